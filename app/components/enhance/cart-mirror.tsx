@@ -1,0 +1,51 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { type CartView, toStoredCart } from "#app/domain/cart/cart-view.ts";
+import type { Locale } from "#app/domain/locale.ts";
+
+const KEY = "cart";
+
+/** An unwritable or full store costs nothing: the cookie is the cart. */
+function write(key: string, value: string | null): void {
+	try {
+		if (value === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, value);
+	} catch {
+		// Storage is off in this browser.
+	}
+}
+
+function read(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Mirrors the cart and the language to local storage, fires `cartUpdated` on each change, and reads the cart again when
+ * another tab changed it (SPEC 2.2, DECISIONS 3).
+ */
+export function CartMirror({ cart, locale }: { cart: CartView; locale: Locale }) {
+	const { revalidate } = useRevalidator();
+
+	useEffect(() => {
+		const next = cart.lines.length === 0 ? null : JSON.stringify(toStoredCart(cart));
+		if (read(KEY) === next) return;
+		write(KEY, next);
+		window.dispatchEvent(new CustomEvent("cartUpdated"));
+	}, [cart]);
+
+	useEffect(() => write("language", locale), [locale]);
+
+	useEffect(() => {
+		const onStorage = (event: StorageEvent) => {
+			if (event.key === KEY || event.key === null) revalidate();
+		};
+		window.addEventListener("storage", onStorage);
+		return () => window.removeEventListener("storage", onStorage);
+	}, [revalidate]);
+
+	return null;
+}

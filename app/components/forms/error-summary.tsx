@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+export interface FieldErrorLink {
+	fieldId: string;
+	message: string;
+}
+
+/**
+ * What is wrong, at the head of the form, each line a link to its field (after GOV.UK's error summary). Without scripts the
+ * links are anchors; with them the summary takes the focus when it appears or changes, and a link puts it into the field.
+ */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldErrorLink[] }) {
+	const box = useRef<HTMLDivElement>(null);
+	const fingerprint = errors.map((error) => `${error.fieldId}:${error.message}`).join("\n");
+
+	useEffect(() => {
+		if (fingerprint !== "") box.current?.focus();
+	}, [fingerprint]);
+
+	if (errors.length === 0) return null;
+	return (
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4 sm:p-5"
+		>
+			<h2 className="flex items-center gap-2 text-lg">
+				<Icon name="alert" className="size-5 text-danger" />
+				{title}
+			</h2>
+			<ul className="mt-2 space-y-1">
+				{errors.map((error) => (
+					<li key={`${error.fieldId}:${error.message}`}>
+						<a
+							href={`#${error.fieldId}`}
+							onClick={(event) => focusField(event, error.fieldId)}
+							className="inline-block py-1 font-medium text-danger underline underline-offset-4 hover:decoration-2"
+						>
+							{error.message}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** Of a group of radios the chosen one takes the focus, as the Tab key would have it. */
+function focusField(event: MouseEvent, fieldId: string): void {
+	const target = document.getElementById(fieldId);
+	if (!target) return;
+	event.preventDefault();
+	const group = target instanceof HTMLInputElement && target.type === "radio" ? target.closest("fieldset") : target;
+	const field =
+		group instanceof HTMLFieldSetElement
+			? (group.querySelector<HTMLElement>("input:checked") ??
+				group.querySelector<HTMLElement>("input, select, textarea"))
+			: group;
+	(document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field)?.scrollIntoView({
+		block: "center",
+		behavior: "instant",
+	});
+	field?.focus({ preventScroll: true });
+}

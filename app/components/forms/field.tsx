@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { describedBy, FieldFrame, type FieldFrameProps } from "#app/components/forms/field-frame.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+export { CheckboxField, RadioCards } from "#app/components/forms/choice-fields.tsx";
+
+type Named = { name: string; id: string };
+
+export type TextFieldProps = FieldFrameProps & Named & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
+
+/** A one-line field with its label, hint and error tied to it. */
+export function TextField({ label, error, hint, optionalLabel, className, ...input }: TextFieldProps) {
+	return (
+		<FieldFrame {...{ label, id: input.id, error, hint, optionalLabel, className }}>
+			<input
+				type="text"
+				{...input}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(input.id, { hint, error }, input["aria-describedby"])}
+				className="field-control"
+			/>
+		</FieldFrame>
+	);
+}
+
+export type TextAreaFieldProps = FieldFrameProps &
+	Named &
+	Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name">;
+
+/** A field for several lines. */
+export function TextAreaField({ label, error, hint, optionalLabel, className, ...area }: TextAreaFieldProps) {
+	return (
+		<FieldFrame {...{ label, id: area.id, error, hint, optionalLabel, className }}>
+			<textarea
+				rows={5}
+				{...area}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(area.id, { hint, error }, area["aria-describedby"])}
+				className="field-control"
+			/>
+		</FieldFrame>
+	);
+}
+
+export type SelectFieldProps = FieldFrameProps &
+	Named &
+	Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "children"> & {
+		options: readonly { value: string; label: ReactNode }[];
+	};
+
+/** A native select: the phone's own picker is better than any drawn one. */
+export function SelectField({ label, error, hint, optionalLabel, className, options, ...select }: SelectFieldProps) {
+	return (
+		<FieldFrame {...{ label, id: select.id, error, hint, optionalLabel, className }}>
+			<div className="relative">
+				<select
+					{...select}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(select.id, { hint, error }, select["aria-describedby"])}
+					className={classNames("field-control", "appearance-none pr-11")}
+				>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+				<span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-muted">
+					<Icon name="chevron-down" className="size-4.5" />
+				</span>
+			</div>
+		</FieldFrame>
+	);
+}

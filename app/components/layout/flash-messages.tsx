@@ -1,0 +1,115 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+
+export interface FlashMessage {
+	id: string;
+	tone: "success" | "error" | "info";
+	text: string;
+}
+
+/** How long a toast stays before it fades, and how long the fading takes. */
+const SHOWN_MS = 6000;
+const FADE_MS = 300;
+
+/**
+ * Messages about what was just done (DECISIONS 2). Without scripts: boxes in the page's flow under the header. With them:
+ * toasts, kept here until they fade even though the next answer of the server no longer has them.
+ */
+export function FlashMessages({ messages }: { messages: readonly FlashMessage[] }) {
+	const [shown, setShown] = useState<readonly FlashMessage[]>(messages);
+	const latest = useRef(messages);
+
+	useEffect(() => {
+		if (latest.current === messages) return;
+		latest.current = messages;
+		setShown((before) => [...before, ...messages.filter((message) => !before.some(({ id }) => id === message.id))]);
+	}, [messages]);
+
+	const dismiss = (id: string) => setShown((before) => before.filter((message) => message.id !== id));
+	const toasts = (wanted: (message: FlashMessage) => boolean) =>
+		shown
+			.filter(wanted)
+			.map((message) => <Toast key={message.id} message={message} onDismiss={() => dismiss(message.id)} />);
+
+	// Both regions are there from the start: assistive technology announces what is put into a region it already knows.
+	return (
+		<div
+			data-no-print
+			className="mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:right-0 js:bottom-0 js:z-45 js:max-w-lg js:pb-4"
+		>
+			<div role="status">{toasts(({ tone }) => tone !== "error")}</div>
+			<div role="alert">{toasts(({ tone }) => tone === "error")}</div>
+		</div>
+	);
+}
+
+const TONES: Record<FlashMessage["tone"], { box: string; mark: string; icon: IconName }> = {
+	success: { box: "border-l-success", mark: "text-success", icon: "check" },
+	info: { box: "border-l-brand", mark: "text-brand", icon: "info" },
+	error: { box: "border-l-danger", mark: "text-danger", icon: "alert" },
+};
+
+function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () => void }) {
+	const { t } = useTranslation("layout");
+	const { fading, hold, release } = useFading(message.tone !== "error", onDismiss);
+	const { box, mark, icon } = TONES[message.tone];
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock, it does nothing else.
+		<div
+			onPointerEnter={hold}
+			onPointerLeave={release}
+			onFocus={hold}
+			onBlur={release}
+			className={classNames(
+				"pointer-events-auto mt-3 flex items-start gap-3 rounded-control border border-line border-l-4 bg-surface-raised py-1.5 pr-1.5 pl-4 transition-opacity duration-300 js:shadow-raised",
+				box,
+				fading && "opacity-0",
+			)}
+		>
+			<Icon name={icon} className={classNames("mt-3 size-5", mark)} />
+			<p className="min-w-0 flex-1 py-2.5 font-medium">{message.text}</p>
+			<button
+				type="button"
+				data-js-only
+				onClick={onDismiss}
+				className="flex size-control shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-surface-sunken hover:text-ink"
+			>
+				<Icon name="close" className="size-5" />
+				<span className="visually-hidden">{t("closeMessage")}</span>
+			</button>
+		</div>
+	);
+}
+
+/**
+ * The clock of one toast. It starts anew each time the pointer or the focus leaves, so nothing vanishes under a hand. An error
+ * has no clock: it stays until it is closed or the visitor goes to another page.
+ */
+function useFading(fades: boolean, onDone: () => void) {
+	const [held, setHeld] = useState(false);
+	const [fading, setFading] = useState(false);
+	const done = useRef(onDone);
+	done.current = onDone;
+	const { pathname } = useLocation();
+	const arrivedAt = useRef(pathname);
+
+	useEffect(() => {
+		if (!fades || held) return;
+		const fade = setTimeout(() => setFading(true), SHOWN_MS);
+		const remove = setTimeout(() => done.current(), SHOWN_MS + FADE_MS);
+		return () => {
+			clearTimeout(fade);
+			clearTimeout(remove);
+			setFading(false);
+		};
+	}, [fades, held]);
+
+	useEffect(() => {
+		if (!fades && pathname !== arrivedAt.current) done.current();
+	}, [fades, pathname]);
+
+	return { fading, hold: () => setHeld(true), release: () => setHeld(false) };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/ui/class-names.ts";
+import type { Locale } from "#app/domain/locale.ts";
+
+/**
+ * The RO/EN switch (SPEC 2.2): two submit buttons for the form that stands around them, which posts `language` and comes
+ * back to the same page. Each name is in its own language.
+ */
+export function LanguageSwitch({
+	locale,
+	buttonLabelRo,
+	buttonLabelEn,
+}: {
+	locale: Locale;
+	buttonLabelRo?: string;
+	buttonLabelEn?: string;
+}) {
+	const { t } = useTranslation("layout");
+	const languages = [
+		{ code: "ro", short: "RO", name: buttonLabelRo ?? t("languageRo") },
+		{ code: "en", short: "EN", name: buttonLabelEn ?? t("languageEn") },
+	];
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more thing to hide in the bar.
+		<div role="group" aria-label={t("languageGroup")} className="flex rounded-control bg-surface-sunken">
+			{languages.map((language) => (
+				<button
+					key={language.code}
+					type="submit"
+					name="language"
+					value={language.code}
+					lang={language.code}
+					aria-pressed={language.code === locale}
+					aria-label={`${language.short}, ${language.name}`}
+					className={classNames(
+						"min-h-control min-w-control rounded-control border px-2 font-semibold text-sm",
+						language.code === locale
+							? "border-line-strong bg-surface-raised text-ink"
+							: "border-transparent text-ink-muted hover:text-ink",
+					)}
+				>
+					{language.short}
+				</button>
+			))}
+		</div>
+	);
+}

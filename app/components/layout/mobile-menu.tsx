@@ -1,0 +1,69 @@
+import { NavLink, useLocation } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/**
+ * The menu of narrow screens: a plain <details>, so it opens without scripts. With them it also closes on a route change
+ * (SPEC 2.2), on Escape, and on a press beside it.
+ */
+export function MobileMenu({ cartCount }: { cartCount: number }) {
+	const { t } = useTranslation("layout");
+	const details = useRef<HTMLDetailsElement>(null);
+	const { key } = useLocation();
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "the route changed".
+	useEffect(() => {
+		if (details.current) details.current.open = false;
+	}, [key]);
+
+	useEffect(() => {
+		const closeFromOutside = (event: PointerEvent) => {
+			const menu = details.current;
+			if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+		};
+		document.addEventListener("pointerdown", closeFromOutside);
+		return () => document.removeEventListener("pointerdown", closeFromOutside);
+	}, []);
+
+	function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+		if (event.key !== "Escape" || !details.current?.open) return;
+		details.current.open = false;
+		details.current.querySelector("summary")?.focus();
+	}
+
+	return (
+		<details ref={details} onKeyDown={closeOnEscape} className="group lg:hidden">
+			<summary className="flex size-control list-none items-center justify-center rounded-control text-ink hover:bg-surface-sunken">
+				<Icon name="menu" className="size-6 group-open:hidden" />
+				<Icon name="close" className="hidden size-6 group-open:block" />
+				<span className="visually-hidden">{t("menu")}</span>
+			</summary>
+			<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-surface px-3 pt-2 pb-5 shadow-raised sm:px-6">
+				<nav aria-label={t("mainNavigation")}>
+					<ul className="divide-y divide-line">
+						{MAIN_LINKS.map((link) => (
+							<li key={link.to}>
+								<NavLink
+									to={link.to}
+									end={link.to === "/"}
+									className="flex min-h-13 items-center justify-between px-1 font-medium text-lg aria-[current=page]:font-bold aria-[current=page]:text-brand"
+								>
+									{t(link.text)}
+									<Icon name="chevron-right" className="size-5 text-ink-muted" />
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				{cartCount > 0 ? (
+					<ButtonLink to="/direct-checkout" size="lg" className="mt-4 w-full md:hidden">
+						{t("checkout")}
+					</ButtonLink>
+				) : null}
+			</div>
+		</details>
+	);
+}

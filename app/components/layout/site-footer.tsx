@@ -1,0 +1,133 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
+
+export interface FooterBusiness {
+	name: string;
+	address: string;
+	phone: string;
+	email: string;
+	cui: string;
+	registrationNumber: string;
+	hoursNote?: string | undefined;
+}
+
+export interface FooterLink {
+	label: string;
+	to: string;
+}
+
+/**
+ * The footer of every page (SPEC 2.1): products, services and support, who the seller is (required of a Romanian shop),
+ * the ways to pay, and the year.
+ */
+export function SiteFooter({
+	year,
+	business,
+	supportLinks,
+}: {
+	year: number;
+	business: FooterBusiness;
+	supportLinks: readonly FooterLink[];
+}) {
+	const { t } = useTranslation("layout");
+	const products = [
+		{ label: t("allProducts"), to: "/products" },
+		{ label: t("entryLevel"), to: "/products?category=entry-level" },
+		{ label: t("midRange"), to: "/products?category=mid-range" },
+		{ label: t("highEnd"), to: "/products?category=high-end" },
+		{ label: t("components"), to: "/products?category=components" },
+		{ label: t("peripherals"), to: "/products?category=peripherals" },
+	];
+	const services = [
+		{ label: t("allServices"), to: "/services" },
+		{ label: t("pcRepair"), to: "/services/pc-repair" },
+		{ label: t("optimization"), to: "/services/optimization" },
+		{ label: t("customBuilds"), to: "/services/custom-builds" },
+		{ label: t("upgrades"), to: "/services/upgrades" },
+	];
+
+	return (
+		<footer data-no-print className="mt-16 border-line border-t bg-surface sm:mt-24">
+			<div className="mx-auto max-w-[80rem] px-4 pt-12 pb-8 sm:px-6 lg:px-8">
+				<div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+					<BusinessCard business={business} />
+					<FooterColumn title={t("footerProducts")} links={products} />
+					<FooterColumn title={t("footerServices")} links={services} />
+					<FooterColumn title={t("footerSupport")} links={supportLinks} />
+				</div>
+				<div className="mt-10 flex flex-wrap items-end justify-between gap-6 border-line border-t pt-6">
+					<div className="text-ink-muted text-sm">
+						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
+						<p>{t("copyright", { year, name: business.name })}</p>
+					</div>
+					<div>
+						<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
+							{t("paymentMethods")}
+						</p>
+						<CardBrandIcons label={t("paymentMethods")} />
+					</div>
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function BusinessCard({ business }: { business: FooterBusiness }) {
+	return (
+		<div className="col-span-2 sm:col-span-3 lg:col-span-1">
+			<p className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
+				<BrandMark className="size-8" />
+				{business.name}
+			</p>
+			<address className="mt-4 space-y-1 text-ink-muted not-italic">
+				<p className="flex items-start gap-2.5 py-1">
+					<Icon name="map-pin" className="mt-0.5 size-5" />
+					<span>{business.address}</span>
+				</p>
+				<a
+					href={`tel:${business.phone.replace(/[^+\d]/g, "")}`}
+					className="flex min-h-control w-fit items-center gap-2.5 tabular-nums hover:text-brand hover:underline"
+				>
+					<Icon name="phone" className="size-5" />
+					{business.phone}
+				</a>
+				<a
+					href={`mailto:${business.email}`}
+					className="flex min-h-control w-fit items-center gap-2.5 break-all hover:text-brand hover:underline"
+				>
+					<Icon name="mail" className="size-5" />
+					{business.email}
+				</a>
+				{business.hoursNote ? (
+					<p className="flex items-start gap-2.5 py-1">
+						<Icon name="clock" className="mt-0.5 size-5" />
+						<span>{business.hoursNote}</span>
+					</p>
+				) : null}
+			</address>
+		</div>
+	);
+}
+
+function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+	return (
+		<nav aria-label={title}>
+			<h2 className="font-bold text-base tracking-normal">{title}</h2>
+			<ul className="mt-2">
+				{links.map((link) => (
+					<li key={link.to}>
+						<Link
+							to={link.to}
+							className="flex min-h-control w-fit items-center text-ink-muted underline-offset-4 hover:text-brand hover:underline"
+						>
+							{link.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

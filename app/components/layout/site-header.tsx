@@ -1,0 +1,96 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useScrolled } from "#app/components/enhance/use-scrolled.ts";
+import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
+import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { Locale } from "#app/domain/locale.ts";
+
+/**
+ * The navigation bar of SPEC 2.2. It stays in view while scrolling, except on very low windows (a phone on its side, a large
+ * zoom), where it would take the page's room.
+ *
+ * @param cartCount the sum of the quantities in the cart; above 0 the checkout link appears
+ * @param languageForm the language form with the LanguageSwitch in it
+ */
+export function SiteHeader({
+	cartCount,
+	locale,
+	languageForm,
+}: {
+	cartCount: number;
+	locale: Locale;
+	languageForm: ReactNode;
+}) {
+	const { t } = useTranslation("layout");
+	const scrolled = useScrolled(10);
+
+	return (
+		<header
+			data-scrolled={scrolled || undefined}
+			data-locale={locale}
+			data-no-print
+			className={classNames(
+				"top-0 z-40 border-b bg-surface transition-shadow duration-200 [@media(min-height:30rem)]:sticky",
+				scrolled ? "border-transparent shadow-header" : "border-line",
+			)}
+		>
+			<div className="mx-auto flex max-w-[80rem] items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6 lg:px-8 lg:py-3">
+				<Link to="/" className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8">
+					<BrandMark />
+					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden sm:text-2xl">
+						Nucleu
+					</span>
+				</Link>
+				<nav aria-label={t("mainNavigation")} className="mr-auto hidden lg:block">
+					<ul className="flex gap-1">
+						{MAIN_LINKS.map((link) => (
+							<li key={link.to}>
+								<NavLink
+									to={link.to}
+									end={link.to === "/"}
+									className="relative flex min-h-control items-center rounded-control px-3 font-medium text-ink-muted after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:bg-surface-sunken hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+								>
+									{t(link.text)}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				{languageForm}
+				<CartLink count={cartCount} />
+				{cartCount > 0 ? (
+					<span className="hidden md:block">
+						<ButtonLink to="/direct-checkout">{t("checkout")}</ButtonLink>
+					</span>
+				) : null}
+				<MobileMenu cartCount={cartCount} />
+			</div>
+		</header>
+	);
+}
+
+function CartLink({ count }: { count: number }) {
+	const { t } = useTranslation("layout");
+	return (
+		<NavLink
+			to="/cart"
+			className="relative flex size-control items-center justify-center rounded-control text-ink hover:bg-surface-sunken aria-[current=page]:text-brand"
+		>
+			<Icon name="cart" className="size-6" />
+			{count > 0 ? (
+				<span
+					aria-hidden="true"
+					className="absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums"
+				>
+					{count}
+				</span>
+			) : null}
+			<span className="visually-hidden">{count > 0 ? t("cart", { count }) : t("cartEmpty")}</span>
+		</NavLink>
+	);
+}

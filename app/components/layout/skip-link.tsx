@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** The first stop of the Tab key: past the header to the page's content. */
+export function SkipLink({ targetId = "main" }: { targetId?: string }) {
+	const { t } = useTranslation("layout");
+	return (
+		<a
+			href={`#${targetId}`}
+			className="visually-hidden rounded-control bg-brand px-5 font-semibold text-on-brand focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:m-0 focus:inline-flex focus:h-auto focus:min-h-control focus:w-auto focus:items-center focus:overflow-visible focus:[clip-path:none]"
+		>
+			{t("skipToContent")}
+		</a>
+	);
+}

@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { CartView } from "#app/domain/cart/cart-view.ts";
+import type { Locale } from "#app/domain/locale.ts";
+
+/** What the root hands to every page. */
+export interface RootData {
+	locale: Locale;
+	cart: CartView;
+	flashes: { id: string; tone: "success" | "error" | "info"; key: string; values?: Record<string, string | number> }[];
+	formToken: string | null;
+	siteUrl: string;
+	live: boolean;
+	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
+	showHints: boolean;
+	year: number;
+	business: {
+		name: string;
+		legalName: string;
+		address: string;
+		phone: string;
+		email: string;
+		cui: string;
+		registrationNumber: string;
+		chatNumber: string;
+	};
+}
+
+/** The root's data; null only on an error screen whose root failed. */
+export function useRootDataOrNull(): RootData | null {
+	return (useRouteLoaderData("root") as RootData | undefined) ?? null;
+}
+
+export function useRootData(): RootData {
+	const data = useRootDataOrNull();
+	if (!data) throw new Error("The root's data is missing");
+	return data;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/ui/class-names.ts";
+
+/** The page's measure: 1,216 px of content, or 736 px for forms and running text. */
+export function Container({
+	children,
+	className,
+	narrow = false,
+}: {
+	children: ReactNode;
+	className?: string;
+	narrow?: boolean;
+}) {
+	return (
+		<div
+			className={classNames(
+				"mx-auto w-full px-4 sm:px-6 lg:px-8",
+				narrow ? "max-w-[50rem]" : "max-w-[80rem]",
+				className,
+			)}
+		>
+			{children}
+		</div>
+	);
+}

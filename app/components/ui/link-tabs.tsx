@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "#app/components/ui/class-names.ts";
+
+/**
+ * Tabs that are links: each has an address, so they work without scripts, can be shared, and the back button undoes them.
+ * Links, not role="tab": the ARIA pattern promises arrow keys that a plain page cannot keep.
+ */
+export function LinkTabs({
+	label,
+	tabs,
+	current,
+}: {
+	label: string;
+	tabs: { id: string; label: string; to: string }[];
+	current: string;
+}) {
+	return (
+		<nav aria-label={label} className="border-line border-b" data-no-print>
+			<ul className="-mb-px flex flex-wrap gap-x-2">
+				{tabs.map((tab) => (
+					<li key={tab.id}>
+						<Link
+							to={tab.to}
+							preventScrollReset
+							aria-current={tab.id === current ? "true" : undefined}
+							className={classNames(
+								"inline-flex min-h-12 items-center border-b-3 px-3 font-semibold sm:px-4",
+								tab.id === current
+									? "border-brand text-brand"
+									: "border-transparent text-ink-muted hover:border-line-strong hover:text-ink",
+							)}
+						>
+							{tab.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/ui/class-names.ts";
+
+/** The head of a page: its one h1, with a line above and a lead below it. */
+export function PageHeading({
+	title,
+	lead,
+	eyebrow,
+	className,
+	children,
+}: {
+	title: ReactNode;
+	lead?: ReactNode;
+	eyebrow?: ReactNode;
+	className?: string;
+	children?: ReactNode;
+}) {
+	return (
+		<div className={classNames("max-w-3xl pt-8 pb-8 sm:pt-12 sm:pb-10", className)}>
+			{eyebrow ? <p className="mb-2 font-semibold text-accent">{eyebrow}</p> : null}
+			<h1>{title}</h1>
+			{lead ? <p className="mt-4 text-ink-muted text-lg leading-relaxed">{lead}</p> : null}
+			{children ? <div className="mt-6">{children}</div> : null}
+		</div>
+	);
+}

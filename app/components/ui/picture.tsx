@@ -1,0 +1,60 @@
+import { classNames } from "#app/components/ui/class-names.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+
+function sourceSet(picture: Picture, format: "avif" | "webp"): string {
+	return picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(", ");
+}
+
+/**
+ * A picture in the sizes and formats the browser likes best, with its place reserved by width and height.
+ *
+ * @param priority the page's main picture: fetched at once and first; every other one waits until it is near the view.
+ */
+export function ResponsivePicture({
+	picture,
+	sizes,
+	priority = false,
+	className,
+}: {
+	picture: Picture;
+	sizes: string;
+	priority?: boolean;
+	className?: string;
+}) {
+	const middleWidth = picture.widths[Math.floor(picture.widths.length / 2)];
+	return (
+		<picture className="contents">
+			<source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
+			<source type="image/webp" srcSet={sourceSet(picture, "webp")} sizes={sizes} />
+			<img
+				src={`${picture.base}-${middleWidth}.webp`}
+				width={picture.width}
+				height={picture.height}
+				alt={picture.alt}
+				decoding="async"
+				loading={priority ? "eager" : "lazy"}
+				{...(priority ? FETCH_FIRST : undefined)}
+				className={classNames("h-auto max-w-full", className)}
+			/>
+		</picture>
+	);
+}
+
+/** In lower case: React 18 does not know the property and would complain about `fetchPriority`. */
+const FETCH_FIRST = { fetchpriority: "high" };
+
+/** Stands where a picture is missing (SPEC 2.4: a placeholder with the text "No Image"). */
+export function NoPicture({ label, className }: { label: string; className?: string }) {
+	return (
+		<div
+			className={classNames(
+				"flex aspect-[4/3] w-full flex-col items-center justify-center gap-2 bg-surface-sunken text-ink-muted text-sm",
+				className,
+			)}
+		>
+			<Icon name="store" className="size-8" />
+			<span>{label}</span>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+/**
+ * The shop's fixed numbers (SPEC 9) that no other module owns. Money, shipping, payment limits and cart limits live
+ * with their rules in app/domain.
+ */
+
+/** Retried notifications, print delays and redirects, in milliseconds (SPEC 9, "Timings"). */
+export const CASH_TOAST_MS = 1_500;
+export const SERVICE_REDIRECT_AFTER_MS = 3_000;
+
+/** The bar gains a shadow after this many pixels of scrolling (SPEC 2.2). */
+export const NAV_SHADOW_AFTER_PX = 10;
+
+/** The newest orders that a browser may still open by its cookie (DECISIONS 3). */
+export const ORDERS_REMEMBERED = 20;
+
+/** Bytes of a form or JSON body (STACK). */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** A search engine's description falls back to this many characters of the text (SPEC 9). */
+export const DESCRIPTION_FALLBACK_CHARS = 160;
+
+export interface OpeningHours {
+	/** Schema.org day codes, Monday first. */
+	days: string[];
+	opens: string;
+	closes: string;
+}
+
+/** The store (about page) and the support line (home, contact, support boxes) keep different hours (DECISIONS 6). */
+export const STORE_HOURS: OpeningHours[] = [
+	{ days: ["Mo", "Tu", "We", "Th", "Fr"], opens: "10:00", closes: "19:00" },
+	{ days: ["Sa"], opens: "10:00", closes: "16:00" },
+];
+export const SUPPORT_HOURS: OpeningHours[] = [
+	{ days: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], opens: "10:00", closes: "19:00" },
+];
+
+/** Transfer times in business days: the bank's, then ours after receipt (DECISIONS 6). */
+export const BANK_TRANSFER_DAYS = { bank: "1-3", ours: "1-2" };

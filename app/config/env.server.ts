@@ -1,0 +1,146 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isValidBIC, isValidIBAN } from "ibantools";
+import { z } from "zod";
+import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+
+/**
+ * The settings (DECISIONS 10): read once, checked at start, frozen. No other file reads the environment. A bad value
+ * stops the start with one line a problem.
+ */
+const flag = z
+	.string()
+	.toLowerCase()
+	.pipe(z.enum(["true", "false", "1", "0"], { error: () => "must be true or false" }))
+	.transform((value) => value === "true" || value === "1");
+
+const address = z
+	.string()
+	.transform((value) => value.replace(/\/+$/, ""))
+	.pipe(z.url({ protocol: /^https?$/, error: () => "must be an address such as https://shop.example" }));
+
+const optionalText = z.string().trim().min(1).optional();
+
+const schema = z
+	.object({
+		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+		PORT: z.coerce.number({ error: () => "must be a port number" }).int().min(1).max(65_535).default(3000),
+		HOST: optionalText,
+		SITE_URL: address.optional(),
+		TRUST_PROXY: flag.default(false),
+		DATA_DIR: z.string().min(1).default("data"),
+		DATABASE_URL: z
+			.string()
+			.regex(/^sqlite:.+/, { error: () => "must look like sqlite:data/shop.db" })
+			.optional(),
+		SESSION_SECRET: z.string().min(32, { error: () => "must have at least 32 characters" }).optional(),
+		SHOP_LIVE: flag.default(false),
+		BUSINESS_PROFILE: optionalText,
+		PAYMENTS_MODE: z.enum(["test", "live"], { error: () => "must be test or live" }).default("test"),
+		PAYPAL_CLIENT_ID: optionalText,
+		PAYPAL_CLIENT_SECRET: optionalText,
+		PAYPAL_BUSINESS: z.email({ error: () => "must be the e-mail address of the PayPal account" }).optional(),
+		PAYPAL_API_BASE: address.optional(),
+		PAYPAL_WEB_BASE: address.optional(),
+		GOOGLE_PAY_MERCHANT_ID: optionalText,
+		SMTP_URL: z.url({ protocol: /^smtps?$/, error: () => "must look like smtp://user:password@host:587" }).optional(),
+		MAIL_FROM: z.email({ error: () => "must be one e-mail address" }).optional(),
+		ADMIN_EMAIL: z.email({ error: () => "must be one e-mail address" }).optional(),
+		ADMIN_PASSWORD: z.string().min(10, { error: () => "must have at least 10 characters" }).optional(),
+		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
+		VAT_RATE: z.coerce
+			.number({ error: () => "must be a whole percent" })
+			.int({ error: () => "must be a whole percent" })
+			.min(0)
+			.max(50)
+			.default(21),
+		CHROMIUM_PATH: optionalText,
+	})
+	.superRefine((env, context) => {
+		const both = env.PAYPAL_CLIENT_ID === undefined ? env.PAYPAL_CLIENT_SECRET === undefined : env.PAYPAL_CLIENT_SECRET !== undefined;
+		if (!both) {
+			context.addIssue({
+				code: "custom",
+				path: ["PAYPAL_CLIENT_ID"],
+				message: "and PAYPAL_CLIENT_SECRET are set together or not at all",
+			});
+		}
+		if (env.CHROMIUM_PATH !== undefined && !existsSync(env.CHROMIUM_PATH)) {
+			context.addIssue({ code: "custom", path: ["CHROMIUM_PATH"], message: "names a file that does not exist" });
+		}
+	});
+
+export interface Settings extends Readonly<z.output<typeof schema>> {
+	siteUrl: string;
+	dataDir: string;
+	databaseFile: string;
+	sessionSecret: string;
+	business: Readonly<BusinessProfile>;
+}
+
+/** Raised with one line for each bad setting. */
+export class SettingsError extends Error {
+	override name = "SettingsError";
+}
+
+/**
+ * Checks an environment and fills in what is not set.
+ *
+ * @throws SettingsError with every problem, one a line
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+	const parsed = schema.safeParse(given);
+	if (!parsed.success) {
+		throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
+	}
+	const env = parsed.data;
+	const dataDir = resolve(env.DATA_DIR);
+	return Object.freeze({
+		...env,
+		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+		dataDir,
+		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
+		sessionSecret: env.SESSION_SECRET ?? storedSecret(dataDir),
+		business: Object.freeze(readProfile(env.BUSINESS_PROFILE)),
+	});
+}
+
+function storedSecret(dataDir: string): string {
+	const file = join(dataDir, "session-secret");
+	mkdirSync(dataDir, { recursive: true });
+	try {
+		writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+	return readFileSync(file, "utf8").trim();
+}
+
+function readProfile(file: string | undefined): BusinessProfile {
+	if (file === undefined) return DEFAULT_PROFILE;
+	let content: unknown;
+	try {
+		content = JSON.parse(readFileSync(file, "utf8"));
+	} catch (error) {
+		throw new SettingsError(`BUSINESS_PROFILE cannot be read as JSON: ${(error as Error).message}`);
+	}
+	const parsed = businessProfileSchema.safeParse({ ...DEFAULT_PROFILE, ...(content as object) });
+	if (!parsed.success) {
+		throw new SettingsError(
+			parsed.error.issues.map((issue) => `BUSINESS_PROFILE ${issue.path.join(".")}: ${issue.message}`).join("\n"),
+		);
+	}
+	if (!isValidIBAN(parsed.data.iban.replaceAll(" ", ""))) throw new SettingsError("BUSINESS_PROFILE iban is not a valid IBAN");
+	if (!isValidBIC(parsed.data.swift)) throw new SettingsError("BUSINESS_PROFILE swift is not a valid SWIFT code");
+	return parsed.data;
+}
+
+let cached: Settings | undefined;
+
+/** The process's settings; the first call checks them. */
+export function settings(): Settings {
+	cached ??= readSettings(process.env);
+	return cached;
+}

@@ -1,0 +1,23 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 32;
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
+	});
+}
+
+/** "scrypt$<salt>$<key>", both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+	const salt = randomBytes(16);
+	const key = await derive(password, salt);
+	return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+	const [scheme, salt, key] = hash.split("$");
+	if (scheme !== "scrypt" || !salt || !key) return false;
+	return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), Buffer.from(key, "base64url"));
+}

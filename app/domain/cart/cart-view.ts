@@ -1,0 +1,52 @@
+import type { CartContents, ItemType } from "#app/domain/cart/cart.ts";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { Bani } from "#app/domain/money.ts";
+
+/** A line of the cart with the shop's own figures of this moment. */
+export interface CartLine {
+	type: ItemType;
+	id: number;
+	slug: string;
+	name: string;
+	picture: Picture | null;
+	/** Products: the price to pay. Services: 0, they are paid in store after completion (SPEC 3). */
+	unitPriceBani: Bani;
+	/** What a service costs at least; null for products. */
+	startingPriceBani: Bani | null;
+	quantity: number;
+	lineTotalBani: Bani;
+	/** Pieces that can still be ordered; null where there is no limit. */
+	available: number | null;
+}
+
+export interface CartView {
+	lines: CartLine[];
+	/** Sum of the quantities. */
+	count: number;
+	contents: CartContents;
+	/** Products only (SPEC 3). */
+	subtotalBani: Bani;
+	/** With no address known yet (DECISIONS 5). */
+	shippingBani: Bani;
+	estimatedTotalBani: Bani;
+}
+
+/** Local storage's shape of the cart, mirrored for scripts and other tabs (SPEC 3, DECISIONS 3). Prices in RON. */
+export interface StoredCart {
+	items: { id: number; type: ItemType; name: string; price: number; imageUrl?: string; quantity: number }[];
+	total: number;
+}
+
+export function toStoredCart(view: CartView): StoredCart {
+	return {
+		items: view.lines.map((line) => ({
+			id: line.id,
+			type: line.type,
+			name: line.name,
+			price: line.unitPriceBani / 100,
+			...(line.picture ? { imageUrl: `${line.picture.base}-${line.picture.widths[0]}.webp` } : {}),
+			quantity: line.quantity,
+		})),
+		total: view.subtotalBani / 100,
+	};
+}

@@ -1,0 +1,27 @@
+import type { Locale } from "#app/domain/locale.ts";
+
+/** The current moment; injected, so that tests choose it. */
+export type Clock = () => Date;
+
+const TIME_ZONE = "Europe/Bucharest";
+
+/** "20 noiembrie 2026": the shop's day of a UTC ISO moment. */
+export function formatDay(iso: string, locale: Locale): string {
+	return new Intl.DateTimeFormat(locale === "ro" ? "ro-RO" : "en-GB", {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: TIME_ZONE,
+	}).format(new Date(iso));
+}
+
+/** "20 noiembrie 2026, 14:05". Day and time are joined here: engines disagree on the words between them. */
+export function formatMoment(iso: string, locale: Locale): string {
+	const time = new Intl.DateTimeFormat("en-GB", {
+		hour: "2-digit",
+		minute: "2-digit",
+		hour12: false,
+		timeZone: TIME_ZONE,
+	}).format(new Date(iso));
+	return `${formatDay(iso, locale)}, ${time}`;
+}

@@ -1,0 +1,38 @@
+import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertContactMessage } from "#db/queries/contact.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+/** Stores the message and, in the same transaction, the mail to the shop. The same key again stores nothing new. */
+export function sendContactMessage(
+	shop: Shop,
+	command: ContactMessage & { idempotencyKey: string; locale: Locale },
+): Promise<{ id: number }> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const at = shop.clock().toISOString();
+		const stored = await insertContactMessage(transaction, {
+			idempotency_key: command.idempotencyKey,
+			created_at: at,
+			locale: command.locale,
+			name: command.name,
+			email: command.email,
+			subject: command.subject,
+			message: command.message,
+			handled_at: null,
+		});
+		await enqueueMessages(transaction, [
+			{
+				dedupe_key: `contact-${stored.id}`,
+				kind: "contact-message",
+				locale: "ro",
+				recipient: "shop",
+				subject_type: "contact-message",
+				subject_id: stored.id,
+				created_at: at,
+				due_at: at,
+			},
+		]);
+		return { id: stored.id };
+	});
+}

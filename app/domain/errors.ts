@@ -1,0 +1,29 @@
+/** Every failure that the shop expects. The texts own the wording, http the status. */
+export type ShopErrorCode =
+	| "cart-empty"
+	| "services-only"
+	| "product-unavailable"
+	| "out-of-stock"
+	| "quantity-limit"
+	| "cash-limit"
+	| "payment-method-unavailable"
+	| "order-not-found"
+	| "order-already-placed"
+	| "items-differ"
+	| "product-not-found"
+	| "service-not-found"
+	| "validation"
+	| "bad-request"
+	| "body-too-large"
+	| "unsupported-media-type"
+	| "method-not-allowed"
+	| "foreign-origin"
+	| "too-many-requests";
+
+export interface ShopError {
+	code: ShopErrorCode;
+	/** Values for the message, e.g. the product's name. */
+	values?: Record<string, string | number>;
+	/** Field path -> text key of its message. */
+	fields?: Record<string, string>;
+}

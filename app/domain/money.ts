@@ -1,0 +1,67 @@
+/**
+ * Amounts are integers in bani (1/100 RON) everywhere but at the edges; this module alone formats and converts them
+ * (DECISIONS 5, SPEC 9).
+ */
+export type Bani = number;
+
+/** 1/100 EUR. */
+export type EuroCents = number;
+
+/** The shop's fixed rate: 5 RON for 1 EUR, so 1 RON is 0.2 EUR (SPEC 9). */
+export const RON_PER_EUR = 5;
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** 479900 -> "4.799,00": Romanian digits for any 1/100 unit, the same in every JavaScript engine. */
+function romanianDecimals(hundredths: number): string {
+	const digits = Math.abs(hundredths).toString().padStart(3, "0");
+	const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");
+	return `${hundredths < 0 ? "-" : ""}${whole},${digits.slice(-2)}`;
+}
+
+/** Cart and product prices: "4.799,00 RON", ro-RO format in both languages (SPEC 9). */
+export function formatRon(bani: Bani): string {
+	return `${romanianDecimals(bani)}${NO_BREAK_SPACE}RON`;
+}
+
+/** Checkout and admin amounts: "4.799,00 LEI" (SPEC 9). */
+export function formatLei(bani: Bani): string {
+	return `${romanianDecimals(bani)}${NO_BREAK_SPACE}LEI`;
+}
+
+/** Service prices: a number followed by LEI, "150 LEI", with bani only where there are any (SPEC 2.6). */
+export function formatServicePrice(bani: Bani): string {
+	return bani % 100 === 0 ? formatLei(bani).replace(",00", "") : formatLei(bani);
+}
+
+/** "959,80 EUR" */
+export function formatEur(cents: EuroCents): string {
+	return `${romanianDecimals(cents)}${NO_BREAK_SPACE}EUR`;
+}
+
+/** "4799.00", the text that calls and the payment provider use; for bani and cents alike. */
+export function decimalText(hundredths: number): string {
+	const digits = Math.abs(hundredths).toString().padStart(3, "0");
+	return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** What the provider charges: 0.2 x the RON amount, to 2 decimals, half up (SPEC 9). */
+export function eurCents(bani: Bani): EuroCents {
+	return Math.round(bani / RON_PER_EUR);
+}
+
+/** The approximate euro figure on product cards: whole euros, RON / 5 rounded (SPEC 9). */
+export function approximateEuros(bani: Bani): number {
+	return Math.round(bani / 100 / RON_PER_EUR);
+}
+
+/** The price before a discount of `percent`; `price` is what the customer pays (DECISIONS 5). */
+export function priceBeforeDiscount(price: Bani, percent: number): Bani {
+	return Math.round((price * 100) / (100 - percent));
+}
+
+/** Splits a gross amount into net and VAT; net + VAT = gross to the ban. */
+export function splitVat(gross: Bani, ratePercent: number): { net: Bani; vat: Bani } {
+	const net = Math.round((gross * 100) / (100 + ratePercent));
+	return { net, vat: gross - net };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
+import type { Delivery } from "#app/domain/orders/order-command.ts";
+import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+
+/**
+ * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
+ * part of the shapes and are read by nobody: the server's own figures count (DECISIONS 2).
+ */
+const id = z.coerce.number({ error: () => "validation:item" }).int("validation:item").positive("validation:item").max(999_999_999, "validation:item");
+const quantity = z
+	.number({ error: () => "validation:quantity" })
+	.int("validation:quantity")
+	.min(1, "validation:quantity")
+	.max(MAX_QUANTITY, "validation:quantity");
+
+const cartItem = z.object({
+	id,
+	type: z.enum(["product", "service"], { error: () => "validation:item" }).default("product"),
+	quantity,
+});
+
+export const newerOrderSchema = z.object({
+	orderData: directCheckoutSchema,
+	cartItems: z
+		.array(cartItem, { error: () => "validation:items" })
+		.min(1, "validation:items")
+		.max(MAX_LINES, "validation:items"),
+});
+
+const message = { name: "validation:fullNameRequired", email: "validation:validEmailRequired", phone: "validation:validPhoneRequired" };
+
+export const olderOrderSchema = z
+	.object({
+		fullName: z.string({ error: () => message.name }).trim().min(3, message.name).max(120, "validation:tooLong"),
+		contactEmail: z.string({ error: () => message.email }).trim().max(254, message.email).pipe(z.email({ error: () => message.email })),
+		contactPhone: z.string({ error: () => message.phone }).trim().min(8, message.phone).max(40, "validation:tooLong"),
+		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
+		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
+		paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
+		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
+	})
+	.superRefine((order, context) => {
+		if (order.deliveryMethod !== "delivery") return;
+		if ((order.deliveryAddress ?? "").length >= 5) return;
+		context.addIssue({ code: "custom", path: ["deliveryAddress"], message: "validation:addressRequired" });
+	});
+
+export type OlderOrder = z.output<typeof olderOrderSchema>;
+
+const orderItem = z
+	.object({ productId: id.nullish(), serviceId: id.nullish(), quantity })
+	.refine((item) => (item.productId == null) !== (item.serviceId == null), { error: () => "validation:item" });
+
+const items = z.array(orderItem, { error: () => "validation:items" }).min(1, "validation:items").max(MAX_LINES, "validation:items");
+
+/** The items alone, or under `items`. */
+export const orderItemsSchema = z.union([items, z.object({ items }).transform((body) => body.items)], {
+	error: () => "validation:items",
+});
+
+/** "Str. Lungă 3, Brașov, Brașov" as the older shape joins it: street, city, county. */
+export function readJoinedAddress(order: OlderOrder): Delivery {
+	if (order.deliveryMethod === "pickup") return { method: "pickup" };
+	const parts = (order.deliveryAddress ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+	if (parts.length < 3) return { method: "delivery", address: parts.join(", ") || null, city: parts.at(-1) ?? null, county: null };
+	return { method: "delivery", address: parts.slice(0, -2).join(", "), city: parts.at(-2)!, county: parts.at(-1)! };
+}

@@ -1,0 +1,27 @@
+import type { Locale } from "#app/domain/locale.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+
+/** Where the goods go; the two checkouts and the calls map to this (SPEC 2.11, 3). */
+export type Delivery =
+	| { method: "pickup" }
+	| { method: "delivery"; address: string | null; city: string | null; county: string | null };
+
+export interface OrderContact {
+	fullName: string;
+	email: string;
+	phone: string;
+	delivery: Delivery;
+	paymentMethod: PaymentMethod;
+}
+
+/** The one command behind both checkouts and the calls. It carries no price: the server's own figures count. */
+export interface PlaceOrderCommand extends OrderContact {
+	/** The form's one-time key: the same key again gives the same order (DECISIONS 6). */
+	idempotencyKey: string;
+	source: "checkout" | "direct-checkout" | "api";
+	locale: Locale;
+	lines: { productId: number; quantity: number }[];
+	notes?: string | null;
+	/** A number taken earlier by the older call (order_draft). */
+	number?: number;
+}

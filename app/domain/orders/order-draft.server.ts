@@ -1,0 +1,67 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { OrderContact } from "#app/domain/orders/order-command.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectDraft, selectDraftByKey, takeOrderNumber } from "#db/queries/orders.ts";
+
+/**
+ * The older call posts an order first and its items after (SPEC 3). Its number is taken at once, but nothing becomes an
+ * order before the items are there, so that a broken connection leaves no order without items.
+ */
+interface DraftContent extends OrderContact {
+	locale: Locale;
+	notes: string | null;
+}
+
+/** Takes a number for an order whose items will follow; the same key gives the same number. */
+export function openDraft(shop: Shop, idempotencyKey: string, content: DraftContent): Promise<{ id: number }> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const known = await selectDraftByKey(transaction, idempotencyKey);
+		if (known) return { id: known.id };
+		const at = shop.clock().toISOString();
+		const id = await takeOrderNumber(transaction, at);
+		await transaction
+			.insertInto("order_draft")
+			.values({ id, created_at: at, command: JSON.stringify(content), idempotency_key: idempotencyKey })
+			.execute();
+		return { id };
+	});
+}
+
+/** The draft's content, or null when there is none with this number. */
+export async function readDraft(shop: Shop, id: number): Promise<(DraftContent & { id: number; createdAt: string }) | null> {
+	const row = await selectDraft(shop.db, id);
+	return row ? { ...(JSON.parse(row.command) as DraftContent), id, createdAt: row.created_at } : null;
+}
+
+/**
+ * Makes the draft an order with these items. Posting the same items again answers with the same order; other items are
+ * refused with items-differ, since an order's content does not change.
+ */
+export async function placeDraft(
+	shop: Shop,
+	id: number,
+	lines: { productId: number; quantity: number }[],
+): Promise<Result<{ id: number }, ShopError>> {
+	const existing = await readOrder(shop, id);
+	if (existing) return sameItems(existing.items, lines) ? ok({ id }) : fail({ code: "items-differ" });
+	const row = await selectDraft(shop.db, id);
+	if (!row) return fail({ code: "order-not-found" });
+	const content = JSON.parse(row.command) as DraftContent;
+	return placeOrder(shop, { ...content, idempotencyKey: row.idempotency_key, source: "api", lines, number: id });
+}
+
+function sameItems(
+	items: { productId: number | null; quantity: number }[],
+	lines: { productId: number; quantity: number }[],
+): boolean {
+	const sums = (list: { productId: number | null; quantity: number }[]) => {
+		const byProduct = new Map<number | null, number>();
+		for (const line of list) byProduct.set(line.productId, (byProduct.get(line.productId) ?? 0) + line.quantity);
+		return JSON.stringify([...byProduct].sort((a, b) => Number(a[0]) - Number(b[0])));
+	};
+	return sums(items) === sums(lines);
+}

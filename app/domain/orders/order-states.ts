@@ -1,0 +1,63 @@
+/**
+ * The table of allowed moves (SPEC 4, DECISIONS 4 and 6). A move that is not here is refused, whoever asks.
+ *
+ * The customer may only say "pending" or "cancelled", and only while the order is unpaid and not shipped; "completed"
+ * comes from a verified payment or from the people of the shop.
+ */
+export const ORDER_STATUSES = ["pending", "completed", "cancelled", "failed", "shipped", "delivered"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type Actor = "customer" | "admin" | "staff" | "provider" | "system";
+
+export const FIRST_STATUS: OrderStatus = "pending";
+
+const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>> = {
+	pending: {
+		pending: ["customer"],
+		completed: ["provider", "admin", "staff"],
+		failed: ["provider", "system", "admin"],
+		cancelled: ["customer", "admin", "staff"],
+		// Cash on delivery leaves the shop before it is paid.
+		shipped: ["admin"],
+	},
+	failed: {
+		pending: ["customer"],
+		completed: ["provider", "admin", "staff"],
+		cancelled: ["customer", "admin", "staff"],
+	},
+	cancelled: {
+		// Payable again while its pieces can still be taken from the stock.
+		pending: ["customer", "admin"],
+	},
+	completed: {
+		shipped: ["admin"],
+		delivered: ["admin", "staff"],
+		cancelled: ["admin"],
+	},
+	shipped: {
+		delivered: ["admin"],
+		cancelled: ["admin"],
+	},
+	delivered: {
+		// A withdrawal within 14 days of receipt (OUG 34/2014).
+		cancelled: ["admin"],
+	},
+};
+
+export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+	return MOVES[from][to]?.includes(actor) ?? false;
+}
+
+/** What this actor may make of an order in this state. */
+export function movesFrom(from: OrderStatus, actor: Actor): OrderStatus[] {
+	return ORDER_STATUSES.filter((to) => mayMove(from, to, actor));
+}
+
+/** Statuses that the confirmation shows as a failed payment (SPEC 2.13). */
+export function isFailedPayment(status: OrderStatus): boolean {
+	return status === "failed" || status === "cancelled";
+}
+
+/** Statuses in which the order's pieces are out of the stock. */
+export function holdsStock(status: OrderStatus): boolean {
+	return status !== "cancelled";
+}

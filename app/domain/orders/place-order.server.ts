@@ -1,0 +1,149 @@
+import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { eurCents } from "#app/domain/money.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
+import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
+import { shippingFor } from "#app/domain/orders/shipping.ts";
+import { isMethodReady, isWithinLimit } from "#app/domain/payments/methods.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import {
+	insertOrder,
+	insertOrderEvent,
+	moveStock,
+	selectOrderByKey,
+	selectProductsToOrder,
+	takeOrderNumber,
+} from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+type ProductRow = Awaited<ReturnType<typeof selectProductsToOrder>>[number];
+type PricedLine = { product: ProductRow; quantity: number };
+
+/**
+ * Places an order in one transaction: number, order, items at the server's prices, stock, log and e-mails to send
+ * (DECISIONS 6). The same idempotency key again answers with the order that it made.
+ *
+ * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
+ * product's name and what is left), payment-method-unavailable, cash-limit
+ */
+export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<{ id: number }, ShopError>> {
+	if (command.lines.length === 0) return fail({ code: "cart-empty" });
+	return shop.db.transaction().execute(async (transaction) => {
+		const known = await selectOrderByKey(transaction, command.idempotencyKey);
+		if (known) return ok({ id: known.id });
+		const priced = await priceLines(transaction, command);
+		if (!priced.ok) return priced;
+		const figures = figuresOf(shop, command, priced.value);
+		const refusal = refusePayment(shop, command, figures.totalBani);
+		if (refusal) return fail(refusal);
+		return ok(await writeOrder(shop, transaction, command, priced.value, figures));
+	});
+}
+
+async function priceLines(db: Db, command: PlaceOrderCommand): Promise<Result<PricedLine[], ShopError>> {
+	const wanted = new Map<number, number>();
+	for (const line of command.lines) wanted.set(line.productId, (wanted.get(line.productId) ?? 0) + line.quantity);
+	const products = await selectProductsToOrder(db, command.locale, [...wanted.keys()]);
+	const productOf = new Map(products.map((product) => [product.id, product]));
+	const lines: PricedLine[] = [];
+	for (const [productId, quantity] of wanted) {
+		const product = productOf.get(productId);
+		if (quantity > MAX_QUANTITY) return fail({ code: "quantity-limit" });
+		if (!product) return fail({ code: "product-unavailable" });
+		if (product.stock !== null && product.stock < quantity) {
+			return fail({ code: "out-of-stock", values: { name: product.name, available: product.stock } });
+		}
+		lines.push({ product, quantity });
+	}
+	return ok(lines);
+}
+
+function figuresOf(shop: Shop, command: PlaceOrderCommand, lines: PricedLine[]) {
+	const subtotalBani = lines.reduce((sum, line) => sum + line.product.price_bani * line.quantity, 0);
+	const goods = { subtotalBani, hasProducts: true };
+	const shippingBani = shippingFor(shop.settings.shippingPolicy, goods, command.delivery);
+	return { subtotalBani, shippingBani, totalBani: subtotalBani + shippingBani };
+}
+
+function refusePayment(shop: Shop, command: PlaceOrderCommand, totalBani: number): ShopError | null {
+	if (!isMethodReady(command.paymentMethod, shop.settings.payments)) {
+		return { code: "payment-method-unavailable", fields: { paymentMethod: "validation:methodUnavailable" } };
+	}
+	if (!isWithinLimit(command.paymentMethod, totalBani)) {
+		return { code: "cash-limit", fields: { paymentMethod: "validation:cashLimit" } };
+	}
+	return null;
+}
+
+async function writeOrder(
+	shop: Shop,
+	db: Db,
+	command: PlaceOrderCommand,
+	lines: PricedLine[],
+	figures: ReturnType<typeof figuresOf>,
+): Promise<{ id: number }> {
+	const at = shop.clock().toISOString();
+	const id = command.number ?? (await takeOrderNumber(db, at));
+	const delivery = command.delivery;
+	const [address, city, county] =
+		delivery.method === "delivery" ? [delivery.address, delivery.city, delivery.county] : [null, null, null];
+	await insertOrder(
+		db,
+		{
+			id,
+			idempotency_key: command.idempotencyKey,
+			access_key: shop.newKey(),
+			source: command.source,
+			locale: command.locale,
+			status: FIRST_STATUS,
+			created_at: at,
+			updated_at: at,
+			full_name: command.fullName,
+			email: command.email,
+			phone: command.phone,
+			delivery_method: delivery.method,
+			address,
+			city,
+			county,
+			payment_method: command.paymentMethod,
+			notes: command.notes ?? null,
+			tracking_number: null,
+			subtotal_bani: figures.subtotalBani,
+			shipping_bani: figures.shippingBani,
+			total_bani: figures.totalBani,
+			vat_rate_percent: shop.settings.vatRatePercent,
+			provider_currency: "EUR",
+			provider_amount_cents: eurCents(figures.totalBani),
+		},
+		lines.map(({ product, quantity }, index) => ({
+			position: index + 1,
+			product_id: product.id,
+			service_id: null,
+			sku: product.sku,
+			name: product.name,
+			quantity,
+			unit_price_bani: product.price_bani,
+			line_total_bani: product.price_bani * quantity,
+			warranty_months: product.warranty_months,
+			stock_taken: product.stock === null ? 0 : 1,
+		})),
+	);
+	await moveStock(
+		db,
+		lines
+			.filter(({ product }) => product.stock !== null)
+			.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
+	);
+	await insertOrderEvent(db, { order_id: id, at, actor: "customer", kind: "placed", from_status: null, to_status: FIRST_STATUS });
+	await enqueueMessages(db, [
+		{ ...messageOf(id, at), dedupe_key: `order-${id}-confirmation`, kind: "order-confirmation", locale: command.locale, recipient: "customer" },
+		{ ...messageOf(id, at), dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro", recipient: "shop" },
+	]);
+	return { id };
+}
+
+function messageOf(orderId: number, at: string) {
+	return { subject_type: "order" as const, subject_id: orderId, created_at: at, due_at: at };
+}

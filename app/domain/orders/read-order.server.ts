@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+
+/** An order from its stored figures; null when the number is unknown. Who may see it is asked before (DECISIONS 4). */
+export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
+	const [row, items] = await Promise.all([selectOrder(shop.db, id), selectOrderItems(shop.db, id)]);
+	if (!row) return null;
+	return {
+		id: row.id,
+		createdAt: row.created_at,
+		locale: row.locale,
+		status: row.status,
+		fullName: row.full_name,
+		email: row.email,
+		phone: row.phone,
+		delivery:
+			row.delivery_method === "pickup"
+				? { method: "pickup" }
+				: { method: "delivery", address: row.address, city: row.city, county: row.county },
+		paymentMethod: row.payment_method,
+		notes: row.notes,
+		trackingNumber: row.tracking_number,
+		subtotalBani: row.subtotal_bani,
+		shippingBani: row.shipping_bani,
+		totalBani: row.total_bani,
+		providerAmountCents: row.provider_amount_cents,
+		items: items.map((item) => ({
+			id: item.id,
+			productId: item.product_id,
+			serviceId: item.service_id,
+			name: item.name,
+			quantity: item.quantity,
+			unitPriceBani: item.unit_price_bani,
+			lineTotalBani: item.line_total_bani,
+		})),
+	};
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+
+/** Whether this is the order's own key, as its e-mails carry it. An unknown number takes the same work. */
+export async function opensWithKey(shop: Shop, id: number, key: string): Promise<boolean> {
+	const row = await selectOrder(shop.db, id);
+	return sameText(row?.access_key ?? shop.newKey(), key) && row !== undefined;
+}
+
+/** Whether this e-mail address placed this order; case does not matter. An unknown number takes the same work. */
+export async function opensWithEmail(shop: Shop, id: number, email: string): Promise<boolean> {
+	const row = await selectOrder(shop.db, id);
+	return sameText((row?.email ?? shop.newKey()).toLowerCase(), email.trim().toLowerCase()) && row !== undefined;
+}

@@ -1,0 +1,61 @@
+import type { Bani } from "#app/domain/money.ts";
+
+/**
+ * The one shipping policy of cart, checkout, order, confirmation and invoice (DECISIONS 5): pickup is free, so is
+ * delivery in Bucharest; elsewhere `flat` asks 60 RON, `threshold` 75 RON below 5,000 RON and nothing from there on.
+ * Services never ship.
+ */
+export type ShippingPolicy = "flat" | "threshold";
+
+export const FLAT_SHIPPING_BANI: Bani = 6_000;
+export const THRESHOLD_SHIPPING_BANI: Bani = 7_500;
+export const FREE_FROM_BANI: Bani = 500_000;
+
+export interface Destination {
+	method: "pickup" | "delivery";
+	city?: string | null;
+	county?: string | null;
+}
+
+interface Goods {
+	/** Products only. */
+	subtotalBani: Bani;
+	hasProducts: boolean;
+}
+
+function outsideBucharest(policy: ShippingPolicy, goods: Goods): Bani {
+	if (policy === "flat") return FLAT_SHIPPING_BANI;
+	return goods.subtotalBani >= FREE_FROM_BANI ? 0 : THRESHOLD_SHIPPING_BANI;
+}
+
+/** Shipping of an order to a known destination. */
+export function shippingFor(policy: ShippingPolicy, goods: Goods, destination: Destination): Bani {
+	if (!goods.hasProducts || destination.method === "pickup" || isBucharest(destination)) return 0;
+	return outsideBucharest(policy, goods);
+}
+
+/** What the cart shows, where no address is known yet. */
+export function cartShipping(policy: ShippingPolicy, goods: Goods): Bani {
+	return goods.hasProducts ? outsideBucharest(policy, goods) : 0;
+}
+
+const BUCHAREST = /^(municipiul|mun|orasul|oras|judetul|jud)?\s*(bucuresti|bucharest)(\s*sector(ul)?\s*[1-6])?$/;
+const SECTOR = /^sector(ul)?\s*[1-6]$/;
+
+/** "București", "Bucuresti, sector 3", "Mun. Bucharest", or any sector with Bucharest as its county. */
+export function isBucharest(destination: { city?: string | null; county?: string | null }): boolean {
+	const city = plain(destination.city);
+	const county = plain(destination.county);
+	if (BUCHAREST.test(city)) return true;
+	return (BUCHAREST.test(county) || county === "b") && (city === "" || SECTOR.test(city));
+}
+
+/** Lower case, no diacritics, no punctuation. */
+function plain(text: string | null | undefined): string {
+	return (text ?? "")
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}

@@ -1,0 +1,99 @@
+import type { Bani } from "#app/domain/money.ts";
+
+export const PAYMENT_METHODS = ["paypal", "banktransfer", "revolutpay", "googlepay", "cash"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The two historic checkouts; each offers its own methods and goes on to its own pages (SPEC 2.11, 4). */
+export type CheckoutForm = "checkout" | "direct-checkout";
+
+/** Pages that an order goes on to; paths.ts knows their addresses. */
+export type PageAfterOrder =
+	| "paypal-checkout"
+	| "simple-paypal-form"
+	| "bank-transfer-details"
+	| "bank-transfer"
+	| "revolut-checkout"
+	| "googlepay-checkout"
+	| "order-confirmation";
+
+export interface PaymentSettings {
+	/** Test mode charges through the shop's own sandbox provider, so nothing needs credentials (DECISIONS 6). */
+	mode: "test" | "live";
+	paypalReady: boolean;
+	googlePayReady: boolean;
+	revolutReady: boolean;
+	bankReady: boolean;
+}
+
+interface PaymentMethodEntry {
+	id: PaymentMethod;
+	/** Where the order goes on to, by the form that offers the method. */
+	next: Partial<Record<CheckoutForm, PageAfterOrder>>;
+	/** What live mode needs before the method is offered. */
+	ready(settings: PaymentSettings): boolean;
+	/** The most that one order may pay this way. */
+	maxTotalBani?: Bani;
+	inStore?: boolean;
+}
+
+/** Cash from a consumer: at most 10,000 lei a day (LAW.md). */
+export const CASH_LIMIT_BANI: Bani = 1_000_000;
+
+/** One row a method, in the order in which they are offered. */
+export const PAYMENT_REGISTRY: readonly PaymentMethodEntry[] = [
+	{
+		id: "banktransfer",
+		next: { checkout: "bank-transfer-details", "direct-checkout": "bank-transfer" },
+		ready: (settings) => settings.bankReady,
+	},
+	{
+		id: "paypal",
+		next: { checkout: "paypal-checkout", "direct-checkout": "simple-paypal-form" },
+		ready: (settings) => settings.paypalReady,
+	},
+	{
+		id: "googlepay",
+		next: { "direct-checkout": "googlepay-checkout" },
+		ready: (settings) => settings.googlePayReady,
+	},
+	{
+		id: "revolutpay",
+		next: { checkout: "revolut-checkout", "direct-checkout": "revolut-checkout" },
+		ready: (settings) => settings.revolutReady,
+	},
+	{
+		id: "cash",
+		next: { checkout: "order-confirmation", "direct-checkout": "order-confirmation" },
+		ready: () => true,
+		maxTotalBani: CASH_LIMIT_BANI,
+		inStore: true,
+	},
+];
+
+export function paymentMethod(id: PaymentMethod): PaymentMethodEntry {
+	return PAYMENT_REGISTRY.find((entry) => entry.id === id)!;
+}
+
+/** The methods that a form has at all, whatever the order: its schema's choices. */
+export function methodsOfForm(form: CheckoutForm): PaymentMethod[] {
+	return PAYMENT_REGISTRY.filter((entry) => entry.next[form]).map((entry) => entry.id);
+}
+
+/** Whether the shop can take this method at all as it is set up. */
+export function isMethodReady(id: PaymentMethod, settings: PaymentSettings): boolean {
+	return settings.mode === "test" || paymentMethod(id).ready(settings);
+}
+
+/** Whether an order of this total may be paid so. */
+export function isWithinLimit(id: PaymentMethod, totalBani: Bani): boolean {
+	return totalBani <= (paymentMethod(id).maxTotalBani ?? Number.POSITIVE_INFINITY);
+}
+
+/** The methods that a form offers for a total. */
+export function offeredMethods(form: CheckoutForm, settings: PaymentSettings, totalBani: Bani): PaymentMethod[] {
+	return methodsOfForm(form).filter((id) => isMethodReady(id, settings) && isWithinLimit(id, totalBani));
+}
+
+export function pageAfterOrder(form: CheckoutForm, id: PaymentMethod): PageAfterOrder {
+	return paymentMethod(id).next[form] ?? "order-confirmation";
+}

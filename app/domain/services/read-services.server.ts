@@ -1,0 +1,38 @@
+import { readIdOrSlug } from "#app/domain/catalogue/read-products.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Service } from "#app/domain/services/service.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectServices } from "#db/queries/services.ts";
+
+/** Every service on offer, in display order (SPEC 2.6). */
+export async function listServices(shop: Shop, locale: Locale): Promise<Service[]> {
+	return (await selectServices(shop.db, { locale })).map(toService);
+}
+
+/** One service by number or slug (DECISIONS 6); null when there is none. */
+export async function findService(shop: Shop, locale: Locale, idOrSlug: string): Promise<Service | null> {
+	const filter = readIdOrSlug(idOrSlug);
+	if (!filter) return null;
+	const rows = await selectServices(shop.db, { locale, ...filter });
+	return rows[0] ? toService(rows[0]) : null;
+}
+
+export function toService(row: Awaited<ReturnType<typeof selectServices>>[number]): Service {
+	return {
+		id: row.id,
+		slug: row.slug,
+		name: row.name,
+		shortDescription: row.short_description,
+		description: row.description,
+		priceBani: row.price_bani,
+		daysMin: row.days_min,
+		daysMax: row.days_max,
+		picture: {
+			base: row.picture_base,
+			widths: JSON.parse(row.picture_widths) as number[],
+			width: row.picture_width,
+			height: row.picture_height,
+			alt: row.picture_alt,
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { Bani } from "#app/domain/money.ts";
+
+/** A service done in the store, in one language. */
+export interface Service {
+	id: number;
+	slug: string;
+	name: string;
+	shortDescription: string;
+	/** Full sentences, separated by periods (SPEC 3). */
+	description: string;
+	/** Starting price, VAT included. */
+	priceBani: Bani;
+	daysMin: number;
+	daysMax: number;
+	picture: Picture;
+}
+
+export type ServiceIcon = "wrench" | "gauge" | "sliders" | "upgrade";
+
+const ICON_WORDS: [RegExp, ServiceIcon][] = [
+	[/repair|repara/i, "wrench"],
+	[/optimi[sz]/i, "gauge"],
+	[/custom|configur|comand/i, "sliders"],
+];
+
+/** The icon is chosen by words in the name: repair, optimization, custom, otherwise upgrade (SPEC 2.6). */
+export function iconOfService(name: string): ServiceIcon {
+	return ICON_WORDS.find(([words]) => words.test(name))?.[1] ?? "upgrade";
+}
+
+/** Up to the first three sentences, shown as bullets on the card (SPEC 2.6). */
+export function firstSentences(description: string, count = 3): string[] {
+	return description
+		.split(/(?<=[.!?])\s+/)
+		.map((sentence) => sentence.trim().replace(/\.$/, ""))
+		.filter(Boolean)
+		.slice(0, count);
+}

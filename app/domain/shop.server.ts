@@ -1,0 +1,19 @@
+import type { Clock } from "#app/domain/clock.ts";
+import type { ShippingPolicy } from "#app/domain/orders/shipping.ts";
+import type { PaymentSettings } from "#app/domain/payments/methods.ts";
+import type { Db } from "#db/connection.ts";
+
+/** What every use case is handed: the outside world through ports, and the shop's settings. */
+export interface Shop {
+	db: Db;
+	clock: Clock;
+	/** A fresh unguessable key of 128 bits or more, URL-safe. */
+	newKey(): string;
+	settings: {
+		shippingPolicy: ShippingPolicy;
+		vatRatePercent: number;
+		/** False: the red notice shows; orders are not fulfilled (DECISIONS 6). */
+		live: boolean;
+		payments: PaymentSettings;
+	};
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { settings } from "#app/config/env.server.ts";
+import { readCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
+
+/**
+ * The fallback for browsers that send neither Origin nor Sec-Fetch-Site (w3m, lynx): a random cookie and, in each form,
+ * its signature. Browsers that do send them get neither, so their pages stay small.
+ */
+const cookie = secretCookie("visitor");
+
+const sign = (visitor: string) => createHmac("sha256", settings().sessionSecret).update(`form:${visitor}`).digest("base64url");
+
+async function visitorOf(request: Request): Promise<string | null> {
+	const value = await readCookie(cookie, request);
+	return typeof value === "string" && value.length >= 16 ? value : null;
+}
+
+/** The token for this browser's forms, with the header that makes it valid; null where it is not needed. */
+export async function formTokenFor(request: Request): Promise<{ token: string; setCookie: string | null } | null> {
+	if (request.headers.has("Sec-Fetch-Site")) return null;
+	const known = await visitorOf(request);
+	const visitor = known ?? randomBytes(16).toString("base64url");
+	return { token: sign(visitor), setCookie: known ? null : await cookie.serialize(visitor) };
+}
+
+export async function isFormToken(request: Request, token: unknown): Promise<boolean> {
+	const visitor = await visitorOf(request);
+	if (!visitor || typeof token !== "string") return false;
+	const expected = Buffer.from(sign(visitor));
+	const given = Buffer.from(token);
+	return expected.length === given.length && timingSafeEqual(expected, given);
+}

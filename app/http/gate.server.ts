@@ -1,0 +1,122 @@
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
+import { settings } from "#app/config/env.server.ts";
+import { judgeOrigin } from "#app/http/request-origin.server.ts";
+
+/**
+ * What must happen before the framework, on every answer, static files and redirects too. remix-serve makes the HTTP
+ * server itself, so this gate attaches to it from inside the process: Node announces each request on a diagnostics
+ * channel together with its server, and on the first one the server's listeners are wrapped, once.
+ *
+ * The gate refuses what the framework would answer with an empty 500 (a foreign Origin, an address that cannot be
+ * decoded) and what nobody should read (a body over the limit or of unknown length); it knows no page.
+ */
+const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const KNOWN = new Set(["GET", "HEAD", "OPTIONS", ...UNSAFE]);
+
+/** Where the framework's request finds the visitor's address; whatever a visitor sends under this name is replaced. */
+export const CLIENT_ADDRESS_HEADER = "x-nucleu-client-address";
+
+type Refusal = { status: number; text: string };
+
+const REFUSALS = {
+	badAddress: { status: 400, text: "Adresa nu poate fi citită. / The address cannot be read." },
+	foreignOrigin: {
+		status: 403,
+		text: "Cererea vine de pe alt site și a fost refuzată. / The request came from another site and was refused.",
+	},
+	method: { status: 405, text: "Metodă nepermisă. / Method not allowed." },
+	noLength: { status: 411, text: "Lungimea cererii lipsește. / The length of the request is missing." },
+	tooLarge: { status: 413, text: "Cererea este prea mare. / The request is too large." },
+} satisfies Record<string, Refusal>;
+
+function refusalOf(request: IncomingMessage): Refusal | null {
+	const method = request.method ?? "GET";
+	if (!KNOWN.has(method)) return REFUSALS.method;
+	if (!isReadable(request.url ?? "/")) return REFUSALS.badAddress;
+	if (!UNSAFE.has(method)) return null;
+	const length = request.headers["content-length"];
+	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
+	if (Number(length ?? 0) > BODY_LIMIT_BYTES) return REFUSALS.tooLarge;
+	return isForeign(request) ? REFUSALS.foreignOrigin : null;
+}
+
+function isReadable(address: string): boolean {
+	try {
+		decodeURIComponent(address.split("?")[0]!);
+		new URL(address, "http://own.invalid");
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Behind a trusted proxy the last address is the one that it saw itself; a visitor can only forge those before it. */
+function clientAddress(request: IncomingMessage): string {
+	const forwarded = settings().TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+	return forwarded || request.socket.remoteAddress || "unknown";
+}
+
+function isForeign(request: IncomingMessage): boolean {
+	const { origin, host } = request.headers;
+	const secFetchSite = request.headers["sec-fetch-site"];
+	const verdict = judgeOrigin(
+		{ origin, host, secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite },
+		settings().siteUrl,
+	);
+	// The framework compares Origin with the host once more; behind a proxy that host is the public one.
+	if (verdict === "own" && origin !== undefined) request.headers["x-forwarded-host"] = new URL(origin).host;
+	return verdict === "foreign";
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+	const wantsJson = (request.url ?? "").startsWith("/api/");
+	response.statusCode = refusal.status;
+	response.setHeader("Cache-Control", "no-store");
+	response.setHeader("Content-Type", wantsJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
+	// What is left of a refused body is not read: the connection ends with the answer.
+	response.setHeader("Connection", "close");
+	response.end(
+		wantsJson
+			? JSON.stringify({ message: refusal.text })
+			: `<!doctype html><html lang="ro"><meta charset="utf-8"><title>Nucleu</title><body><main><h1>${refusal.status}</h1><p>${refusal.text}</p><p><a href="/">Nucleu</a></p></main></body></html>`,
+	);
+}
+
+function onRequest(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+	response.setHeader("X-Content-Type-Options", "nosniff");
+	response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+	response.setHeader("X-Frame-Options", "DENY");
+	request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
+	if (!settings().TRUST_PROXY) {
+		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"]) delete request.headers[name];
+	}
+	const refusal = refusalOf(request);
+	if (refusal) refuse(request, response, refusal);
+	else pass();
+}
+
+function wrap(server: Server): void {
+	const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
+	server.removeAllListeners("request");
+	server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+		onRequest(request, response, () => {
+			for (const listener of listeners) listener.call(server, request, response);
+		});
+	});
+}
+
+/** Puts the gate in front of the server that this process runs; calling it again changes nothing. */
+export function installGate(): void {
+	const keep = globalThis as { nucleuGate?: WeakSet<Server> };
+	if (keep.nucleuGate) return;
+	const gated = new WeakSet<Server>();
+	keep.nucleuGate = gated;
+	diagnostics.subscribe("http.server.request.start", (message) => {
+		const { server } = message as { server: Server };
+		if (gated.has(server)) return;
+		gated.add(server);
+		wrap(server);
+	});
+}

@@ -1,0 +1,52 @@
+import type { ZodType } from "zod";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { localeOf } from "#app/http/locale.server.ts";
+import { BodyError, readJson } from "#app/http/read-body.server.ts";
+import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
+import { textsFor } from "#app/texts/texts.server.ts";
+
+/** A JSON answer; personal ones are never stored by a cache. */
+export function json(body: unknown, init: { status?: number; headers?: [string, string][] } = {}): Response {
+	const headers = new Headers(init.headers);
+	headers.set("Content-Type", "application/json; charset=utf-8");
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+	return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/** {code, message, errors} in the request's language; `errors` maps a field's path to its message. */
+export function jsonError(request: Request, error: ShopError): Response {
+	const locale = localeOf(request);
+	const t = textsFor(locale).t as (key: string) => string;
+	const errors = error.fields && Object.fromEntries(Object.entries(error.fields).map(([path, key]) => [path, t(key)]));
+	return json(
+		{ code: error.code, message: messageOf(error, locale), ...(errors ? { errors } : {}) },
+		{ status: STATUS_OF[error.code] },
+	);
+}
+
+/** Reads and checks a JSON body; every failure is a value. */
+export async function readJsonAs<T>(request: Request, schema: ZodType<T>): Promise<Result<T, ShopError>> {
+	let body: unknown;
+	try {
+		body = await readJson(request);
+	} catch (error) {
+		if (error instanceof BodyError) return fail({ code: error.code });
+		throw error;
+	}
+	const parsed = schema.safeParse(body);
+	if (parsed.success) return ok(parsed.data);
+	const fields: Record<string, string> = {};
+	for (const issue of parsed.error.issues) {
+		const path = issue.path.join(".") || "body";
+		fields[path] ??= issue.message.startsWith("validation:") ? issue.message : "validation:invalid";
+	}
+	return fail({ code: "validation", fields });
+}
+
+/** For calls that only answer GET or only POST: the other methods get 405 with Allow. */
+export function methodNotAllowed(request: Request, allow: string): Response {
+	const response = jsonError(request, { code: "method-not-allowed" });
+	response.headers.set("Allow", allow);
+	return response;
+}

@@ -1,0 +1,16 @@
+/**
+ * The one gate for addresses that a request supplies: own paths only, so that nobody can be sent elsewhere.
+ *
+ * @returns path and query, or `otherwise`
+ */
+export function ownPath(value: unknown, otherwise: string): string {
+	if (typeof value !== "string" || value.length > 1000 || !/^\/(?![/\\])/.test(value)) return otherwise;
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+	if (/[\u0000-\u0020\\]/.test(value)) return otherwise;
+	try {
+		const url = new URL(value, "http://own.invalid");
+		return url.host === "own.invalid" ? url.pathname.replace(/^\/{2,}/, "/") + url.search : otherwise;
+	} catch {
+		return otherwise;
+	}
+}

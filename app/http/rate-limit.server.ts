@@ -1,0 +1,22 @@
+/**
+ * Counts tries in a sliding window, in memory: enough for one process, forgotten at a restart. The oldest keys go first
+ * when there are too many, so that a flood cannot fill the memory.
+ */
+export function createRateLimit(options: { tries: number; windowMs: number; maxKeys?: number; now?: () => number }) {
+	const { tries, windowMs, maxKeys = 10_000, now = Date.now } = options;
+	const seen = new Map<string, number[]>();
+
+	return {
+		/** Counts one try; false when the key has used its tries up. */
+		take(key: string): boolean {
+			const since = now() - windowMs;
+			const recent = (seen.get(key) ?? []).filter((at) => at > since);
+			const allowed = recent.length < tries;
+			if (allowed) recent.push(now());
+			seen.delete(key);
+			seen.set(key, recent);
+			if (seen.size > maxKeys) seen.delete(seen.keys().next().value!);
+			return allowed;
+		},
+	};
+}

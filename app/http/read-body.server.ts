@@ -1,0 +1,111 @@
+import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { isFormToken } from "#app/http/form-token.server.ts";
+import { refusal } from "#app/http/refusal.server.ts";
+
+/** Raised for a body that cannot be used; the wrappers turn it into their own kind of answer. */
+export class BodyError extends Error {
+	constructor(readonly code: ShopErrorCode) {
+		super(code);
+	}
+}
+
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Browsers name their origin; the gate has judged it. Who names none must bring the form's token (DECISIONS 4). */
+function namesItsOrigin(request: Request): boolean {
+	return request.headers.has("Origin") || request.headers.has("Sec-Fetch-Site");
+}
+
+/**
+ * The posted form with its texts cleaned, after the origin check.
+ *
+ * @throws data with 400, 403, 413 or 415 for the error screen
+ */
+export async function readForm(request: Request): Promise<FormData> {
+	try {
+		const type = mediaType(request);
+		if (!FORM_TYPES.includes(type)) throw new BodyError("unsupported-media-type");
+		const form = await parseForm(request, type);
+		if (!namesItsOrigin(request) && !(await isFormToken(request, form.get("formToken")))) {
+			throw new BodyError("foreign-origin");
+		}
+		return cleanForm(form);
+	} catch (error) {
+		if (error instanceof BodyError) throw refusal(error.code);
+		throw error;
+	}
+}
+
+/**
+ * The JSON body with its texts cleaned. A browser cannot post JSON to another site without naming its origin, which the
+ * gate has judged, so no token is asked.
+ *
+ * @throws BodyError 400, 413, 415
+ */
+export async function readJson(request: Request): Promise<unknown> {
+	const type = mediaType(request);
+	if (type !== "application/json") throw new BodyError("unsupported-media-type");
+	const text = await limitedText(request);
+	try {
+		return cleanJson(JSON.parse(text), 0);
+	} catch (error) {
+		if (error instanceof BodyError) throw error;
+		throw new BodyError("bad-request");
+	}
+}
+
+function mediaType(request: Request): string {
+	return (request.headers.get("Content-Type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+async function limitedText(request: Request): Promise<string> {
+	const bytes = await request.arrayBuffer().catch(() => {
+		throw new BodyError("bad-request");
+	});
+	if (bytes.byteLength > BODY_LIMIT_BYTES) throw new BodyError("body-too-large");
+	return new TextDecoder().decode(bytes);
+}
+
+async function parseForm(request: Request, type: string): Promise<FormData> {
+	if (type === "application/x-www-form-urlencoded") {
+		const form = new FormData();
+		for (const [name, value] of new URLSearchParams(await limitedText(request))) form.append(name, value);
+		return form;
+	}
+	try {
+		return await request.formData();
+	} catch {
+		throw new BodyError("bad-request");
+	}
+}
+
+/** Well-formed, composed Unicode without control characters but tab and line ends. */
+export function cleanText(text: string): string {
+	return (
+		text
+			.toWellFormed()
+			.normalize("NFC")
+			.replace(/\r\n?/g, "\n")
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+			.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, "")
+	);
+}
+
+function cleanForm(form: FormData): FormData {
+	const clean = new FormData();
+	for (const [name, value] of form) if (typeof value === "string") clean.append(name, cleanText(value));
+	return clean;
+}
+
+const MAX_DEPTH = 12;
+
+function cleanJson(value: unknown, depth: number): unknown {
+	if (depth > MAX_DEPTH) throw new BodyError("bad-request");
+	if (typeof value === "string") return cleanText(value);
+	if (Array.isArray(value)) return value.map((item) => cleanJson(item, depth + 1));
+	if (value !== null && typeof value === "object") {
+		return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanJson(item, depth + 1)]));
+	}
+	return value;
+}

@@ -1,0 +1,37 @@
+import { data } from "@remix-run/node";
+import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { textsFor } from "#app/texts/texts.server.ts";
+
+/** The one table from a failure to its HTTP status. */
+export const STATUS_OF: Record<ShopErrorCode, number> = {
+	"cart-empty": 422,
+	"services-only": 422,
+	"product-unavailable": 409,
+	"out-of-stock": 409,
+	"quantity-limit": 422,
+	"cash-limit": 422,
+	"payment-method-unavailable": 422,
+	"order-not-found": 404,
+	"order-already-placed": 409,
+	"items-differ": 409,
+	"product-not-found": 404,
+	"service-not-found": 404,
+	validation: 422,
+	"bad-request": 400,
+	"body-too-large": 413,
+	"unsupported-media-type": 415,
+	"method-not-allowed": 405,
+	"foreign-origin": 403,
+	"too-many-requests": 429,
+};
+
+/** The message of a failure in a language. */
+export function messageOf(error: ShopError, locale: Locale): string {
+	return textsFor(locale).t(`errors:${error.code}`, { ...error.values });
+}
+
+/** What a page throws when it cannot go on: the error screen shows it with the right status. */
+export function refusal(code: ShopErrorCode) {
+	return data({ code }, { status: STATUS_OF[code] });
+}

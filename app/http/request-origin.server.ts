@@ -1,0 +1,29 @@
+/**
+ * Whether an unsafe request comes from the shop's own pages (DECISIONS 4). Browsers say so themselves in Sec-Fetch-Site
+ * or Origin; `unknown` is left to the form's token.
+ */
+export type OriginVerdict = "own" | "foreign" | "unknown";
+
+interface OriginHeaders {
+	origin?: string;
+	secFetchSite?: string;
+	host?: string;
+}
+
+/** @param siteUrl the shop's public address, the only trusted origin beside the very host that was asked */
+export function judgeOrigin(headers: OriginHeaders, siteUrl: string): OriginVerdict {
+	if (headers.origin !== undefined) return isOwnOrigin(headers.origin, headers.host, siteUrl) ? "own" : "foreign";
+	if (headers.secFetchSite !== undefined) {
+		return headers.secFetchSite === "same-origin" || headers.secFetchSite === "none" ? "own" : "foreign";
+	}
+	return "unknown";
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
+	try {
+		const url = new URL(origin);
+		return url.origin === new URL(siteUrl).origin || (url.protocol.startsWith("http") && url.host === host);
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,51 @@
+import { data } from "@remix-run/node";
+import { settings } from "#app/config/env.server.ts";
+import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import { cartOf, keepCart, sentCart } from "#app/http/cart-cookie.server.ts";
+import { type Flash, flashOf, removeFlash } from "#app/http/flash.server.ts";
+import { formTokenFor } from "#app/http/form-token.server.ts";
+import { chosenLocale, keepLocale, localeOf } from "#app/http/locale.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+/** What every page needs: language, cart, messages, the form token, who sells. */
+export async function loadRootData(request: Request) {
+	const locale = localeOf(request);
+	const cart = await cartOf(request);
+	const [{ view, kept, dropped }, flash, formToken] = await Promise.all([
+		viewCart(shop, locale, cart),
+		flashOf(request),
+		formTokenFor(request),
+	]);
+	const headers = new Headers();
+	if (chosenLocale(request)) headers.append("Set-Cookie", keepLocale(locale));
+	if (dropped > 0 || (sentCart(request) && kept.length === 0)) headers.append("Set-Cookie", await keepCart(kept));
+	if (flash) headers.append("Set-Cookie", await removeFlash());
+	if (formToken?.setCookie) headers.append("Set-Cookie", formToken.setCookie);
+
+	const flashes: Flash[] = flash ? [flash] : [];
+	if (dropped > 0) flashes.push({ tone: "info", key: "cart:dropped", values: { count: dropped } });
+	const { business } = settings();
+	return data(
+		{
+			locale,
+			cart: view,
+			flashes: flashes.map((message, index) => ({ ...message, id: `${Date.now()}-${index}` })),
+			formToken: formToken?.token ?? null,
+			siteUrl: settings().siteUrl,
+			live: shop.settings.live,
+			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
+			year: shop.clock().getFullYear(),
+			business: {
+				name: business.name,
+				legalName: business.legalName,
+				address: `${business.address}, ${business.postalCode} ${business.city}`,
+				phone: business.phone,
+				email: business.email,
+				cui: business.cui,
+				registrationNumber: business.registrationNumber,
+				chatNumber: business.chatNumber,
+			},
+		},
+		{ headers },
+	);
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { isValidIBAN } from "ibantools";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { type Settings, SettingsError, settings } from "#app/config/env.server.ts";
+import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { type Db, openDatabase } from "#db/connection.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { seedRequired, seedSample } from "#db/seeds/seed.ts";
+
+/** 192 bits, URL-safe. */
+export function newKey(): string {
+	return randomBytes(24).toString("base64url");
+}
+
+/** The shop of these settings on this database. */
+export function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
+	const hasPaypal = config.PAYPAL_CLIENT_ID !== undefined || config.PAYPAL_BUSINESS !== undefined;
+	return {
+		db,
+		clock,
+		newKey,
+		settings: {
+			shippingPolicy: config.SHIPPING_POLICY,
+			vatRatePercent: config.VAT_RATE,
+			live: config.SHOP_LIVE,
+			payments: {
+				mode: config.PAYMENTS_MODE,
+				paypalReady: hasPaypal,
+				googlePayReady: config.PAYPAL_CLIENT_ID !== undefined && config.GOOGLE_PAY_MERCHANT_ID !== undefined,
+				revolutReady: config.business.paymentHandle !== DEFAULT_PROFILE.paymentHandle,
+				bankReady: config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban),
+			},
+		},
+	};
+}
+
+/** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */
+async function openShop(): Promise<Shop> {
+	const config = settings();
+	const { db, close } = openDatabase(config.databaseFile);
+	const applied = await migrateToLatest(db);
+	if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
+	const shop = createShop(db, config);
+	await seedRequired(db, shop.clock());
+	if (await seedSample(db, shop.clock())) console.log("Database: sample catalogue loaded.");
+	await printFirstAdmin(shop, config);
+	process.once("exit", close);
+	return shop;
+}
+
+async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
+	const admin = await ensureFirstAdmin(shop, {
+		email: config.ADMIN_EMAIL ?? "admin@nucleu.example",
+		password: config.ADMIN_PASSWORD ?? null,
+	});
+	if (!admin) return;
+	console.log("First admin (shown once, keep it safe):");
+	console.log(`  e-mail    ${admin.email}`);
+	console.log(`  password  ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
+}
+
+async function openOrStop(): Promise<Shop> {
+	try {
+		const shop = await openShop();
+		console.log(`Nucleu answers at ${settings().siteUrl}`);
+		return shop;
+	} catch (error) {
+		if (!(error instanceof SettingsError)) throw error;
+		console.error(`Nucleu cannot start, please correct these settings:\n${error.message}`);
+		process.exit(1);
+	}
+}
+
+/** One shop a process; in development a changed module keeps the open database. */
+const keep = globalThis as { nucleuShop?: Promise<Shop> };
+keep.nucleuShop ??= openOrStop();
+export const shop: Shop = await keep.nucleuShop;

@@ -1,0 +1,55 @@
+import type { Category } from "#app/domain/catalogue/product.ts";
+import type { Sort } from "#app/domain/catalogue/product-filter.ts";
+import { type Bani, decimalText } from "#app/domain/money.ts";
+import type { PageAfterOrder } from "#app/domain/payments/methods.ts";
+
+/** Typed builders of every address of the shop; no other file glues addresses together (SPEC 2.1, 7). */
+function withQuery(path: string, parameters: Record<string, string | number | null | undefined>): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(parameters)) if (value != null && value !== "") query.set(name, String(value));
+	const text = query.toString();
+	return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+	home: () => "/",
+	products: (query: { category?: Category | null; sort?: Sort; q?: string } = {}) =>
+		withQuery("/products", { ...query, sort: query.sort === "default" ? null : query.sort }),
+	/** Cards link by number (DECISIONS 6). */
+	product: (id: number, tab?: string) => withQuery(`/products/${id}`, { tab }),
+	services: () => "/services",
+	/** Cards link by slug (DECISIONS 6). */
+	service: (slug: string) => `/services/${slug}`,
+	about: () => "/about",
+	contact: () => "/contact",
+	cart: () => "/cart",
+	checkout: () => "/checkout",
+	directCheckout: () => "/direct-checkout",
+	simpleCheckout: () => "/simple-checkout",
+	simpleServiceOrder: () => "/simple-service-order",
+	checkoutButtonTest: () => "/checkout-button-test",
+	serviceSchedule: (id: number) => `/service-schedule/${id}`,
+	serviceOrder: (id: number) => `/service-order/${id}`,
+	serviceConfirmation: (id: number) => `/service-confirmation/${id}`,
+	orderConfirmation: (id: number) => `/order-confirmation/${id}`,
+	orderAccess: () => "/order-access",
+	language: () => "/language",
+	unifiedCheckout: (id: number) => `/unified-checkout/${id}`,
+	paymentOptions: (id: number) => `/payment-options/${id}`,
+	picture: (base: string, width: number, type: "avif" | "webp") => `${base}-${width}.${type}`,
+};
+
+/** Where an order goes on to, by the page that its form and method name (SPEC 4, "Post-order routing"). */
+export function pathAfterOrder(page: PageAfterOrder, order: { id: number; totalBani: Bani }): string {
+	const amount = decimalText(order.totalBani);
+	switch (page) {
+		case "paypal-checkout":
+			return withQuery("/paypal-checkout", { orderId: order.id, amount });
+		case "bank-transfer-details":
+			return withQuery("/bank-transfer-details", { orderId: order.id, amount });
+		case "order-confirmation":
+			return paths.orderConfirmation(order.id);
+		default:
+			return `/${page}/${order.id}`;
+	}
+}

@@ -1,0 +1,70 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
+import { useNonce } from "#app/components/layout/nonce.tsx";
+import { PageFrame } from "#app/components/layout/page-frame.tsx";
+import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { loadRootData } from "#app/http/root-data.server.ts";
+import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
+import fontLatinExt from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
+import fontLatin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import styles from "#app/styles/app.css?url";
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadRootData(request);
+
+const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: LinksFunction = () => [
+	{ rel: "stylesheet", href: styles },
+	font(fontLatin),
+	font(fontLatinExt),
+	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+];
+
+/** Marks that scripts run, before anything is painted, so that what only they can do may show. */
+const MARK_SCRIPTS = "document.documentElement.classList.add('js')";
+
+export function Layout({ children }: { children: ReactNode }) {
+	const { i18n } = useTranslation();
+	const nonce = useNonce();
+	return (
+		<html lang={i18n.language} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<Meta />
+				<AlternateLinks />
+				<Links />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by nonce */}
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SCRIPTS }} />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return (
+		<PageFrame>
+			<Outlet />
+		</PageFrame>
+	);
+}
+
+/** Every failure ends here: expected ones with their own words, the rest with an apology and no detail. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const root = useRootDataOrNull();
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const code = isRouteErrorResponse(error) ? (error.data as { code?: ShopErrorCode } | null)?.code : undefined;
+	const screen = <ErrorScreen status={status} code={code} />;
+	return root ? <PageFrame>{screen}</PageFrame> : <main id="main">{screen}</main>;
+}

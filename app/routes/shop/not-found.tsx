@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
+
+function notFound({ request }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	return data({ meta: { title: t("errors:notFoundTitle"), noindex: true } }, { status: 404 });
+}
+
+export const loader = notFound;
+export const action = notFound;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function NotFound() {
+	return <ErrorScreen status={404} />;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { paths } from "#app/paths.ts";
+
+/** Any failed page: an unknown address (SPEC 2.1), an expected refusal by its code, or an apology. */
+export function ErrorScreen({ status, code }: { status: number; code?: ShopErrorCode | undefined }) {
+	const { t } = useTranslation("errors");
+	const showHints = useRootDataOrNull()?.showHints ?? false;
+	const notFound = status === 404 && !code;
+	return (
+		<Container narrow>
+			<PageHeading
+				eyebrow={String(status)}
+				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
+				lead={notFound ? t("notFoundText") : code ? t("refusedText") : t("unexpectedText")}
+			/>
+			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}
+			<div className="mt-8 flex flex-wrap gap-3">
+				<ButtonLink to={paths.home()}>{t("backHome")}</ButtonLink>
+				<ButtonLink to={paths.products()} variant="secondary">
+					{t("toProducts")}
+				</ButtonLink>
+				<ButtonLink to={paths.contact()} variant="quiet">
+					{t("toContact")}
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}

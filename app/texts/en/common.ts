@@ -1,0 +1,5 @@
+export default {
+	shopName: "Nucleu",
+	backHome: "Back to home",
+	loading: "Loading…",
+};

@@ -1,0 +1,27 @@
+import i18next, { type i18n, type Resource } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Locale } from "#app/domain/locale.ts";
+import type ro from "#app/texts/ro/index.ts";
+
+/** Every catalogue has the shape of the Romanian one; tsc refuses a missing or extra key. */
+export type Texts = { [N in keyof typeof ro]: { [K in keyof (typeof ro)[N]]: string } };
+
+/**
+ * A ready i18next instance for one language. Make it once per process (server) or page (browser): a new one costs a
+ * hundred times more than a lookup.
+ */
+export function createTexts(locale: Locale, texts: Texts): i18n {
+	const instance = i18next.createInstance();
+	instance.use(initReactI18next).init({
+		lng: locale,
+		fallbackLng: false,
+		resources: { [locale]: texts } as Resource,
+		ns: Object.keys(texts),
+		defaultNS: "common",
+		interpolation: { escapeValue: false },
+		returnNull: false,
+		initImmediate: false,
+		react: { useSuspense: false },
+	});
+	return instance;
+}

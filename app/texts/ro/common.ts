@@ -1,0 +1,5 @@
+export default {
+	shopName: "Nucleu",
+	backHome: "Înapoi la pagina principală",
+	loading: "Se încarcă…",
+};

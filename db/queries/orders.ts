@@ -1,0 +1,85 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import type { OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
+
+/** Takes the next order number, in the caller's transaction. */
+export async function takeOrderNumber(db: Db, at: string): Promise<number> {
+	const row = await db.insertInto("order_number").values({ taken_at: at }).returning("id").executeTakeFirstOrThrow();
+	return row.id;
+}
+
+/** Stock, price and names of the products that an order wants, in the order's language; retired ones are absent. */
+export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[]) {
+	return db
+		.selectFrom("product")
+		.innerJoin("product_text", (join) =>
+			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
+		)
+		.select(["product.id", "product.sku", "product.price_bani", "product.stock", "product.warranty_months", "name"])
+		.where("product.status", "=", "active")
+		.where("product.id", "in", ids)
+		.execute();
+}
+
+/**
+ * Moves counted stock by these pieces in one statement: negative takes, positive returns. Made-to-order products have
+ * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there.
+ */
+export async function moveStock(db: Db, moves: { productId: number; pieces: number }[]): Promise<void> {
+	if (moves.length === 0) return;
+	const json = JSON.stringify(moves);
+	await sql`
+		update product
+		set stock = stock + (select sum(m.value ->> 'pieces') from json_each(${json}) m where m.value ->> 'productId' = product.id)
+		where stock is not null and id in (select m.value ->> 'productId' from json_each(${json}) m)
+	`.execute(db);
+}
+
+export async function insertOrder(
+	db: Db,
+	order: Insertable<OrderTable>,
+	items: Omit<Insertable<OrderItemTable>, "order_id">[],
+): Promise<void> {
+	await db.insertInto("orders").values(order).execute();
+	await db
+		.insertInto("order_item")
+		.values(items.map((item) => ({ ...item, order_id: order.id })))
+		.execute();
+}
+
+export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable>): Promise<void> {
+	await db.insertInto("order_event").values(event).execute();
+}
+
+export function selectOrder(db: Db, id: number) {
+	return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function selectOrderByKey(db: Db, idempotencyKey: string) {
+	return db.selectFrom("orders").select(["id"]).where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+}
+
+export function selectOrderItems(db: Db, orderId: number) {
+	return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+}
+
+export async function updateOrderStatus(
+	db: Db,
+	change: { id: number; from: OrderTable["status"]; to: OrderTable["status"]; at: string },
+): Promise<boolean> {
+	const result = await db
+		.updateTable("orders")
+		.set({ status: change.to, updated_at: change.at })
+		.where("id", "=", change.id)
+		.where("status", "=", change.from)
+		.executeTakeFirst();
+	return result.numUpdatedRows === 1n;
+}
+
+export function selectDraft(db: Db, id: number) {
+	return db.selectFrom("order_draft").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function selectDraftByKey(db: Db, idempotencyKey: string) {
+	return db.selectFrom("order_draft").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+}

@@ -1,0 +1,207 @@
+import type { Generated } from "kysely";
+
+/** Tables as the migrations make them. Amounts are integer bani, times UTC ISO text, flags 0 or 1. */
+export interface Database {
+	product: ProductTable;
+	product_text: ProductTextTable;
+	product_specification: ProductSpecificationTable;
+	product_performance: ProductPerformanceTable;
+	product_picture: ProductPictureTable;
+	price_history: PriceHistoryTable;
+	product_search: ProductSearchTable;
+	service: ServiceTable;
+	service_text: ServiceTextTable;
+	seed: { name: string; applied_at: string };
+	order_number: { id: Generated<number>; taken_at: string };
+	orders: OrderTable;
+	order_item: OrderItemTable;
+	order_event: OrderEventTable;
+	order_draft: { id: number; created_at: string; command: string; idempotency_key: string };
+	outbox_message: OutboxMessageTable;
+	contact_message: ContactMessageTable;
+	account: AccountTable;
+}
+
+type LocaleText = "ro" | "en";
+
+export interface ProductTable {
+	id: Generated<number>;
+	sku: string;
+	slug: string;
+	kind: "system" | "component" | "peripheral";
+	category: "entry-level" | "mid-range" | "high-end" | "components" | "peripherals";
+	price_bani: number;
+	discount_percent: number;
+	stock: number | null;
+	lead_time_days: number | null;
+	warranty_months: number;
+	featured: number;
+	status: Generated<"active" | "retired">;
+	position: number;
+	created_at: string;
+	updated_at: string;
+}
+
+export interface ProductTextTable {
+	product_id: number;
+	locale: LocaleText;
+	name: string;
+	tagline: string | null;
+	short_description: string;
+	description: string;
+}
+
+export interface ProductSpecificationTable {
+	product_id: number;
+	position: number;
+	key: string;
+	value_ro: string;
+	value_en: string;
+}
+
+export interface ProductPerformanceTable {
+	product_id: number;
+	position: number;
+	game: string;
+	fps_1080p: number;
+	fps_1440p: number;
+}
+
+export interface ProductPictureTable {
+	product_id: number;
+	position: number;
+	base: string;
+	width: number;
+	height: number;
+	widths: string;
+	alt_ro: string;
+	alt_en: string;
+}
+
+export interface PriceHistoryTable {
+	id: Generated<number>;
+	product_id: number;
+	price_bani: number;
+	discount_percent: number;
+	since: string;
+}
+
+export interface ProductSearchTable {
+	rowid: Generated<number>;
+	content: string;
+	locale: LocaleText;
+	product_id: number;
+}
+
+export interface ServiceTable {
+	id: Generated<number>;
+	slug: string;
+	price_bani: number;
+	days_min: number;
+	days_max: number;
+	picture_base: string;
+	picture_width: number;
+	picture_height: number;
+	picture_widths: string;
+	status: Generated<"active" | "retired">;
+	position: number;
+}
+
+export interface ServiceTextTable {
+	service_id: number;
+	locale: LocaleText;
+	name: string;
+	short_description: string;
+	description: string;
+	picture_alt: string;
+}
+
+export interface OrderTable {
+	id: number;
+	idempotency_key: string;
+	access_key: string;
+	source: "checkout" | "direct-checkout" | "api";
+	locale: LocaleText;
+	status: "pending" | "completed" | "cancelled" | "failed" | "shipped" | "delivered";
+	created_at: string;
+	updated_at: string;
+	full_name: string;
+	email: string;
+	phone: string;
+	delivery_method: "delivery" | "pickup";
+	address: string | null;
+	city: string | null;
+	county: string | null;
+	payment_method: "paypal" | "banktransfer" | "revolutpay" | "googlepay" | "cash";
+	notes: string | null;
+	tracking_number: string | null;
+	subtotal_bani: number;
+	shipping_bani: number;
+	total_bani: number;
+	vat_rate_percent: number;
+	provider_currency: "EUR";
+	provider_amount_cents: number;
+}
+
+export interface OrderItemTable {
+	id: Generated<number>;
+	order_id: number;
+	position: number;
+	product_id: number | null;
+	service_id: number | null;
+	sku: string | null;
+	name: string;
+	quantity: number;
+	unit_price_bani: number;
+	line_total_bani: number;
+	warranty_months: number;
+	stock_taken: number;
+}
+
+export interface OrderEventTable {
+	id: Generated<number>;
+	order_id: number;
+	at: string;
+	actor: "customer" | "admin" | "staff" | "provider" | "system";
+	kind: string;
+	from_status: string | null;
+	to_status: string | null;
+	detail: Generated<string>;
+}
+
+export interface OutboxMessageTable {
+	id: Generated<number>;
+	dedupe_key: string;
+	kind: string;
+	locale: LocaleText;
+	recipient: "customer" | "shop";
+	subject_type: "order" | "service-order" | "contact-message" | "withdrawal";
+	subject_id: number;
+	payload: Generated<string>;
+	created_at: string;
+	due_at: string;
+	attempts: Generated<number>;
+	last_error: string | null;
+	sent_at: string | null;
+}
+
+export interface ContactMessageTable {
+	id: Generated<number>;
+	idempotency_key: string;
+	created_at: string;
+	locale: LocaleText;
+	name: string;
+	email: string;
+	subject: string;
+	message: string;
+	handled_at: string | null;
+}
+
+export interface AccountTable {
+	id: Generated<number>;
+	email: string;
+	role: "admin" | "staff";
+	password_hash: string;
+	created_at: string;
+	password_changed_at: string;
+}

@@ -1,0 +1,161 @@
+import type { Db } from "../connection.ts";
+import { indexProductsForSearch } from "../queries/catalogue.ts";
+import { requiredServices } from "./required/services.ts";
+import { sampleProducts } from "./sample/index.ts";
+import type { SampleProduct } from "./sample/shape.ts";
+
+const PICTURE = { width: 1200, height: 900, widths: JSON.stringify([400, 800, 1200]) };
+const SERVICE_PICTURE = { width: 1200, height: 800, widths: JSON.stringify([400, 800, 1200]) };
+const DAY_MS = 86_400_000;
+
+/** Runs `load` once per database, in one transaction with its mark. */
+async function once(db: Db, name: string, at: string, load: (transaction: Db) => Promise<void>): Promise<boolean> {
+	return db.transaction().execute(async (transaction) => {
+		const done = await transaction.selectFrom("seed").select("name").where("name", "=", name).executeTakeFirst();
+		if (done) return false;
+		await load(transaction);
+		await transaction.insertInto("seed").values({ name, applied_at: at }).execute();
+		return true;
+	});
+}
+
+/** The four services have fixed numbers, 1 to 4, that the scheduling pages rely on (SPEC 2.12). */
+export function seedRequired(db: Db, now: Date): Promise<boolean> {
+	return once(db, "required-services", now.toISOString(), async (transaction) => {
+		await transaction
+			.insertInto("service")
+			.values(
+				requiredServices.map((service, index) => ({
+					id: service.id,
+					slug: service.slug,
+					price_bani: service.priceBani,
+					days_min: service.daysMin,
+					days_max: service.daysMax,
+					picture_base: `/images/services/${service.slug}`,
+					picture_width: SERVICE_PICTURE.width,
+					picture_height: SERVICE_PICTURE.height,
+					picture_widths: SERVICE_PICTURE.widths,
+					position: index + 1,
+				})),
+			)
+			.execute();
+		await transaction
+			.insertInto("service_text")
+			.values(
+				requiredServices.flatMap((service) =>
+					(["ro", "en"] as const).map((locale) => ({
+						service_id: service.id,
+						locale,
+						name: service[locale].name,
+						short_description: service[locale].shortDescription,
+						description: service[locale].description,
+						picture_alt: service.picture[locale],
+					})),
+				),
+			)
+			.execute();
+	});
+}
+
+/** The sample catalogue, once, and only into a shop that has no product yet. */
+export function seedSample(db: Db, now: Date): Promise<boolean> {
+	return once(db, "sample-catalogue", now.toISOString(), async (transaction) => {
+		const any = await transaction.selectFrom("product").select("id").limit(1).executeTakeFirst();
+		if (any) return;
+		const at = now.toISOString();
+		const rows = await transaction
+			.insertInto("product")
+			.values(sampleProducts.map((product, index) => productRow(product, index, at)))
+			.returning(["id", "slug"])
+			.execute();
+		const idOf = new Map(rows.map((row) => [row.slug, row.id]));
+		const each = <T>(make: (product: SampleProduct, id: number) => T[]): T[] =>
+			sampleProducts.flatMap((product) => make(product, idOf.get(product.slug)!));
+
+		await transaction.insertInto("product_text").values(each(textRows)).execute();
+		await transaction.insertInto("product_specification").values(each(specificationRows)).execute();
+		await transaction.insertInto("product_performance").values(each(performanceRows)).execute();
+		await transaction.insertInto("product_picture").values(each(pictureRows)).execute();
+		await transaction
+			.insertInto("price_history")
+			.values(each((product, id) => priceRows(product, id, now)))
+			.execute();
+		await indexProductsForSearch(transaction, [...idOf.values()]);
+	});
+}
+
+function discountPercent(product: SampleProduct): number {
+	if (product.previousPriceBani === undefined) return 0;
+	return Math.round((1 - product.priceBani / product.previousPriceBani) * 100);
+}
+
+function productRow(product: SampleProduct, index: number, at: string) {
+	return {
+		sku: product.sku,
+		slug: product.slug,
+		kind: product.kind,
+		category: product.category,
+		price_bani: product.priceBani,
+		discount_percent: discountPercent(product),
+		stock: product.stock,
+		lead_time_days: product.leadTimeDays ?? null,
+		warranty_months: product.warrantyMonths,
+		featured: product.featured ? 1 : 0,
+		position: index + 1,
+		created_at: at,
+		updated_at: at,
+	};
+}
+
+function textRows(product: SampleProduct, id: number) {
+	return (["ro", "en"] as const).map((locale) => ({
+		product_id: id,
+		locale,
+		name: product[locale].name,
+		tagline: product[locale].tagline ?? null,
+		short_description: product[locale].shortDescription,
+		description: product[locale].description,
+	}));
+}
+
+function specificationRows(product: SampleProduct, id: number) {
+	return product.specifications.map((specification, index) => ({
+		product_id: id,
+		position: index + 1,
+		key: specification.key,
+		value_ro: specification.ro,
+		value_en: specification.en,
+	}));
+}
+
+function performanceRows(product: SampleProduct, id: number) {
+	return (product.performance ?? []).map((row, index) => ({
+		product_id: id,
+		position: index + 1,
+		game: row.game,
+		fps_1080p: row.fps1080p,
+		fps_1440p: row.fps1440p,
+	}));
+}
+
+function pictureRows(product: SampleProduct, id: number) {
+	return product.pictures.map((alt, index) => ({
+		product_id: id,
+		position: index + 1,
+		base: `/images/products/${product.slug}-${index + 1}`,
+		...PICTURE,
+		alt_ro: alt.ro,
+		alt_en: alt.en,
+	}));
+}
+
+/** A reduced product was at its old price for the 60 days before its reduction, ten days ago. */
+function priceRows(product: SampleProduct, id: number, now: Date) {
+	const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+	const current = { product_id: id, price_bani: product.priceBani, discount_percent: discountPercent(product) };
+	if (product.previousPriceBani === undefined) return [{ ...current, since: ago(70) }];
+	return [
+		{ product_id: id, price_bani: product.previousPriceBani, discount_percent: 0, since: ago(70) },
+		{ ...current, since: ago(10) },
+	];
+}

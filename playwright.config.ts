@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/lib/browser.mjs";
+
+const executablePath = findBrowser();
+if (!executablePath)
+	throw new Error("no Chromium found for the end-to-end tests: run `node scripts/prepare.mjs --retry-browser`");
+
+/** A page that must work either way is written once, as name.both.spec.ts, and runs in both projects. */
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results/e2e",
+	globalSetup: "./tests/support/global-setup.ts",
+	workers: 2,
+	retries: 0,
+	forbidOnly: Boolean(process.env.CI),
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	use: {
+		locale: "ro-RO",
+		timezoneId: "Europe/Bucharest",
+		screenshot: "only-on-failure",
+		launchOptions: { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] },
+	},
+	projects: [
+		{ name: "js", testMatch: "**/*.spec.ts", testIgnore: "**/*.nojs.spec.ts" },
+		{ name: "no-js", testMatch: ["**/*.nojs.spec.ts", "**/*.both.spec.ts"], use: { javaScriptEnabled: false } },
+	],
+});

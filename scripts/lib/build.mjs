@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { at, PATHS } from "./paths.mjs";
+
+/** What the build is made from. Files in public/ are served as they are and are no part of it. */
+const SOURCE_FOLDERS = ["app", "db", "migrations"];
+const SOURCE_FILES = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.js"];
+
+/**
+ * One figure for the content of every source file. Content rather than times: a checkout of another branch and back
+ * changes every time and nothing else, and a copied checkout must not look older or newer than it is.
+ */
+export function sourceFingerprint() {
+	const hash = createHash("sha256");
+	for (const path of [...SOURCE_FOLDERS.flatMap(filesUnder).sort(), ...SOURCE_FILES]) {
+		if (!existsSync(at(path))) continue;
+		hash.update(`${path}\0`).update(
+			createHash("sha256")
+				.update(readFileSync(at(path)))
+				.digest(),
+		);
+	}
+	return `${hash.digest("hex")}\n`;
+}
+
+/** Whether build/ is a completed build of the sources as they are now. */
+export function isBuildCurrent() {
+	try {
+		if (!existsSync(PATHS.serverBuild) || !existsSync(PATHS.clientBuild)) return false;
+		return readFileSync(PATHS.buildStamp, "utf8") === sourceFingerprint();
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * `remix vite:build`. The stamp goes first and comes back last; it tells of the sources as they were when the build
+ * began, so an edit during the build makes the next start build again.
+ *
+ * @param {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run }} tools
+ * @returns {Promise<{ ok: boolean, tail: string, log: string }>}
+ */
+export async function build({ progress, run }) {
+	const fingerprint = sourceFingerprint();
+	const log = `${PATHS.logs}/build.log`;
+	rmSync(PATHS.buildStamp, { force: true });
+	const result = await progress.during("build: remix vite:build", () =>
+		run(process.execPath, [at("node_modules", ".bin", "remix"), "vite:build"], {
+			log,
+			env: { NODE_ENV: "production" },
+		}),
+	);
+	const ok = result.ok && existsSync(PATHS.serverBuild);
+	if (ok) writeFileSync(PATHS.buildStamp, fingerprint);
+	return { ...result, ok, log };
+}
+
+function filesUnder(folder) {
+	if (!existsSync(at(folder))) return [];
+	return readdirSync(at(folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => `${entry.parentPath.slice(at().length)}/${entry.name}`);
+}

@@ -1,0 +1,46 @@
+/** How often a long step says that it is still alive, when the console is not a terminal. */
+const STILL_ALIVE_EVERY_MS = 15_000;
+const SPINNER_EVERY_MS = 200;
+
+/** A duration for people: "0.3 s", "42 s", "1 min 12 s". */
+export function duration(ms) {
+	if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
+	const seconds = Math.round(ms / 1000);
+	return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/**
+ * Lines on the console. Warnings always show; the rest is silent with `quiet`. Everything goes to stderr-safe plain
+ * text: one line per event, and on a terminal a last line that counts the seconds of what is running.
+ */
+export function createProgress({ quiet = false, out = process.stdout } = {}) {
+	const say = (text) => quiet || out.write(`nucleu: ${text}\n`);
+	const warn = (text) => process.stderr.write(`nucleu: ${text}\n`);
+
+	/**
+	 * Runs `work` while the console shows that it goes on. `phase` may tell more than the title does as time passes.
+	 * @template T
+	 * @param {string} title
+	 * @param {() => Promise<T>} work
+	 * @param {() => string} [phase]
+	 * @returns {Promise<T>}
+	 */
+	async function during(title, work, phase = () => "") {
+		const began = Date.now();
+		const line = () => `${phase() || title} … ${duration(Date.now() - began)}`;
+		say(`${title} …`);
+		const live = !quiet && out.isTTY;
+		const timer = setInterval(
+			() => (live ? out.write(`\r\x1b[2K${line()}`) : say(line())),
+			live ? SPINNER_EVERY_MS : STILL_ALIVE_EVERY_MS,
+		);
+		try {
+			return await work();
+		} finally {
+			clearInterval(timer);
+			if (live) out.write("\r\x1b[2K");
+		}
+	}
+
+	return { say, warn, during };
+}

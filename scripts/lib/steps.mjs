@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { at } from "./paths.mjs";
+
+const bin = (name) => at("node_modules", ".bin", name);
+/** Where test runners leave their counts, one file per step. */
+const report = (name) => at("test-results", `${name}.json`);
+
+/** A check that passes or fails as a whole and counts as one. */
+const check = (name, title, command, ...args) => ({
+	name,
+	title,
+	args: [bin(command), ...args],
+	env: {},
+	count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }),
+});
+
+const vitest = (name, title) => ({
+	name,
+	title,
+	report: report(name),
+	args: [
+		bin("vitest"),
+		"run",
+		`--project=${name}`,
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${report(name)}`,
+	],
+	env: {},
+	count: (ok) => countedOr(ok, () => vitestCount(readJson(report(name)))),
+});
+
+const playwright = (name, title) => ({
+	name,
+	title,
+	report: report(name),
+	args: [bin("playwright"), "test", "--reporter=list,json"],
+	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
+	count: (ok) => countedOr(ok, () => playwrightCount(readJson(report(name)))),
+});
+
+/** What `npm test` runs after the set-up, in order. */
+export const STEPS = [
+	check("types", "Types", "tsc", "--noEmit"),
+	check("lint", "Lint and format", "biome", "check"),
+	check(
+		"imports",
+		"Who imports whom",
+		"depcruise",
+		"app",
+		"db",
+		"migrations",
+		"tests",
+		"--config",
+		".dependency-cruiser.cjs",
+	),
+	vitest("architecture", "Texts and layout"),
+	vitest("unit", "Unit tests"),
+	vitest("domain", "Domain tests, with a real database"),
+	vitest("http", "HTTP tests, against the built server"),
+	playwright("e2e", "End-to-end tests, in a browser with and without JavaScript"),
+];
+
+/** Counts of a vitest JSON report; a file that could not be loaded has no tests and counts as one failure. */
+export function vitestCount(json) {
+	const unloaded = json.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+	return {
+		passed: json.numPassedTests,
+		failed: json.numFailedTests + unloaded.length,
+		skipped: json.numPendingTests + json.numTodoTests,
+	};
+}
+
+/** Counts of a Playwright JSON report; errors outside tests (a file that does not load) count as one failure each. */
+export function playwrightCount({ stats, errors }) {
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** A runner that failed without saying which test did, or left no report, still counts as one failure. */
+function countedOr(ok, read) {
+	try {
+		const count = read();
+		return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+	} catch {
+		return { passed: 0, failed: 1, skipped: 0 };
+	}
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));

@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+/**
+ * `npm test`, from nothing: sets the checkout up, then runs every step even when one fails. The last line is always
+ * "N passed, N failed"; the exit code is 1 when anything failed.
+ *
+ *   node scripts/test.mjs [--only unit,http]
+ */
+import { rmSync } from "node:fs";
+import { at } from "./lib/paths.mjs";
+import { duration } from "./lib/progress.mjs";
+import { run } from "./lib/run.mjs";
+import { STEPS } from "./lib/steps.mjs";
+
+const began = Date.now();
+const chosen = chooseSteps(process.argv.slice(2));
+const results = [];
+
+heading("Set-up");
+const setUp = await timed("set-up", () => run(process.execPath, [at("scripts", "prepare.mjs")]));
+if (setUp.ok) for (const step of chosen) await take(step);
+else results.push({ ...setUp, passed: 0, failed: 1, skipped: 0 });
+finish();
+
+async function take(step) {
+	heading(step.title);
+	// A report of an earlier run must never be counted for a step that died before writing its own.
+	if (step.report) rmSync(step.report, { force: true });
+	const { ok, ms } = await timed(step.name, () => run(process.execPath, step.args, { env: step.env }));
+	results.push({ name: step.name, ok, ms, ...step.count(ok) });
+}
+
+async function timed(name, action) {
+	const start = Date.now();
+	const { ok } = await action();
+	const ms = Date.now() - start;
+	console.log(`\n${name}: ${ok ? "passed" : "FAILED"} in ${duration(ms)}`);
+	return { name, ok, ms };
+}
+
+function heading(title) {
+	console.log(`\n━━ ${title} ${"━".repeat(Math.max(3, 76 - title.length))}\n`);
+}
+
+function finish() {
+	heading("Summary");
+	for (const { name, ok, ms, passed, failed, skipped } of results) {
+		const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+		const left = skipped ? ` ${skipped} skipped` : "";
+		console.log(
+			`${ok && failed === 0 ? "  ok  " : "FAILED"}  ${name.padEnd(13)}${counts}${left.padEnd(12)} ${duration(ms)}`,
+		);
+	}
+	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+	console.log(`\n${duration(Date.now() - began)} in all`);
+	process.exitCode = results.every(({ ok, failed }) => ok && failed === 0) ? 0 : 1;
+	console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+}
+
+/** With --only, the named steps in their usual order; without, all of them. */
+function chooseSteps(args) {
+	if (args.length === 0) return STEPS;
+	const only = args[0] === "--only" ? args[1] : args[0]?.match(/^--only=(.+)$/)?.[1];
+	const names = new Set(only?.split(","));
+	const known = STEPS.map(({ name }) => name);
+	const wrong = [...names].find((name) => !known.includes(name));
+	if (!only || wrong !== undefined) {
+		console.error(`use: npm test -- --only ${known.join(",")}${wrong === undefined ? "" : ` (there is no ${wrong})`}`);
+		process.exit(2);
+	}
+	return STEPS.filter(({ name }) => names.has(name));
+}

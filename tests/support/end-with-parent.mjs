@@ -1,0 +1,7 @@
+/**
+ * Loaded into a shop that a test started: when the test's process ends, however it ends, the channel to it closes and
+ * the shop ends too. Without this, a killed test run would leave its shops running.
+ */
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// Listening must not keep the shop from ending by itself on SIGTERM.
+process.channel?.unref();

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
+import { freePort } from "#tests/support/ports.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const SERVER_BUILD = "build/server/index.js";
+const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+
+const MUST_ANSWER_WITHIN_MS = 30_000;
+const LOOK_AGAIN_AFTER_MS = 25;
+const MUST_STOP_WITHIN_MS = 5_000;
+const OUTPUT_CHARACTERS = 500_000;
+
+/** The first admin of every test shop. */
+export const ADMIN = { email: "admin@nucleu.example", password: "parola-de-probe-1" } as const;
+
+export interface RunningShop {
+	/** Address without a slash at its end. */
+	url: string;
+	dataDir: string;
+	pid: number;
+	/** Everything that it printed so far. */
+	output(): string;
+	/** SIGTERM, wait for the end, remove the data folder if it is the shop's own. May be called again, or after kill. */
+	stop(): Promise<void>;
+	/** SIGKILL, as a power cut would. The data folder stays until `stop`. */
+	kill(): void;
+}
+
+export interface ShopOptions {
+	/** Settings (DECISIONS 10) on top of the test's own. Nothing else of the developer's environment reaches the shop. */
+	env?: Record<string, string>;
+	/** A folder that the caller keeps and removes; to start a shop again on the same data. */
+	dataDir?: string;
+}
+
+/**
+ * Starts the built shop on 127.0.0.1 with its own data folder, and returns once it answers.
+ *
+ * @throws when there is no build, or the shop does not answer in time; the message holds what it printed
+ */
+export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promise<RunningShop> {
+	if (!existsSync(ROOT + SERVER_BUILD))
+		throw new Error("there is no build to test: run `npm test`, or `npm run build` first");
+	const folder = dataDir ?? seededDataDir();
+	const release = () => dataDir === undefined && removeDataDir(folder);
+	try {
+		return await startOnFreePort(env, folder, release);
+	} catch (error) {
+		release();
+		throw error;
+	}
+}
+
+/** Another process may take the port between the look and the start: then another port is tried. */
+async function startOnFreePort(
+	env: Record<string, string>,
+	dataDir: string,
+	release: () => void,
+): Promise<RunningShop> {
+	for (let attempt = 1; ; attempt++) {
+		const shop = spawnShop(await freePort(), env, dataDir, release);
+		try {
+			await untilItAnswers(shop);
+			return shop.running;
+		} catch (error) {
+			await end(shop.child);
+			if (attempt === 3 || !shop.running.output().includes("EADDRINUSE")) throw error;
+		}
+	}
+}
+
+interface SpawnedShop {
+	child: ChildProcess;
+	running: RunningShop;
+}
+
+function spawnShop(port: number, env: Record<string, string>, dataDir: string, release: () => void): SpawnedShop {
+	const url = `http://127.0.0.1:${port}`;
+	const child = spawn(
+		process.execPath,
+		[
+			`--import=${END_WITH_PARENT}`,
+			"--max-http-header-size=65536",
+			"node_modules/@remix-run/serve/dist/cli.js",
+			SERVER_BUILD,
+		],
+		{
+			cwd: ROOT,
+			env: { ...baseEnvironment(), PORT: String(port), HOST: "127.0.0.1", SITE_URL: url, DATA_DIR: dataDir, ...env },
+			stdio: ["ignore", "pipe", "pipe", "ipc"],
+		},
+	);
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.setEncoding("utf8");
+		stream?.on("data", (text: string) => {
+			output = (output + text).slice(-OUTPUT_CHARACTERS);
+		});
+	}
+	let stopping: Promise<void> | undefined;
+	const running: RunningShop = {
+		url,
+		dataDir,
+		pid: child.pid ?? 0,
+		output: () => output,
+		kill: () => void child.kill("SIGKILL"),
+		stop() {
+			stopping ??= end(child).then((wentByItself) => {
+				release();
+				if (!wentByItself)
+					throw new Error(`the shop did not stop within ${MUST_STOP_WITHIN_MS} ms of SIGTERM:\n${output}`);
+			});
+			return stopping;
+		},
+	};
+	return { child, running };
+}
+
+/** What a process needs to run at all, and nothing that changes what the shop does. */
+function baseEnvironment(): NodeJS.ProcessEnv {
+	const kept = ["PATH", "HOME", "TMPDIR", "NODE_EXTRA_CA_CERTS", "CHROMIUM_PATH"];
+	const inherited = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+	return {
+		...Object.fromEntries(inherited),
+		NODE_ENV: "production",
+		// Not Europe/Bucharest: a shop on a server in UTC must show the same hours.
+		TZ: "UTC",
+		ADMIN_EMAIL: ADMIN.email,
+		ADMIN_PASSWORD: ADMIN.password,
+	};
+}
+
+/**
+ * Waits for the line that remix-serve prints once it listens, then for /healthz. The answer alone is not enough: it
+ * might come from another shop that took the port first.
+ */
+async function untilItAnswers({ child, running }: SpawnedShop): Promise<void> {
+	const deadline = Date.now() + MUST_ANSWER_WITHIN_MS;
+	while (Date.now() < deadline) {
+		if (hasEnded(child)) throw new Error(`the shop ended at its start (${howItEnded(child)}):\n${running.output()}`);
+		if (running.output().includes("[remix-serve]") && (await isHealthy(running.url))) return;
+		await pause(LOOK_AGAIN_AFTER_MS);
+	}
+	throw new Error(`the shop did not answer within ${MUST_ANSWER_WITHIN_MS} ms:\n${running.output()}`);
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+	try {
+		const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
+		await answer.arrayBuffer();
+		return answer.status === 200;
+	} catch {
+		return false;
+	}
+}
+
+/** Ends a process and waits for it; whether SIGTERM was enough (or it had ended before). */
+async function end(child: ChildProcess): Promise<boolean> {
+	if (hasEnded(child)) return true;
+	const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+	child.kill("SIGTERM");
+	const inTime = await Promise.race([gone.then(() => true), pause(MUST_STOP_WITHIN_MS, false, { ref: false })]);
+	if (!inTime) child.kill("SIGKILL");
+	await gone;
+	return inTime;
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const howItEnded = (child: ChildProcess) => child.signalCode ?? `exit code ${child.exitCode}`;

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+interface Project {
+	testTimeout: number;
+	globalSetup?: string[];
+	maxWorkers?: number;
+}
+
+/** One folder of tests is one project: `npx vitest --project unit`. Timeouts leave room for two slow cores. */
+const projects: Record<string, Project> = {
+	architecture: { testTimeout: 30_000 },
+	unit: { testTimeout: 10_000 },
+	domain: { testTimeout: 20_000 },
+	// Each test file runs a shop of its own beside it.
+	http: { testTimeout: 30_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 2 },
+};
+
+export default defineConfig({
+	esbuild: { jsx: "automatic" },
+	test: {
+		pool: "forks",
+		hookTimeout: 60_000,
+		setupFiles: ["tests/support/fail-on-console.ts"],
+		restoreMocks: true,
+		projects: Object.entries(projects).map(([name, project]) => ({
+			extends: true,
+			test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...project },
+		})),
+	},
+});
