@@ -6,7 +6,8 @@ import type { PageAfterOrder } from "#app/domain/payments/methods.ts";
 /** Typed builders of every address of the shop; no other file glues addresses together (SPEC 2.1, 7). */
 function withQuery(path: string, parameters: Record<string, string | number | null | undefined>): string {
 	const query = new URLSearchParams();
-	for (const [name, value] of Object.entries(parameters)) if (value != null && value !== "") query.set(name, String(value));
+	for (const [name, value] of Object.entries(parameters))
+		if (value != null && value !== "") query.set(name, String(value));
 	const text = query.toString();
 	return text ? `${path}?${text}` : path;
 }
@@ -17,6 +18,9 @@ export const paths = {
 		withQuery("/products", { ...query, sort: query.sort === "default" ? null : query.sort }),
 	/** Cards link by number (DECISIONS 6). */
 	product: (id: number, tab?: string) => withQuery(`/products/${id}`, { tab }),
+	/** One product as its page shows it: a picture other than the first, a tab other than the first, at a part of the page. */
+	productView: (id: number, view: { tab?: string | null; picture?: number | null }, at?: "details" | "picture") =>
+		`${withQuery(`/products/${id}`, { picture: view.picture === 1 ? null : view.picture, tab: view.tab })}${at ? `#${at}` : ""}`,
 	services: () => "/services",
 	/** Cards link by slug (DECISIONS 6). */
 	service: (slug: string) => `/services/${slug}`,
@@ -31,11 +35,19 @@ export const paths = {
 	serviceSchedule: (id: number) => `/service-schedule/${id}`,
 	serviceOrder: (id: number) => `/service-order/${id}`,
 	serviceConfirmation: (id: number) => `/service-confirmation/${id}`,
-	orderConfirmation: (id: number) => `/order-confirmation/${id}`,
+	orderConfirmation: (id: number, query: { services?: 1 } = {}) => withQuery(`/order-confirmation/${id}`, query),
 	orderAccess: () => "/order-access",
 	language: () => "/language",
 	unifiedCheckout: (id: number) => `/unified-checkout/${id}`,
 	paymentOptions: (id: number) => `/payment-options/${id}`,
+	/** Where the embedded contact form of the home page stands. */
+	homeContactForm: () => "/#contact-form",
+	/** A chat in the messaging app; the number as people write it. */
+	chat: (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`,
+	/** The public map at the shop's address. */
+	mapSearch: (address: string) => withQuery("https://www.openstreetmap.org/search", { query: address }),
+	telephone: (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`,
+	apiOrder: (id: number) => `/api/orders/${id}`,
 	picture: (base: string, width: number, type: "avif" | "webp") => `${base}-${width}.${type}`,
 };
 

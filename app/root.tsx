@@ -1,3 +1,5 @@
+import fontLatinExt from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
+import fontLatin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -9,13 +11,12 @@ import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
 import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
-import fontLatinExt from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
-import fontLatin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import styles from "#app/styles/app.css?url";
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadRootData(request);
 
-const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+const font = (href: string) =>
+	({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
 export const links: LinksFunction = () => [
 	{ rel: "stylesheet", href: styles },

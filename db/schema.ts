@@ -20,6 +20,7 @@ export interface Database {
 	outbox_message: OutboxMessageTable;
 	contact_message: ContactMessageTable;
 	account: AccountTable;
+	service_order: ServiceOrderTable;
 }
 
 type LocaleText = "ro" | "en";
@@ -204,4 +205,21 @@ export interface AccountTable {
 	password_hash: string;
 	created_at: string;
 	password_changed_at: string;
+}
+
+export interface ServiceOrderTable {
+	id: Generated<number>;
+	idempotency_key: string;
+	access_key: string;
+	service_id: number;
+	service_name: string;
+	full_name: string;
+	email: string;
+	phone: string;
+	notes: string | null;
+	payment_method: Generated<"instore">;
+	status: Generated<"scheduled" | "in_progress" | "completed" | "cancelled">;
+	locale: LocaleText;
+	created_at: string;
+	updated_at: string;
 }

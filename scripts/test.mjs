@@ -5,27 +5,36 @@
  *
  *   node scripts/test.mjs [--only unit,http]
  */
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { at } from "./lib/paths.mjs";
 import { duration } from "./lib/progress.mjs";
-import { run } from "./lib/run.mjs";
+import { onStop, run } from "./lib/run.mjs";
 import { STEPS } from "./lib/steps.mjs";
 
 const began = Date.now();
 const chosen = chooseSteps(process.argv.slice(2));
 const results = [];
+/** Everything temporary of this run (shops' data, browsers' profiles) goes into one folder, so that a stop leaves nothing. */
+const temporary = mkdtempSync(join(tmpdir(), "nucleu-"));
+const tidyUp = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+onStop(tidyUp);
 
 heading("Set-up");
 const setUp = await timed("set-up", () => run(process.execPath, [at("scripts", "prepare.mjs")]));
 if (setUp.ok) for (const step of chosen) await take(step);
 else results.push({ ...setUp, passed: 0, failed: 1, skipped: 0 });
+tidyUp();
 finish();
 
 async function take(step) {
 	heading(step.title);
 	// A report of an earlier run must never be counted for a step that died before writing its own.
 	if (step.report) rmSync(step.report, { force: true });
-	const { ok, ms } = await timed(step.name, () => run(process.execPath, step.args, { env: step.env }));
+	const { ok, ms } = await timed(step.name, () =>
+		run(process.execPath, step.args, { env: { TMPDIR: temporary, ...step.env } }),
+	);
 	results.push({ name: step.name, ok, ms, ...step.count(ok) });
 }
 

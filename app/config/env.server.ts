@@ -25,7 +25,12 @@ const optionalText = z.string().trim().min(1).optional();
 const schema = z
 	.object({
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-		PORT: z.coerce.number({ error: () => "must be a port number" }).int().min(1).max(65_535).default(3000),
+		PORT: z.coerce
+			.number({ error: () => "must be a port number" })
+			.int()
+			.min(1)
+			.max(65_535)
+			.default(3000),
 		HOST: optionalText,
 		SITE_URL: address.optional(),
 		TRUST_PROXY: flag.default(false),
@@ -34,7 +39,10 @@ const schema = z
 			.string()
 			.regex(/^sqlite:.+/, { error: () => "must look like sqlite:data/shop.db" })
 			.optional(),
-		SESSION_SECRET: z.string().min(32, { error: () => "must have at least 32 characters" }).optional(),
+		SESSION_SECRET: z
+			.string()
+			.min(32, { error: () => "must have at least 32 characters" })
+			.optional(),
 		SHOP_LIVE: flag.default(false),
 		BUSINESS_PROFILE: optionalText,
 		PAYMENTS_MODE: z.enum(["test", "live"], { error: () => "must be test or live" }).default("test"),
@@ -47,7 +55,10 @@ const schema = z
 		SMTP_URL: z.url({ protocol: /^smtps?$/, error: () => "must look like smtp://user:password@host:587" }).optional(),
 		MAIL_FROM: z.email({ error: () => "must be one e-mail address" }).optional(),
 		ADMIN_EMAIL: z.email({ error: () => "must be one e-mail address" }).optional(),
-		ADMIN_PASSWORD: z.string().min(10, { error: () => "must have at least 10 characters" }).optional(),
+		ADMIN_PASSWORD: z
+			.string()
+			.min(10, { error: () => "must have at least 10 characters" })
+			.optional(),
 		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
 		VAT_RATE: z.coerce
 			.number({ error: () => "must be a whole percent" })
@@ -58,7 +69,10 @@ const schema = z
 		CHROMIUM_PATH: optionalText,
 	})
 	.superRefine((env, context) => {
-		const both = env.PAYPAL_CLIENT_ID === undefined ? env.PAYPAL_CLIENT_SECRET === undefined : env.PAYPAL_CLIENT_SECRET !== undefined;
+		const both =
+			env.PAYPAL_CLIENT_ID === undefined
+				? env.PAYPAL_CLIENT_SECRET === undefined
+				: env.PAYPAL_CLIENT_SECRET !== undefined;
 		if (!both) {
 			context.addIssue({
 				code: "custom",
@@ -90,7 +104,9 @@ export class SettingsError extends Error {
  * @throws SettingsError with every problem, one a line
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+	);
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
 		throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
@@ -132,7 +148,8 @@ function readProfile(file: string | undefined): BusinessProfile {
 			parsed.error.issues.map((issue) => `BUSINESS_PROFILE ${issue.path.join(".")}: ${issue.message}`).join("\n"),
 		);
 	}
-	if (!isValidIBAN(parsed.data.iban.replaceAll(" ", ""))) throw new SettingsError("BUSINESS_PROFILE iban is not a valid IBAN");
+	if (!isValidIBAN(parsed.data.iban.replaceAll(" ", "")))
+		throw new SettingsError("BUSINESS_PROFILE iban is not a valid IBAN");
 	if (!isValidBIC(parsed.data.swift)) throw new SettingsError("BUSINESS_PROFILE swift is not a valid SWIFT code");
 	return parsed.data;
 }

@@ -8,7 +8,8 @@ import { readCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
  */
 const cookie = secretCookie("visitor");
 
-const sign = (visitor: string) => createHmac("sha256", settings().sessionSecret).update(`form:${visitor}`).digest("base64url");
+const sign = (visitor: string) =>
+	createHmac("sha256", settings().sessionSecret).update(`form:${visitor}`).digest("base64url");
 
 async function visitorOf(request: Request): Promise<string | null> {
 	const value = await readCookie(cookie, request);

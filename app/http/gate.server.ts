@@ -54,7 +54,12 @@ function isReadable(address: string): boolean {
 
 /** Behind a trusted proxy the last address is the one that it saw itself; a visitor can only forge those before it. */
 function clientAddress(request: IncomingMessage): string {
-	const forwarded = settings().TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+	const forwarded = settings().TRUST_PROXY
+		? String(request.headers["x-forwarded-for"] ?? "")
+				.split(",")
+				.at(-1)
+				?.trim()
+		: "";
 	return forwarded || request.socket.remoteAddress || "unknown";
 }
 
@@ -90,7 +95,8 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	response.setHeader("X-Frame-Options", "DENY");
 	request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
 	if (!settings().TRUST_PROXY) {
-		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"]) delete request.headers[name];
+		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
+			delete request.headers[name];
 	}
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);

@@ -25,23 +25,33 @@ export function jsonError(request: Request, error: ShopError): Response {
 	);
 }
 
-/** Reads and checks a JSON body; every failure is a value. */
-export async function readJsonAs<T>(request: Request, schema: ZodType<T>): Promise<Result<T, ShopError>> {
-	let body: unknown;
+/** The JSON body; what cannot be read is a value too. */
+export async function readJsonBody(request: Request): Promise<Result<unknown, ShopError>> {
 	try {
-		body = await readJson(request);
+		return ok(await readJson(request));
 	} catch (error) {
 		if (error instanceof BodyError) return fail({ code: error.code });
 		throw error;
 	}
+}
+
+/** Checks a value by a schema whose messages are text keys; errors go by the field's path. */
+export function parseJsonAs<T>(body: unknown, schema: ZodType<T>): Result<T, ShopError> {
 	const parsed = schema.safeParse(body);
 	if (parsed.success) return ok(parsed.data);
 	const fields: Record<string, string> = {};
 	for (const issue of parsed.error.issues) {
 		const path = issue.path.join(".") || "body";
-		fields[path] ??= issue.message.startsWith("validation:") ? issue.message : "validation:invalid";
+		// A key of ours names its catalogue; a message of the library's own is never shown.
+		fields[path] ??= /^[a-z]+:\w+$/i.test(issue.message) ? issue.message : "validation:invalid";
 	}
 	return fail({ code: "validation", fields });
+}
+
+/** Reads and checks a JSON body; every failure is a value. */
+export async function readJsonAs<T>(request: Request, schema: ZodType<T>): Promise<Result<T, ShopError>> {
+	const body = await readJsonBody(request);
+	return body.ok ? parseJsonAs(body.value, schema) : body;
 }
 
 /** For calls that only answer GET or only POST: the other methods get 405 with Allow. */

@@ -6,3 +6,7 @@ export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, 
 export function logUnexpected(error: unknown, request: Request): void {
 	log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "unexpected failure");
 }
+
+export function logFailure(error: unknown, what: string): void {
+	log.error({ err: error }, what);
+}

@@ -10,6 +10,7 @@ const GRACE_MS = 10_000;
 const TAIL_CHARACTERS = 20_000;
 
 const running = new Set();
+const told = new Set();
 const cleanups = new Set();
 let stoppedBy;
 
@@ -89,15 +90,17 @@ function listen() {
 function stop(signal) {
 	const again = stoppedBy !== undefined;
 	stoppedBy ??= signal;
-	for (const child of running) signalTree(child, again ? "SIGKILL" : signal);
+	for (const child of running) {
+		told.add(child);
+		signalTree(child, again ? "SIGKILL" : signal);
+	}
 	if (running.size === 0) leave();
-	setTimeout(() => {
-		for (const child of running) signalTree(child, "SIGKILL");
-		leave();
-	}, GRACE_MS).unref();
+	if (!again) setTimeout(leave, GRACE_MS).unref();
 }
 
+/** A program that ended may have left others behind that would not: they go too, before anything is cleaned up. */
 function leave() {
+	for (const child of told) signalTree(child, "SIGKILL");
 	for (const cleanup of cleanups) cleanup();
 	process.exit(128 + constants.signals[stoppedBy]);
 }

@@ -1,13 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Set by the global set-up: a data folder of a shop that was started once and stopped cleanly. */
-export const TEMPLATE_VARIABLE = "NUCLEU_TEST_TEMPLATE";
+/** Set by the global set-up: the folder of this run, which goes as a whole when the run ends. */
+export const RUN_FOLDER_VARIABLE = "NUCLEU_TEST_FOLDER";
 
-/** A new empty folder for a shop's data. Whoever makes it removes it. */
+/** A new empty folder for a shop's data. Whoever makes it removes it; what a failed test forgets, the run removes. */
 export function emptyDataDir(): string {
-	return mkdtempSync(join(tmpdir(), "nucleu-test-"));
+	return mkdtempSync(join(process.env[RUN_FOLDER_VARIABLE] ?? tmpdir(), "nucleu-test-"));
+}
+
+/** Where the global set-up leaves the data of a shop that was started once and stopped cleanly. */
+export function templateIn(runFolder: string): string {
+	return join(runFolder, "template");
 }
 
 /**
@@ -16,8 +21,8 @@ export function emptyDataDir(): string {
  */
 export function seededDataDir(): string {
 	const folder = emptyDataDir();
-	const template = process.env[TEMPLATE_VARIABLE];
-	if (template) cpSync(template, folder, { recursive: true });
+	const run = process.env[RUN_FOLDER_VARIABLE];
+	if (run && existsSync(templateIn(run))) cpSync(templateIn(run), folder, { recursive: true });
 	return folder;
 }
 

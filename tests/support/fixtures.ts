@@ -6,6 +6,12 @@ export { expect } from "@playwright/test";
 /** Files of a page whose loss is always a fault; documents and calls may answer 404 or 422 on purpose. */
 const PAGE_FILES = new Set(["stylesheet", "script", "image", "font", "media", "manifest"]);
 
+/**
+ * Requests that the browser dropped because the visitor went on; and "csp", which is also how scripts end where
+ * JavaScript is off. A true violation of the policy is on the console as well.
+ */
+const HARMLESS = new Set(["net::ERR_ABORTED", "csp"]);
+
 interface TestFixtures {
 	/**
 	 * Allows console errors, page errors and failed requests that match, for a test that provokes them:
@@ -81,8 +87,6 @@ export async function watch(context: BrowserContext, problems: string[]): Promis
 	});
 	context.on("requestfailed", (request) => {
 		const reason = request.failure()?.errorText ?? "";
-		// A request that the browser dropped because the visitor went on is nobody's fault.
-		if (PAGE_FILES.has(request.resourceType()) && reason !== "net::ERR_ABORTED")
-			problems.push(`${reason} ${request.url()}`);
+		if (PAGE_FILES.has(request.resourceType()) && !HARMLESS.has(reason)) problems.push(`${reason} ${request.url()}`);
 	});
 }

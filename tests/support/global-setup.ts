@@ -1,5 +1,6 @@
+import { mkdirSync } from "node:fs";
 import { isBuildCurrent } from "../../scripts/lib/build.mjs";
-import { emptyDataDir, removeDataDir, TEMPLATE_VARIABLE } from "./data-folders.ts";
+import { emptyDataDir, RUN_FOLDER_VARIABLE, removeDataDir, templateIn } from "./data-folders.ts";
 import { startShop } from "./server.ts";
 
 /**
@@ -9,14 +10,16 @@ import { startShop } from "./server.ts";
  */
 export default async function makeTemplate(): Promise<() => void> {
 	if (!isBuildCurrent()) console.warn("The build is older than the sources: these tests run against the old one.");
-	const template = emptyDataDir();
+	const run = emptyDataDir();
+	const removeRun = () => removeDataDir(run);
 	try {
-		const shop = await startShop({ dataDir: template });
+		mkdirSync(templateIn(run));
+		const shop = await startShop({ dataDir: templateIn(run) });
 		await shop.stop();
 	} catch (error) {
-		removeDataDir(template);
+		removeRun();
 		throw error;
 	}
-	process.env[TEMPLATE_VARIABLE] = template;
-	return () => removeDataDir(template);
+	process.env[RUN_FOLDER_VARIABLE] = run;
+	return removeRun;
 }

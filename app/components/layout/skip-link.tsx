@@ -6,7 +6,7 @@ export function SkipLink({ targetId = "main" }: { targetId?: string }) {
 	return (
 		<a
 			href={`#${targetId}`}
-			className="visually-hidden rounded-control bg-brand px-5 font-semibold text-on-brand focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:m-0 focus:inline-flex focus:h-auto focus:min-h-control focus:w-auto focus:items-center focus:overflow-visible focus:[clip-path:none]"
+			className="visually-hidden rounded-control bg-surface px-6 font-semibold text-brand shadow-raised focus:outline-offset-[-5px] focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:m-0 focus:inline-flex focus:h-auto focus:min-h-control focus:w-auto focus:items-center focus:overflow-visible focus:[clip-path:none]"
 		>
 			{t("skipToContent")}
 		</a>

@@ -16,15 +16,15 @@ export function LinkTabs({
 }) {
 	return (
 		<nav aria-label={label} className="border-line border-b" data-no-print>
-			<ul className="-mb-px flex flex-wrap gap-x-2">
+			<ul className="flex gap-x-1 overflow-x-auto sm:gap-x-2">
 				{tabs.map((tab) => (
-					<li key={tab.id}>
+					<li key={tab.id} className="shrink-0">
 						<Link
 							to={tab.to}
 							preventScrollReset
 							aria-current={tab.id === current ? "true" : undefined}
 							className={classNames(
-								"inline-flex min-h-12 items-center border-b-3 px-3 font-semibold sm:px-4",
+								"inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-3 font-semibold focus-visible:outline-offset-[-3px] sm:px-4",
 								tab.id === current
 									? "border-brand text-brand"
 									: "border-transparent text-ink-muted hover:border-line-strong hover:text-ink",

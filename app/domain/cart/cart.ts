@@ -17,7 +17,8 @@ export const MAX_LINES = 50;
 export const MAX_QUANTITY = 99;
 export const EMPTY_CART: Cart = [];
 
-const same = (a: { type: ItemType; id: number }, b: { type: ItemType; id: number }) => a.type === b.type && a.id === b.id;
+const same = (a: { type: ItemType; id: number }, b: { type: ItemType; id: number }) =>
+	a.type === b.type && a.id === b.id;
 
 export function isInCart(cart: Cart, item: { type: ItemType; id: number }): boolean {
 	return cart.some((entry) => same(entry, item));

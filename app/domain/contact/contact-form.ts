@@ -3,7 +3,11 @@ import { z } from "zod";
 z.config({ jitless: true });
 
 const text = (min: number, max: number, message: string) =>
-	z.string({ error: () => message }).trim().min(min, message).max(max, "validation:tooLong");
+	z
+		.string({ error: () => message })
+		.trim()
+		.min(min, message)
+		.max(max, "validation:tooLong");
 
 /** The contact form's rules (SPEC 5); messages are text keys. */
 export const contactSchema = z.object({

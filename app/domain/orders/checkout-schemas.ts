@@ -10,12 +10,20 @@ z.config({ jitless: true });
  * ours: what fits a label and an invoice.
  */
 const text = (min: number, max: number, message: string) =>
-	z.string({ error: () => message }).trim().min(min, message).max(max, "validation:tooLong");
+	z
+		.string({ error: () => message })
+		.trim()
+		.min(min, message)
+		.max(max, "validation:tooLong");
 
 const optionalText = (max: number) => z.string().trim().max(max, "validation:tooLong").optional();
 
 const email = (message: string) =>
-	z.string({ error: () => message }).trim().max(254, message).pipe(z.email({ error: () => message }));
+	z
+		.string({ error: () => message })
+		.trim()
+		.max(254, message)
+		.pipe(z.email({ error: () => message }));
 
 const deliveryMethod = z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" });
 

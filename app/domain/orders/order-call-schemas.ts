@@ -8,7 +8,11 @@ import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
  * part of the shapes and are read by nobody: the server's own figures count (DECISIONS 2).
  */
-const id = z.coerce.number({ error: () => "validation:item" }).int("validation:item").positive("validation:item").max(999_999_999, "validation:item");
+const id = z.coerce
+	.number({ error: () => "validation:item" })
+	.int("validation:item")
+	.positive("validation:item")
+	.max(999_999_999, "validation:item");
 const quantity = z
 	.number({ error: () => "validation:quantity" })
 	.int("validation:quantity")
@@ -29,13 +33,29 @@ export const newerOrderSchema = z.object({
 		.max(MAX_LINES, "validation:items"),
 });
 
-const message = { name: "validation:fullNameRequired", email: "validation:validEmailRequired", phone: "validation:validPhoneRequired" };
+const message = {
+	name: "validation:fullNameRequired",
+	email: "validation:validEmailRequired",
+	phone: "validation:validPhoneRequired",
+};
 
 export const olderOrderSchema = z
 	.object({
-		fullName: z.string({ error: () => message.name }).trim().min(3, message.name).max(120, "validation:tooLong"),
-		contactEmail: z.string({ error: () => message.email }).trim().max(254, message.email).pipe(z.email({ error: () => message.email })),
-		contactPhone: z.string({ error: () => message.phone }).trim().min(8, message.phone).max(40, "validation:tooLong"),
+		fullName: z
+			.string({ error: () => message.name })
+			.trim()
+			.min(3, message.name)
+			.max(120, "validation:tooLong"),
+		contactEmail: z
+			.string({ error: () => message.email })
+			.trim()
+			.max(254, message.email)
+			.pipe(z.email({ error: () => message.email })),
+		contactPhone: z
+			.string({ error: () => message.phone })
+			.trim()
+			.min(8, message.phone)
+			.max(40, "validation:tooLong"),
 		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
 		paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
@@ -53,7 +73,10 @@ const orderItem = z
 	.object({ productId: id.nullish(), serviceId: id.nullish(), quantity })
 	.refine((item) => (item.productId == null) !== (item.serviceId == null), { error: () => "validation:item" });
 
-const items = z.array(orderItem, { error: () => "validation:items" }).min(1, "validation:items").max(MAX_LINES, "validation:items");
+const items = z
+	.array(orderItem, { error: () => "validation:items" })
+	.min(1, "validation:items")
+	.max(MAX_LINES, "validation:items");
 
 /** The items alone, or under `items`. */
 export const orderItemsSchema = z.union([items, z.object({ items }).transform((body) => body.items)], {
@@ -63,7 +86,11 @@ export const orderItemsSchema = z.union([items, z.object({ items }).transform((b
 /** "Str. Lungă 3, Brașov, Brașov" as the older shape joins it: street, city, county. */
 export function readJoinedAddress(order: OlderOrder): Delivery {
 	if (order.deliveryMethod === "pickup") return { method: "pickup" };
-	const parts = (order.deliveryAddress ?? "").split(",").map((part) => part.trim()).filter(Boolean);
-	if (parts.length < 3) return { method: "delivery", address: parts.join(", ") || null, city: parts.at(-1) ?? null, county: null };
+	const parts = (order.deliveryAddress ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
+	if (parts.length < 3)
+		return { method: "delivery", address: parts.join(", ") || null, city: parts.at(-1) ?? null, county: null };
 	return { method: "delivery", address: parts.slice(0, -2).join(", "), city: parts.at(-2)!, county: parts.at(-1)! };
 }

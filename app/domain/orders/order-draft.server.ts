@@ -32,7 +32,10 @@ export function openDraft(shop: Shop, idempotencyKey: string, content: DraftCont
 }
 
 /** The draft's content, or null when there is none with this number. */
-export async function readDraft(shop: Shop, id: number): Promise<(DraftContent & { id: number; createdAt: string }) | null> {
+export async function readDraft(
+	shop: Shop,
+	id: number,
+): Promise<(DraftContent & { id: number; createdAt: string }) | null> {
 	const row = await selectDraft(shop.db, id);
 	return row ? { ...(JSON.parse(row.command) as DraftContent), id, createdAt: row.created_at } : null;
 }

@@ -1,6 +1,6 @@
-import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
+import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 

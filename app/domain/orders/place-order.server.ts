@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
-import { eurCents } from "#app/domain/money.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { eurCents } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { shippingFor } from "#app/domain/orders/shipping.ts";
@@ -29,10 +29,10 @@ type PricedLine = { product: ProductRow; quantity: number };
  * product's name and what is left), payment-method-unavailable, cash-limit
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<{ id: number }, ShopError>> {
-	if (command.lines.length === 0) return fail({ code: "cart-empty" });
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectOrderByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ id: known.id });
+		if (command.lines.length === 0) return fail({ code: "cart-empty" });
 		const priced = await priceLines(transaction, command);
 		if (!priced.ok) return priced;
 		const figures = figuresOf(shop, command, priced.value);
@@ -136,9 +136,22 @@ async function writeOrder(
 			.filter(({ product }) => product.stock !== null)
 			.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
 	);
-	await insertOrderEvent(db, { order_id: id, at, actor: "customer", kind: "placed", from_status: null, to_status: FIRST_STATUS });
+	await insertOrderEvent(db, {
+		order_id: id,
+		at,
+		actor: "customer",
+		kind: "placed",
+		from_status: null,
+		to_status: FIRST_STATUS,
+	});
 	await enqueueMessages(db, [
-		{ ...messageOf(id, at), dedupe_key: `order-${id}-confirmation`, kind: "order-confirmation", locale: command.locale, recipient: "customer" },
+		{
+			...messageOf(id, at),
+			dedupe_key: `order-${id}-confirmation`,
+			kind: "order-confirmation",
+			locale: command.locale,
+			recipient: "customer",
+		},
 		{ ...messageOf(id, at), dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro", recipient: "shop" },
 	]);
 	return { id };

@@ -1,6 +1,6 @@
 import { readIdOrSlug } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import type { Service } from "#app/domain/services/service.ts";
+import { type Service, UPGRADES_ID } from "#app/domain/services/service.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServices } from "#db/queries/services.ts";
 
@@ -15,6 +15,11 @@ export async function findService(shop: Shop, locale: Locale, idOrSlug: string):
 	if (!filter) return null;
 	const rows = await selectServices(shop.db, { locale, ...filter });
 	return rows[0] ? toService(rows[0]) : null;
+}
+
+/** The service that a scheduling page is about: the one with this number or slug, upgrades for any other (SPEC 2.12). */
+export async function findServiceToSchedule(shop: Shop, locale: Locale, idOrSlug: string): Promise<Service | null> {
+	return (await findService(shop, locale, idOrSlug)) ?? findService(shop, locale, String(UPGRADES_ID));
 }
 
 export function toService(row: Awaited<ReturnType<typeof selectServices>>[number]): Service {

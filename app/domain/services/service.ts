@@ -37,3 +37,20 @@ export function firstSentences(description: string, count = 3): string[] {
 		.filter(Boolean)
 		.slice(0, count);
 }
+
+/** The number of the one service on /simple-service-order (DECISIONS 6). */
+export const PC_REPAIR_ID = 1;
+
+/** The upgrades' number: what any id that is no service stands for on the scheduling pages (SPEC 2.12). */
+export const UPGRADES_ID = 4;
+
+/**
+ * The estimated time as the texts want it (`services:days`): the range in days and the number that the plural goes by.
+ * "1-3" with 3, "2" with 2.
+ */
+export function estimatedDays({ daysMin, daysMax }: { daysMin: number; daysMax: number }): {
+	days: string;
+	count: number;
+} {
+	return { days: daysMin === daysMax ? String(daysMax) : `${daysMin}-${daysMax}`, count: daysMax };
+}

@@ -1,1 +1,13 @@
-export const loader = () => new Response("", { status: 404 });
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, jsonError, methodNotAllowed } from "#app/http/json.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
+import { serviceOrderJson } from "#app/http/service-json.server.ts";
+import { openServiceOrder } from "#app/http/service-order.server.ts";
+
+/** GET /api/service-orders/{id}: for the browser that made it; others get what an unknown number gets (DECISIONS 4). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const order = await openServiceOrder(request, params.id);
+	return order ? json(serviceOrderJson(order, localeOf(request))) : jsonError(request, { code: "order-not-found" });
+}
+
+export const action = ({ request }: ActionFunctionArgs) => methodNotAllowed(request, "GET");

@@ -1,1 +1,23 @@
-export default function Placeholder() { return <h1>…</h1>; }
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { changeCart } from "#app/http/cart-actions.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { CartScreen } from "#app/screens/checkout/cart-screen.tsx";
+
+export function loader({ request }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	return { meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+	return changeCart(request, await readForm(request));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Cart() {
+	return <CartScreen cart={useRootData().cart} />;
+}

@@ -1,1 +1,29 @@
-export default function Placeholder() { return <h1>…</h1>; }
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { openCheckout, submitCheckout } from "#app/http/checkout.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { CheckoutScreen } from "#app/screens/checkout/checkout-screen.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	const offer = await openCheckout(request, "direct-checkout");
+	return { offer, meta: { title: t("checkout:title"), noindex: true } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+	return submitCheckout(request, "direct-checkout", await readForm(request));
+}
+
+/** While the toast of a placed order shows, the emptied cart must not send this page away. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	actionResult?.placed ? false : defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function DirectCheckout() {
+	const { offer } = useLoaderData<typeof loader>();
+	return <CheckoutScreen offer={offer} cart={useRootData().cart} answer={useActionData<typeof action>()} />;
+}

@@ -1,1 +1,29 @@
-export default function Placeholder() { return <h1>…</h1>; }
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type MetaFunction, useActionData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { lookUpOrder } from "#app/http/order-lookup.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { paths } from "#app/paths.ts";
+import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+
+export function loader({ request }: ActionFunctionArgs) {
+	const { t } = textsOf(request);
+	return data({ meta: { title: t("order:accessTitle"), noindex: true } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+	const outcome = await lookUpOrder(request, await readForm(request));
+	if (!outcome.ok) return data(outcome.error.answer, { status: outcome.error.status, headers: PRIVATE_PAGE });
+	return redirect(paths.orderConfirmation(outcome.value.id), {
+		status: 303,
+		headers: { "Set-Cookie": outcome.value.setCookie },
+	});
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function OrderAccess() {
+	return <OrderNotFoundScreen answer={useActionData<typeof action>()} lookupOnly />;
+}

@@ -1,1 +1,36 @@
-export default function Placeholder() { return <h1>…</h1>; }
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { resumePendingServices } from "#app/http/pending-services.server.ts";
+import { OrderConfirmationScreen } from "#app/screens/orders/order-confirmation-screen.tsx";
+import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	const search = new URL(request.url).searchParams;
+	const rawId = params.id ?? search.get("orderId");
+	const order = await openOrder(request, rawId);
+	if (!order) {
+		const meta = { title: t("order:notFoundTitle"), noindex: true };
+		return data({ order: null, missingId: !rawId, servicesNext: false, meta }, { status: 404, headers: PRIVATE_PAGE });
+	}
+	await resumePendingServices(request, order.id);
+	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
+	return data(
+		{ order, missingId: false, servicesNext: search.get("services") === "1", meta },
+		{ headers: PRIVATE_PAGE },
+	);
+}
+
+export const headers = () => PRIVATE_PAGE;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function OrderConfirmation() {
+	const { order, missingId, servicesNext } = useLoaderData<typeof loader>();
+	const { cart } = useRootData();
+	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
+	return <OrderConfirmationScreen order={order} services={servicesNext ? cart.lines : []} />;
+}

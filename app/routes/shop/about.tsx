@@ -1,1 +1,3 @@
-export default function Placeholder() { return <h1>…</h1>; }
+export default function Placeholder() {
+	return <h1>…</h1>;
+}

@@ -1,1 +1,30 @@
-export default function Placeholder() { return <h1>…</h1>; }
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { ProductsScreen } from "#app/screens/shop/products-screen.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { locale, t } = textsOf(request);
+	const query = readProductListQuery(new URL(request.url).searchParams);
+	const category = query.category && t(`catalogue:category-${query.category}`);
+	return {
+		query,
+		products: await listProducts(shop, locale, query),
+		meta: {
+			title: category ?? t("catalogue:productsTitle"),
+			description: t("catalogue:productsMetaDescription"),
+			// Searches and empty lists are not worth a search engine's while.
+			noindex: query.search !== "",
+		},
+	};
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Products() {
+	return <ProductsScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,1 +1,40 @@
-export default {};
+export default {
+	metaTitle: "Gaming PCs, components and repairs",
+	metaDescription:
+		"Gaming PCs built and tested, components, peripherals and PC services. 24-month warranty on systems and free delivery in Bucharest.",
+	notLive: "This business is not yet live: orders will not be fulfilled, although the payment process can be tested.",
+	heroEyebrow: "Gaming PCs and services",
+	heroTitle: "The right PC for the games you play, built and tested",
+	heroLead:
+		"Complete systems, components and peripherals at clear prices. And a workshop that tells you what it costs before it replaces anything.",
+	heroProducts: "See the products",
+	heroServices: "See the services",
+	heroPictureAlt: "Three black gaming PCs side by side, with fans lit in turquoise, violet and pink",
+	factsTitle: "Why buy from us",
+	factWarranty: "24-month warranty",
+	factWarrantyText: "on every complete system",
+	factDelivery: "Free delivery in Bucharest",
+	factDeliveryText: "and store pickup is always free",
+	factReturns: "30-day money-back",
+	factReturnsText: "on new products",
+	factSupport: "Lifetime technical support",
+	factSupportText: "for what you buy from us",
+	featuredTitle: "Featured products",
+	featuredLead: "Balanced configurations, with no part chosen just to look good on paper.",
+	featuredAll: "All products",
+	featuredEmpty: "We are preparing our recommendations. Until then, have a look at all products.",
+	servicesTitle: "Services for your computer",
+	servicesLead: "Schedule them online and pay in the store, once the work is done.",
+	servicesAll: "All services",
+	servicePrice: "from {{price}}",
+	serviceDetails: "View details",
+	aboutTitle: "A shop that stands behind every system",
+	aboutText:
+		"{{name}} was founded in 2025 on a simple idea: you should know exactly which parts you are buying, why those, and who put them together. Every system leaves us tested under load, with tidy cables and the operating system ready to use.",
+	aboutText2:
+		"If something goes wrong, you talk to the people who built it. And if a cheaper part is all you need, we will say so.",
+	aboutContact: "Contact us",
+	aboutMore: "More about us",
+	contactTitle: "Have a question?",
+	contactLead: "Tell us which games or programs you use and what your budget is. We will help you choose.",
+};

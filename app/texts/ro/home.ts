@@ -1,1 +1,40 @@
-export default {};
+export default {
+	metaTitle: "PC-uri de gaming, componente și service",
+	metaDescription:
+		"PC-uri de gaming montate și testate, componente, periferice și service. Garanție de 24 de luni la sisteme și livrare gratuită în București.",
+	notLive: "Magazinul nu este încă deschis: comenzile nu vor fi onorate, deși procesul de plată poate fi testat.",
+	heroEyebrow: "PC-uri de gaming și service",
+	heroTitle: "PC-ul potrivit jocurilor dumneavoastră, montat și testat",
+	heroLead:
+		"Sisteme complete, componente și periferice, cu prețuri clare. Și un service care vă spune cât costă înainte să înlocuiască ceva.",
+	heroProducts: "Vedeți produsele",
+	heroServices: "Vedeți serviciile",
+	heroPictureAlt: "Trei PC-uri negre de gaming, unul lângă altul, cu ventilatoare luminate turcoaz, violet și roz",
+	factsTitle: "De ce să cumpărați de la noi",
+	factWarranty: "Garanție de 24 de luni",
+	factWarrantyText: "la toate sistemele complete",
+	factDelivery: "Livrare gratuită în București",
+	factDeliveryText: "ridicarea din magazin este mereu gratuită",
+	factReturns: "30 de zile banii înapoi",
+	factReturnsText: "la produsele noi",
+	factSupport: "Asistență tehnică pe viață",
+	factSupportText: "pentru ce cumpărați de la noi",
+	featuredTitle: "Produse recomandate",
+	featuredLead: "Configurații echilibrate, fără piese alese doar ca să arate bine pe hârtie.",
+	featuredAll: "Toate produsele",
+	featuredEmpty: "Pregătim recomandările. Până atunci, vedeți toate produsele.",
+	servicesTitle: "Servicii pentru calculatorul dumneavoastră",
+	servicesLead: "Le programați online și le plătiți în magazin, după ce lucrarea este gata.",
+	servicesAll: "Toate serviciile",
+	servicePrice: "de la {{price}}",
+	serviceDetails: "Vedeți detaliile",
+	aboutTitle: "Un magazin care răspunde de fiecare sistem",
+	aboutText:
+		"{{name}} a fost fondat în 2025 dintr-o idee simplă: să știți exact ce piese cumpărați, de ce sunt acelea și cine le-a montat. Fiecare sistem pleacă de la noi testat sub sarcină, cu cablurile ordonate și cu sistemul de operare pregătit.",
+	aboutText2:
+		"Dacă apare o problemă, vorbiți cu oamenii care l-au construit. Iar dacă o piesă mai ieftină vă este de ajuns, v-o spunem.",
+	aboutContact: "Contactați-ne",
+	aboutMore: "Mai multe despre noi",
+	contactTitle: "Aveți o întrebare?",
+	contactLead: "Spuneți-ne ce jocuri sau programe folosiți și ce buget aveți. Vă ajutăm să alegeți.",
+};

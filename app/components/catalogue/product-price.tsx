@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { OldPrice, Price } from "#app/components/ui/price.tsx";
+import type { ProductCard } from "#app/domain/catalogue/product.ts";
+import { approximateEuros, type Bani, formatEur, formatRon } from "#app/domain/money.ts";
+
+/** "3.500 EUR": whole euros, in the digits of every other price (SPEC 9). */
+const wholeEuros = (bani: Bani) => formatEur(approximateEuros(bani) * 100).replace(",00", "");
+
+/**
+ * What the product costs: RON, about how much in euro, and, where it is reduced, the price before and the lowest of the
+ * last 30 days (SPEC 2.4, DECISIONS 5, LAW).
+ */
+export function ProductPrice({ product, large = false }: { product: ProductCard; large?: boolean }) {
+	const { t } = useTranslation("catalogue");
+	const euros = wholeEuros(product.priceBani);
+	return (
+		<div>
+			<p className="flex flex-wrap items-baseline gap-x-2.5">
+				<span className="visually-hidden">{t("currentPrice")} </span>
+				<Price text={formatRon(product.priceBani)} className={large ? "text-3xl sm:text-4xl" : "text-2xl"} />
+				{product.oldPriceBani === null ? null : (
+					<OldPrice
+						text={formatRon(product.oldPriceBani)}
+						label={t("oldPrice")}
+						className={large ? "text-lg" : undefined}
+					/>
+				)}
+			</p>
+			<p className={classNames("text-ink-muted tabular-nums", !large && "text-sm")}>
+				<span aria-hidden="true">≈ {euros}</span>
+				<span className="visually-hidden">{t("approximateEuro", { amount: euros })}</span>
+				{large ? <span> · {t("vatIncluded")}</span> : null}
+			</p>
+			{product.lowestPriceBani === null ? null : (
+				<p className="text-ink-muted text-sm tabular-nums">
+					{t("lowestPrice", { price: formatRon(product.lowestPriceBani) })}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The rounded percent, upon the picture (SPEC 2.4, 2.5). Nothing without a discount. */
+export function DiscountBadge({ percent, className }: { percent: number; className?: string }) {
+	const { t } = useTranslation("catalogue");
+	if (percent <= 0) return null;
+	return (
+		<span
+			className={classNames(
+				"rounded-full bg-danger-fill px-3 py-1 font-bold text-base text-white tabular-nums leading-tight shadow-card",
+				className,
+			)}
+		>
+			<span className="visually-hidden">{t("discount")} </span>−{Math.round(percent)}%
+		</span>
+	);
+}

@@ -1,0 +1,143 @@
+import { useTranslation } from "react-i18next";
+import { COUNTIES } from "#app/components/checkout/counties.ts";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatLei } from "#app/domain/money.ts";
+import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import { shippingFor } from "#app/domain/orders/shipping.ts";
+
+type FieldName = "fullName" | "email" | "phone" | "deliveryMethod" | "address" | "city" | "county" | "paymentMethod";
+type FieldOf = (name: FieldName) => {
+	id: string;
+	name: string;
+	defaultValue: string | undefined;
+	error: string | undefined;
+};
+
+/** Contact, delivery and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
+export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	return (
+		<div className="grid gap-6">
+			<Card as="section" aria-labelledby="checkout-contact">
+				<h2 id="checkout-contact" className="text-xl">
+					{t("contactTitle")}
+				</h2>
+				<div className="mt-4 grid gap-5">
+					<TextField {...field("fullName")} label={t("fullName")} autoComplete="name" maxLength={120} required />
+					<div className="grid items-start gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("email")}
+							type="email"
+							label={t("email")}
+							hint={t("emailHint")}
+							autoComplete="email"
+							inputMode="email"
+							maxLength={254}
+							required
+						/>
+						<TextField
+							{...field("phone")}
+							type="tel"
+							label={t("phone")}
+							hint={t("phoneHint")}
+							autoComplete="tel"
+							inputMode="tel"
+							maxLength={40}
+							required
+						/>
+					</div>
+				</div>
+			</Card>
+			<DeliveryFields offer={offer} field={field} />
+			<PaymentFields offer={offer} field={field} />
+		</div>
+	);
+}
+
+function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
+	const elsewhere = shippingFor(offer.policy, goods, { method: "delivery" });
+	const optionalLabel = offer.form === "direct-checkout" ? t("optional") : undefined;
+	return (
+		<Card as="section" aria-labelledby="checkout-delivery">
+			<h2 id="checkout-delivery" className="text-xl">
+				{t("deliveryTitle")}
+			</h2>
+			<div className="mt-4 grid gap-5">
+				<RadioCards
+					{...field("deliveryMethod")}
+					legend={t("deliveryMethod")}
+					options={[
+						{ value: "pickup", label: t("pickup"), hint: t("pickupHint"), aside: t("free") },
+						{
+							value: "delivery",
+							label: t("delivery"),
+							hint: t("deliveryHint"),
+							aside: elsewhere === 0 ? t("free") : formatLei(elsewhere),
+						},
+					]}
+				/>
+				<div className="only-for-delivery grid gap-5">
+					<TextField
+						{...field("address")}
+						label={t("address")}
+						optionalLabel={optionalLabel}
+						autoComplete="street-address"
+						maxLength={200}
+					/>
+					<div className="grid items-start gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("city")}
+							label={t("city")}
+							optionalLabel={optionalLabel}
+							autoComplete="address-level2"
+							maxLength={80}
+						/>
+						<TextField
+							{...field("county")}
+							label={t("county")}
+							optionalLabel={optionalLabel}
+							autoComplete="address-level1"
+							list="counties"
+							maxLength={80}
+						/>
+					</div>
+					<datalist id="counties">
+						{COUNTIES.map((county) => (
+							<option key={county} value={county} />
+						))}
+					</datalist>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation(["checkout", "payment"]);
+	const { showHints } = useRootData();
+	return (
+		<Card as="section" aria-labelledby="checkout-payment">
+			<h2 id="checkout-payment" className="text-xl">
+				{t("paymentTitle")}
+			</h2>
+			<div className="mt-4">
+				<RadioCards
+					{...field("paymentMethod")}
+					legend={t("paymentMethod")}
+					options={offer.methods.map((method) => ({
+						value: method,
+						label: t(`payment:${method}`),
+						hint: t(`payment:${method}Hint`),
+					}))}
+				/>
+				{offer.form === "checkout" && showHints ? (
+					<p className="mt-3 text-ink-muted text-sm">{t("debugMethods", { methods: offer.methods.join(", ") })}</p>
+				) : null}
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
+import type { CartLine } from "#app/domain/cart/cart-view.ts";
+import { paths } from "#app/paths.ts";
+
+/** The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). */
+export function PendingServices({ services }: { services: CartLine[] }) {
+	const { t } = useTranslation("order");
+	const navigate = useNavigate();
+	const next = paths.serviceOrder(services[0]!.id);
+	useEffect(() => {
+		const timer = setTimeout(() => navigate(next), SERVICE_REDIRECT_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [next, navigate]);
+	return (
+		<Notice tone="accent" title={t("pendingServicesTitle")} className="mb-8">
+			<noscript>
+				<meta httpEquiv="refresh" content={`${SERVICE_REDIRECT_AFTER_MS / 1000};url=${next}`} />
+			</noscript>
+			<p>{t("pendingServicesText", { names: services.map((line) => line.name).join(", ") })}</p>
+			<ButtonLink to={next} className="mt-3">
+				{t("pendingServicesGo")}
+			</ButtonLink>
+		</Notice>
+	);
+}

@@ -1,0 +1,85 @@
+import { useNavigation } from "@remix-run/react";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
+import { paths } from "#app/paths.ts";
+
+type FieldOf = (name: keyof ServiceOrderFields) => {
+	id: string;
+	name: string;
+	defaultValue: string | undefined;
+	error: string | undefined;
+};
+
+/** Who asks for the service (SPEC 5). The button says what it does while the form is on its way (SPEC 4). */
+export function ServiceOrderForm({
+	serviceId,
+	orderKey,
+	formProps,
+	field,
+}: {
+	serviceId: number;
+	orderKey: string;
+	formProps: Pick<ComponentProps<typeof PostForm>, "id" | "onSubmit" | "noValidate">;
+	field: FieldOf;
+}) {
+	const { t } = useTranslation("services");
+	const { formAction, state } = useNavigation();
+	const action = paths.serviceOrder(serviceId);
+	const pending = state !== "idle" && formAction === action;
+	// The page's data may be read again while the form is open; the key stays, or a retry would schedule twice.
+	const [firstKey] = useState(orderKey);
+	return (
+		<PostForm {...formProps} action={action}>
+			<input type="hidden" name="orderKey" value={firstKey} />
+			<Card as="section" aria-labelledby="service-contact">
+				<h2 id="service-contact" className="text-xl">
+					{t("contactTitle")}
+				</h2>
+				<div className="mt-4 grid gap-5">
+					<TextField {...field("fullName")} label={t("fullName")} autoComplete="name" maxLength={120} required />
+					<div className="grid items-start gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("email")}
+							type="email"
+							label={t("email")}
+							hint={t("emailHint")}
+							autoComplete="email"
+							inputMode="email"
+							maxLength={254}
+							required
+						/>
+						<TextField
+							{...field("phone")}
+							type="tel"
+							label={t("phone")}
+							hint={t("phoneHint")}
+							autoComplete="tel"
+							inputMode="tel"
+							maxLength={40}
+							required
+						/>
+					</div>
+					<TextAreaField
+						{...field("notes")}
+						label={t("notes")}
+						hint={t("notesHint")}
+						optionalLabel={t("optional")}
+						rows={4}
+						maxLength={2000}
+					/>
+				</div>
+				<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+					<Button size="lg" pending={pending}>
+						{pending ? t("submitting") : t("submit")}
+					</Button>
+					<p className="text-ink-muted text-sm">{t("dataUse")}</p>
+				</div>
+			</Card>
+		</PostForm>
+	);
+}

@@ -1,0 +1,79 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { findService } from "#app/domain/services/read-services.server.ts";
+import type { Service } from "#app/domain/services/service.ts";
+import type { ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { insertServiceOrder, selectServiceOrderByKey } from "#db/queries/service-orders.ts";
+
+/** It carries neither name nor status: the server's own count. */
+export interface ScheduleServiceCommand extends ServiceOrderFields {
+	/** The form's one-time key: the same key again gives the same order (DECISIONS 6). */
+	idempotencyKey: string;
+	/** Number or slug, anything a visitor may send. */
+	service: string;
+	locale: Locale;
+}
+
+/**
+ * Schedules a service in one transaction: the service order and the e-mails about it (SPEC 2.12, DECISIONS 6). Nothing is
+ * charged, services are paid in the store after completion.
+ *
+ * @returns the numbers of the order and of its service, or service-not-found
+ */
+export function scheduleService(
+	shop: Shop,
+	command: ScheduleServiceCommand,
+): Promise<Result<{ id: number; serviceId: number }, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const known = await selectServiceOrderByKey(transaction, command.idempotencyKey);
+		if (known) return ok({ id: known.id, serviceId: known.service_id });
+		const service = await findService({ ...shop, db: transaction }, command.locale, command.service);
+		if (!service) return fail({ code: "service-not-found" });
+		const id = await writeServiceOrder(shop, transaction, command, service);
+		return ok({ id, serviceId: service.id });
+	});
+}
+
+async function writeServiceOrder(
+	shop: Shop,
+	db: Db,
+	command: ScheduleServiceCommand,
+	service: Service,
+): Promise<number> {
+	const at = shop.clock().toISOString();
+	const id = await insertServiceOrder(db, {
+		idempotency_key: command.idempotencyKey,
+		access_key: shop.newKey(),
+		service_id: service.id,
+		service_name: service.name,
+		full_name: command.fullName,
+		email: command.email,
+		phone: command.phone,
+		notes: command.notes || null,
+		locale: command.locale,
+		created_at: at,
+		updated_at: at,
+	});
+	const message = { subject_type: "service-order" as const, subject_id: id, created_at: at, due_at: at };
+	await enqueueMessages(db, [
+		{
+			...message,
+			dedupe_key: `service-order-${id}-confirmation`,
+			kind: "service-order-confirmation",
+			locale: command.locale,
+			recipient: "customer",
+		},
+		{
+			...message,
+			dedupe_key: `service-order-${id}-new`,
+			kind: "new-service-order",
+			locale: "ro",
+			recipient: "shop",
+		},
+	]);
+	return id;
+}

@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/node";
+import { type Cart, EMPTY_CART, type ItemType, removeFromCart, takeOne } from "#app/domain/cart/cart.ts";
+import { type AddRefusal, addItem } from "#app/domain/cart/change-cart.server.ts";
+import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import { cartOf, keepCart } from "#app/http/cart-cookie.server.ts";
+import { type Flash, keepFlash } from "#app/http/flash.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** What a button of the cart did: the cart that stands now, and what to say about it. */
+interface Outcome {
+	cart: Cart;
+	flash: Flash | null;
+}
+
+const ADD_REFUSED: Record<AddRefusal, Flash> = {
+	"unknown-item": { tone: "error", key: "cart:addFailed" },
+	"out-of-stock": { tone: "error", key: "cart:outOfStock" },
+	"at-most": { tone: "error", key: "cart:noMorePieces" },
+	"cart-full": { tone: "error", key: "cart:full" },
+	"already-there": { tone: "info", key: "cart:alreadyThere" },
+};
+
+/**
+ * Runs one button of the cart and goes back to where it stood (SPEC 4): add and plus, minus, remove, clear.
+ *
+ * @param form fields intent, type, id, returnTo
+ */
+export async function changeCart(request: Request, form: FormData): Promise<Response> {
+	const cart = await cartOf(request);
+	const outcome = await run(request, cart, form);
+	const headers = new Headers();
+	if (outcome.cart !== cart) headers.append("Set-Cookie", await keepCart(outcome.cart));
+	if (outcome.flash) headers.append("Set-Cookie", await keepFlash(outcome.flash));
+	return redirect(ownPath(form.get("returnTo"), paths.cart()), { status: 303, headers });
+}
+
+async function run(request: Request, cart: Cart, form: FormData): Promise<Outcome> {
+	const item = itemOf(form);
+	const intent = form.get("intent");
+	if (intent === "clear") return { cart: EMPTY_CART, flash: { tone: "success", key: "cart:cleared" } };
+	if (!item) return { cart, flash: ADD_REFUSED["unknown-item"] };
+	if (intent === "add" || intent === "plus") return add(request, cart, item, intent);
+	const name = await nameIn(request, cart, item);
+	if (name === null) return { cart, flash: null };
+	if (intent === "minus") {
+		const next = takeOne(cart, item);
+		return {
+			cart: next,
+			flash: next === cart ? null : { tone: "success", key: "cart:quantityChanged", values: { name } },
+		};
+	}
+	if (intent === "remove") {
+		return { cart: removeFromCart(cart, item), flash: { tone: "success", key: "cart:removed", values: { name } } };
+	}
+	return { cart, flash: null };
+}
+
+async function add(
+	request: Request,
+	cart: Cart,
+	item: { type: ItemType; id: number },
+	intent: "add" | "plus",
+): Promise<Outcome> {
+	const added = await addItem(shop, localeOf(request), cart, item);
+	if (!added.ok) return { cart, flash: { ...ADD_REFUSED[added.error.reason], values: { name: added.error.name } } };
+	const key = intent === "add" ? "cart:added" : "cart:quantityChanged";
+	return { cart: added.value.cart, flash: { tone: "success", key, values: { name: added.value.line.name } } };
+}
+
+async function nameIn(request: Request, cart: Cart, item: { type: ItemType; id: number }): Promise<string | null> {
+	const { view } = await viewCart(shop, localeOf(request), cart);
+	return view.lines.find((line) => line.type === item.type && line.id === item.id)?.name ?? null;
+}
+
+function itemOf(form: FormData): { type: ItemType; id: number } | null {
+	const type = form.get("type");
+	const id = String(form.get("id") ?? "");
+	if ((type !== "product" && type !== "service") || !/^[1-9]\d{0,8}$/.test(id)) return null;
+	return { type, id: Number(id) };
+}

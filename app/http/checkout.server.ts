@@ -1,0 +1,125 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { addToCart, type Cart } from "#app/domain/cart/cart.ts";
+import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { checkoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import {
+	type CheckoutFields,
+	checkoutSchema,
+	directCheckoutSchema,
+	toOrderContact,
+} from "#app/domain/orders/checkout-schemas.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { type CheckoutForm, pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { cartOf, EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cart-cookie.server.ts";
+import { keepFlash } from "#app/http/flash.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { rememberOrder } from "#app/http/order-access.server.ts";
+import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { pathAfterOrder, paths } from "#app/paths.ts";
+
+const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSchema } as const;
+const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** What the checkout shows; an empty cart goes back to the cart, services alone go on to scheduling (DECISIONS 6). */
+export async function openCheckout(request: Request, form: CheckoutForm) {
+	const { view } = await viewCart(shop, localeOf(request), await cartOf(request));
+	if (view.contents === "empty") throw redirect(paths.cart(), 303);
+	const service = view.lines.find((line) => line.type === "service");
+	if (view.contents === "services" && service) throw redirect(paths.serviceOrder(service.id), 303);
+	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings);
+}
+
+/** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
+export type CheckoutAnswer =
+	| { lastResult: ReturnType<Submission<unknown>["reply"]> | null; failure: string | null; placed: null }
+	| { lastResult: null; failure: null; placed: { next: string } };
+
+/** Takes a posted checkout: shows it again with what is wrong, or places the order and goes on (SPEC 4, 5). */
+export async function submitCheckout(request: Request, formName: CheckoutForm, form: FormData) {
+	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
+	if (form.get("intent") === "update") {
+		return data<CheckoutAnswer>({
+			lastResult: submission.reply({ formErrors: [], fieldErrors: {} }),
+			failure: null,
+			placed: null,
+		});
+	}
+	if (submission.status !== "success") return again(submission, null, 422);
+	const cart = await cartOf(request);
+	try {
+		const placed = await placeOrder(shop, {
+			...toOrderContact(submission.value as CheckoutFields),
+			idempotencyKey: keyOf(form),
+			source: formName,
+			locale: localeOf(request),
+			lines: productLines(cart),
+		});
+		if (!placed.ok) return refused(request, submission, placed.error);
+		return goOn(request, formName, cart, placed.value.id, form);
+	} catch (error) {
+		logUnexpected(error, request);
+		return again(submission, "checkout:orderError", 503);
+	}
+}
+
+function keyOf(form: FormData): string {
+	const key = form.get("orderKey");
+	return typeof key === "string" && KEY.test(key) ? key : shop.newKey();
+}
+
+function productLines(cart: Cart) {
+	return cart
+		.filter((entry) => entry.type === "product")
+		.map((entry) => ({ productId: entry.id, quantity: entry.quantity }));
+}
+
+type ParsedForm = Submission<unknown>;
+
+function again(submission: ParsedForm, failure: string | null, status: number) {
+	return data<CheckoutAnswer>(
+		{
+			lastResult: failure ? submission.reply({ formErrors: [failure] }) : submission.reply(),
+			failure,
+			placed: null,
+		},
+		{ status },
+	);
+}
+
+function refused(request: Request, submission: ParsedForm, error: ShopError) {
+	const lastResult = error.fields
+		? submission.reply({
+				fieldErrors: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]])),
+			})
+		: submission.reply({ formErrors: [messageOf(error, localeOf(request))] });
+	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { status: STATUS_OF[error.code] });
+}
+
+async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderId: number, form: FormData) {
+	const order = await readOrder(shop, orderId);
+	const page = pageAfterOrder(formName, order!.paymentMethod);
+	const next = pathAfterOrder(page, order!);
+	const headers = await placedHeaders(request, cart, orderId);
+	if (order!.paymentMethod === "cash") {
+		// With scripts the toast shows first and the page follows after 1.5 s (SPEC 4).
+		if (form.get("enhanced") === "1")
+			return data<CheckoutAnswer>({ lastResult: null, failure: null, placed: { next } }, { headers });
+		headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "checkout:orderPlaced" }));
+	}
+	return redirect(next, { status: 303, headers });
+}
+
+/** The browser may see its order, its cart is empty, and services of a mixed cart wait for their turn. */
+export async function placedHeaders(request: Request, cart: Cart, orderId: number): Promise<Headers> {
+	const headers = new Headers();
+	headers.append("Set-Cookie", await rememberOrder(request, orderId));
+	const services = cart.filter((entry) => entry.type === "service").reduce(addToCart, EMPTY_CART);
+	if (cart.length > 0) headers.append("Set-Cookie", await keepCart(EMPTY_CART));
+	if (services.length > 0) headers.append("Set-Cookie", await keepPendingServices(services));
+	return headers;
+}

@@ -1,0 +1,22 @@
+import { settings } from "#app/config/env.server.ts";
+import { browserPath } from "#app/http/browser-path.server.ts";
+import { logFailure } from "#app/http/log.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { pingDatabase } from "#db/queries/health.ts";
+import { countWaitingMessages } from "#db/queries/outbox.ts";
+
+/** The state of what the shop leans on; nothing in it is secret. */
+export async function checkHealth() {
+	try {
+		await pingDatabase(shop.db);
+		const waiting = await countWaitingMessages(shop.db);
+		return {
+			database: "ok" as const,
+			mail: { transport: settings().SMTP_URL ? "smtp" : "folder", waiting },
+			printing: browserPath() ? "browser found" : "no browser found: set CHROMIUM_PATH or install chromium",
+		};
+	} catch (error) {
+		logFailure(error, "health check");
+		return { database: "unavailable" as const };
+	}
+}

@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/node";
+import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
+import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
+import { mayOpenOrder, rememberOrder } from "#app/http/order-access.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+/**
+ * The one guard of every page and call about an order (DECISIONS 4). Whoever may not see it gets exactly what a number
+ * that does not exist gets: null.
+ *
+ * A link with the order's own key (?key=) lets the browser in and goes on to the same address without the key.
+ *
+ * @param rawId the number as the address has it, anything a visitor may type
+ */
+export async function openOrder(request: Request, rawId: string | null | undefined): Promise<Order | null> {
+	const id = readOrderNumber(rawId);
+	if (id === null) return null;
+	const url = new URL(request.url);
+	const key = url.searchParams.get("key");
+	if (key !== null && request.method === "GET" && (await opensWithKey(shop, id, key.slice(0, 128)))) {
+		url.searchParams.delete("key");
+		throw redirect(url.pathname + url.search, {
+			status: 303,
+			headers: { "Set-Cookie": await rememberOrder(request, id), "Referrer-Policy": "no-referrer" },
+		});
+	}
+	return (await mayOpenOrder(request, id)) ? readOrder(shop, id) : null;
+}
+
+/** Pages about one person's order are kept by no cache. */
+export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;

@@ -1,0 +1,129 @@
+import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import {
+	newerOrderSchema,
+	olderOrderSchema,
+	orderItemsSchema,
+	readJoinedAddress,
+} from "#app/domain/orders/order-call-schemas.ts";
+import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { cartOf } from "#app/http/cart-cookie.server.ts";
+import { placedHeaders } from "#app/http/checkout.server.ts";
+import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/json.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
+import { mayOpenOrder, rememberOrder } from "#app/http/order-access.server.ts";
+import { draftJson, orderJson } from "#app/http/order-json.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
+
+const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** The caller's one-time key, so that a repeated call makes no second order; without one, every call is new. */
+function keyOf(request: Request): string {
+	const key = request.headers.get("Idempotency-Key") ?? "";
+	return KEY.test(key) ? key : shop.newKey();
+}
+
+/** POST /api/orders in its two shapes (SPEC 3, 7): told apart by `orderData`. */
+export async function createOrder(request: Request): Promise<Response> {
+	const body = await readJsonBody(request);
+	if (!body.ok) return jsonError(request, body.error);
+	const isNewer = typeof body.value === "object" && body.value !== null && "orderData" in body.value;
+	return isNewer ? createWhole(request, body.value) : createDraft(request, body.value);
+}
+
+async function createWhole(request: Request, body: unknown): Promise<Response> {
+	const parsed = parseJsonAs(body, newerOrderSchema);
+	if (!parsed.ok) return jsonError(request, parsed.error);
+	const { orderData, cartItems } = parsed.value;
+	const products = cartItems.filter((item) => item.type === "product");
+	if (products.length === 0) return jsonError(request, { code: "services-only" });
+	const placed = await placeOrder(shop, {
+		...toOrderContact(orderData),
+		idempotencyKey: keyOf(request),
+		source: "api",
+		locale: localeOf(request),
+		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
+	});
+	if (!placed.ok) return jsonError(request, placed.error);
+	return answerPlaced(request, placed.value.id, [...(await cartOf(request)), ...servicesOf(cartItems)]);
+}
+
+function servicesOf(items: { type: "product" | "service"; id: number }[]): CartEntry[] {
+	return items.filter((item) => item.type === "service").map((item) => ({ type: "service", id: item.id, quantity: 1 }));
+}
+
+async function answerPlaced(request: Request, id: number, cart: Cart): Promise<Response> {
+	const order = await readOrder(shop, id);
+	const headers = await placedHeaders(request, cart, id);
+	headers.append("Location", paths.apiOrder(id));
+	return json({ ...orderJson(order!), orderId: id }, { status: 201, headers: [...headers] });
+}
+
+async function createDraft(request: Request, body: unknown): Promise<Response> {
+	const parsed = parseJsonAs(body, olderOrderSchema);
+	if (!parsed.ok) return jsonError(request, parsed.error);
+	const order = parsed.value;
+	const draft = await openDraft(shop, keyOf(request), {
+		fullName: order.fullName,
+		email: order.contactEmail,
+		phone: order.contactPhone,
+		delivery: readJoinedAddress(order),
+		paymentMethod: order.paymentMethod,
+		locale: localeOf(request),
+		notes: order.notes ?? null,
+	});
+	return json(
+		{ id: draft.id },
+		{
+			status: 201,
+			headers: [
+				["Set-Cookie", await rememberOrder(request, draft.id)],
+				["Location", paths.apiOrder(draft.id)],
+			],
+		},
+	);
+}
+
+/** The number in the address, for those who may see its order; everyone else gets what an unknown number gets. */
+async function openNumber(request: Request, rawId: string | undefined): Promise<Result<number, ShopError>> {
+	const id = readOrderNumber(rawId);
+	return id !== null && (await mayOpenOrder(request, id)) ? ok(id) : fail({ code: "order-not-found" });
+}
+
+/** POST /api/orders/{id}/items: makes the older call's order whole. */
+export async function addOrderItems(request: Request, rawId: string | undefined): Promise<Response> {
+	const id = await openNumber(request, rawId);
+	if (!id.ok) return jsonError(request, id.error);
+	const body = await readJsonBody(request);
+	if (!body.ok) return jsonError(request, body.error);
+	const items = parseJsonAs(body.value, orderItemsSchema);
+	if (!items.ok) return jsonError(request, items.error);
+	const products = items.value.filter((item) => item.productId != null);
+	if (products.length === 0) return jsonError(request, { code: "services-only" });
+	const placed = await placeDraft(
+		shop,
+		id.value,
+		products.map((item) => ({ productId: item.productId!, quantity: item.quantity })),
+	);
+	if (!placed.ok) return jsonError(request, placed.error);
+	const services = items.value.flatMap((item) =>
+		item.serviceId != null ? [{ type: "service" as const, id: item.serviceId }] : [],
+	);
+	return answerPlaced(request, id.value, [...(await cartOf(request)), ...servicesOf(services)]);
+}
+
+/** GET /api/orders/{id}: the order and its items. */
+export async function showOrder(request: Request, rawId: string | undefined): Promise<Response> {
+	const id = await openNumber(request, rawId);
+	if (!id.ok) return jsonError(request, id.error);
+	const order = await readOrder(shop, id.value);
+	if (order) return json(orderJson(order));
+	const draft = await readDraft(shop, id.value);
+	return draft ? json(draftJson(draft)) : jsonError(request, { code: "order-not-found" });
+}

@@ -1,0 +1,63 @@
+import { decimalText } from "#app/domain/money.ts";
+import { addressLine, type Order } from "#app/domain/orders/order.ts";
+import type { readDraft } from "#app/domain/orders/order-draft.server.ts";
+
+/** An order as the calls give it (SPEC 3): amounts as text with two decimals, in RON. */
+export function orderJson(order: Order) {
+	const items = order.items.map((item) => ({
+		id: item.id,
+		productId: item.productId,
+		serviceId: item.serviceId,
+		name: item.name,
+		quantity: item.quantity,
+		price: decimalText(item.unitPriceBani),
+	}));
+	const address = addressLine(order.delivery);
+	return {
+		order: {
+			id: order.id,
+			createdAt: order.createdAt,
+			status: order.status,
+			subtotal: decimalText(order.subtotalBani),
+			shipping: decimalText(order.shippingBani),
+			total: decimalText(order.totalBani),
+			deliveryMethod: order.delivery.method,
+			shippingAddress: address,
+			billingAddress: address,
+			trackingNumber: order.trackingNumber,
+			paymentMethod: order.paymentMethod,
+			contactEmail: order.email,
+			contactPhone: order.phone,
+			fullName: order.fullName,
+			notes: order.notes,
+			items,
+		},
+		items,
+	};
+}
+
+/** An order of the older call whose items have not come yet. */
+export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>) {
+	const address = addressLine(draft.delivery);
+	return {
+		order: {
+			id: draft.id,
+			createdAt: draft.createdAt,
+			status: "pending",
+			subtotal: "0.00",
+			shipping: "0.00",
+			total: "0.00",
+			deliveryMethod: draft.delivery.method,
+			shippingAddress: address,
+			billingAddress: address,
+			trackingNumber: null,
+			paymentMethod: draft.paymentMethod,
+			contactEmail: draft.email,
+			contactPhone: draft.phone,
+			fullName: draft.fullName,
+			notes: draft.notes,
+			items: [],
+		},
+		items: [],
+	};
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { addToCart } from "#app/domain/cart/cart.ts";
+import { cartOf, EMPTY_CART, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cart-cookie.server.ts";
+import { paths } from "#app/paths.ts";
+
+/**
+ * Services remembered from a mixed cart come back into it on the confirmation page, once, and the page then offers to
+ * schedule them (SPEC 4, DECISIONS 6). Throws the redirect that carries the cookies.
+ */
+export async function resumePendingServices(request: Request, orderId: number): Promise<void> {
+	const pending = await pendingServicesOf(request);
+	if (pending.length === 0) return;
+	const cart = pending.reduce(addToCart, await cartOf(request));
+	const headers = new Headers();
+	headers.append("Set-Cookie", await keepCart(cart));
+	headers.append("Set-Cookie", await keepPendingServices(EMPTY_CART));
+	throw redirect(paths.orderConfirmation(orderId, { services: 1 }), { status: 303, headers });
+}

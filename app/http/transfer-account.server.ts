@@ -1,0 +1,16 @@
+import { electronicFormatIBAN, friendlyFormatIBAN } from "ibantools";
+import { settings } from "#app/config/env.server.ts";
+import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
+
+/** The shop's accounts from its profile, ready to show. */
+export function transferAccount(): TransferAccount {
+	const { business } = settings();
+	return {
+		bank: business.bank,
+		accountName: business.legalName,
+		domesticAccount: business.domesticAccount,
+		iban: friendlyFormatIBAN(electronicFormatIBAN(business.iban) ?? business.iban) ?? business.iban,
+		swift: business.swift,
+		handle: business.paymentHandle,
+	};
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { OrderFacts } from "#app/components/order/order-facts.tsx";
+import { OrderItems } from "#app/components/order/order-items.tsx";
+import { PendingServices } from "#app/components/order/pending-services.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { Steps } from "#app/components/ui/steps.tsx";
+import type { CartLine } from "#app/domain/cart/cart-view.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { pathAfterOrder, paths } from "#app/paths.ts";
+
+/** Everything about a placed order, from its own stored figures (SPEC 2.13). */
+export function OrderConfirmationScreen({ order, services }: { order: Order; services: CartLine[] }) {
+	const { t } = useTranslation("order");
+	const failed = isFailedPayment(order.status);
+	const waiting = services.filter((line) => line.type === "service");
+	return (
+		<Container>
+			<div className="flex items-start gap-4 pt-8">
+				<span
+					className={
+						failed
+							? "flex size-12 shrink-0 items-center justify-center rounded-full bg-danger-soft text-danger"
+							: "flex size-12 shrink-0 items-center justify-center rounded-full bg-success-soft text-success"
+					}
+				>
+					<Icon name={failed ? "alert" : "check"} className="size-6" />
+				</span>
+				<div className="-mt-8 min-w-0 sm:-mt-12">
+					<PageHeading
+						title={failed ? t("failedTitle") : t("successTitle")}
+						lead={t(failed ? "failedLead" : "successLead", { id: order.id, email: order.email })}
+					/>
+				</div>
+			</div>
+			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+				<OrderItems order={order} />
+				<OrderFacts order={order} />
+			</div>
+			{failed ? null : <NextSteps order={order} />}
+			<div className="mt-10 flex flex-wrap gap-3">
+				{order.status === "pending" && order.paymentMethod !== "cash" ? (
+					<ButtonLink to={pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order)}>
+						{t("payNow")}
+					</ButtonLink>
+				) : null}
+				<ButtonLink to={paths.home()} variant="secondary">
+					{t("backHome")}
+				</ButtonLink>
+				<ButtonLink to={paths.products()} variant="secondary">
+					{t("toProducts")}
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}
+
+function NextSteps({ order }: { order: Order }) {
+	const { t } = useTranslation("order");
+	const pickup = order.delivery.method === "pickup";
+	return (
+		<section aria-labelledby="next-steps" className="mt-12">
+			<SectionHeading id="next-steps" title={t("nextTitle")} />
+			<Steps
+				items={[
+					{ title: t("nextConfirm"), text: t("nextConfirmText") },
+					{ title: t("nextPrepare"), text: t("nextPrepareText") },
+					{
+						title: pickup ? t("pickup") : t("nextDeliver"),
+						text: pickup ? t("nextPickupText") : t("nextDeliverText"),
+					},
+				]}
+			/>
+		</section>
+	);
+}

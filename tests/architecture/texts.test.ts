@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import en from "#app/texts/en/index.ts";
+import ro from "#app/texts/ro/index.ts";
+import { filesUnder, readSource } from "#tests/architecture/source-files.ts";
+import { SAME_IN_BOTH_LANGUAGES, USED_THROUGH_DATA } from "#tests/architecture/text-exceptions.ts";
+import { isUsed, readTextUses } from "#tests/architecture/text-uses.ts";
+
+type Catalogue = Record<string, Record<string, string>>;
+
+const PLURAL = /_(one|few|other)$/;
+/** From this many words on, the same sentence in both languages is one that nobody translated. */
+const LONG_IN_WORDS = 4;
+
+const catalogues: Record<string, Catalogue> = { ro, en };
+const romanian: Catalogue = ro;
+const english: Catalogue = en;
+const uses = readTextUses();
+
+const textsOf = (catalogue: Catalogue) =>
+	Object.entries(catalogue).flatMap(([namespace, texts]) =>
+		Object.entries(texts).map(([key, value]) => ({ namespace, key, value, name: `${namespace}:${key}` })),
+	);
+
+/** The names of the texts that a rule refuses; a failing test shows this list. */
+const refused = (catalogue: Catalogue, isWrong: (text: ReturnType<typeof textsOf>[number]) => boolean) =>
+	textsOf(catalogue)
+		.filter(isWrong)
+		.map(({ name }) => name);
+
+const exists = (namespace: string, key: string) => {
+	const texts = romanian[namespace] ?? {};
+	return key in texts || `${key}_other` in texts;
+};
+
+describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue) => {
+	it("holds every file of its folder", () => {
+		const files = filesUnder(`app/texts/${locale}`).filter((path) => !path.endsWith("/index.ts"));
+		const namespaces = files.map((path) => camelCase(path.replace(/^.*\//, "").replace(/\.ts$/, "")));
+		expect(Object.keys(catalogue).sort()).toEqual(namespaces.sort());
+	});
+
+	it("has no empty text and none with spaces at its ends", () => {
+		expect(refused(catalogue, ({ value }) => value === "" || value !== value.trim())).toEqual([]);
+	});
+
+	it("has every form of a plural", () => {
+		const isLonely = ({ namespace, key }: { namespace: string; key: string }) =>
+			PLURAL.test(key) &&
+			["_one", "_few", "_other"].some((form) => !(key.replace(PLURAL, form) in (catalogue[namespace] ?? {})));
+		expect(refused(catalogue, isLonely)).toEqual([]);
+	});
+
+	it("is written in composed characters, with commas below and no cedillas", () => {
+		expect(refused(catalogue, ({ value }) => /[şţŞŢ]/.test(value) || value !== value.normalize("NFC"))).toEqual([]);
+	});
+});
+
+describe("the two languages", () => {
+	it("have the same texts", () => {
+		const names = (catalogue: Catalogue) =>
+			textsOf(catalogue)
+				.map(({ name }) => name)
+				.sort();
+		expect(names(english)).toEqual(names(romanian));
+	});
+
+	it("fill the same values into a text", () => {
+		const differ = ({ namespace, key, value }: { namespace: string; key: string; value: string }) =>
+			placeholders(key, value) !== placeholders(key, english[namespace]?.[key] ?? "");
+		expect(refused(romanian, differ)).toEqual([]);
+	});
+
+	it("do not share a sentence", () => {
+		const isSame = ({ namespace, key, value, name }: { namespace: string; key: string; value: string; name: string }) =>
+			value === english[namespace]?.[key] && words(value) >= LONG_IN_WORDS && !SAME_IN_BOTH_LANGUAGES.has(name);
+		expect(refused(romanian, isSame)).toEqual([]);
+	});
+});
+
+describe("texts and code", () => {
+	it("use every text", () => {
+		const isIdle = ({ namespace, key, name }: { namespace: string; key: string; name: string }) =>
+			!isUsed(namespace, key.replace(PLURAL, ""), uses) &&
+			!isUsed(namespace, key, uses) &&
+			!USED_THROUGH_DATA.some(({ pattern }) => pattern.test(name));
+		expect(refused(romanian, isIdle)).toEqual([]);
+	});
+
+	it("ask only for texts that exist", () => {
+		const missing = uses.flatMap(({ path, namespaces, calls }) =>
+			calls
+				.filter(({ key }) => !key.includes(":"))
+				.filter(({ key }) => {
+					const open = namespaces.size > 0 ? [...namespaces] : Object.keys(romanian);
+					return !open.some((namespace) => exists(namespace, key));
+				})
+				.map(({ key, line }) => `${path}:${line} ${key}`),
+		);
+		expect(missing).toEqual([]);
+	});
+
+	it("name only texts that exist, wherever a key travels as data", () => {
+		const missing = uses.flatMap(({ path, strings }) =>
+			[...strings]
+				.filter((text) => {
+					const [, namespace, key] = text.match(/^([a-z][A-Za-z]*):([\w.-]+)$/) ?? [];
+					return namespace !== undefined && key !== undefined && namespace in romanian && !exists(namespace, key);
+				})
+				.map((text) => `${path} ${text}`),
+		);
+		expect(missing).toEqual([]);
+	});
+
+	it("open only namespaces that exist", () => {
+		const missing = uses.flatMap(({ path, namespaces }) =>
+			[...namespaces].filter((namespace) => !(namespace in romanian)).map((namespace) => `${path} ${namespace}`),
+		);
+		expect(missing).toEqual([]);
+	});
+
+	it("hold no cedillas anywhere", () => {
+		const files = [...filesUnder("app"), ...filesUnder("db"), ...filesUnder("migrations")].filter((path) =>
+			/\.(tsx?|css|json|sql)$/.test(path),
+		);
+		expect(files.filter((path) => /[şţŞŢ]/.test(readSource(path)))).toEqual([]);
+	});
+
+	it("need every exception that is listed", () => {
+		const names = textsOf(romanian).map(({ name }) => name);
+		const idle = USED_THROUGH_DATA.filter(({ pattern }) => !names.some((name) => pattern.test(name)));
+		expect(idle.map(({ pattern }) => String(pattern))).toEqual([]);
+		expect([...SAME_IN_BOTH_LANGUAGES].filter((name) => !names.includes(name))).toEqual([]);
+	});
+});
+
+/** Names inside {{...}}, without formats. A plural may or may not show its count: "un produs", "{{count}} produse". */
+function placeholders(key: string, value: string): string {
+	const names = [...value.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name);
+	return [...new Set(names)]
+		.filter((name) => !(PLURAL.test(key) && name === "count"))
+		.sort()
+		.join(" ");
+}
+
+function words(value: string): number {
+	return value.replace(/\{\{[^}]*\}\}/g, " ").match(/\p{L}{2,}/gu)?.length ?? 0;
+}
+
+function camelCase(name: string): string {
+	return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
