@@ -25,7 +25,12 @@ module.exports = {
 			{ path: "^app/domain/", pathNot: SERVER },
 			{ path: [SERVER, "^db/", "^app/(?!domain|config)", "node_modules/(@remix-run|react|kysely|better-sqlite3)"] },
 		),
-		rule("rules-have-no-node", "Domain rules run in the browser too.", { path: "^app/domain/", pathNot: SERVER }, { dependencyTypes: ["core"] }),
+		rule(
+			"rules-have-no-node",
+			"Domain rules run in the browser too.",
+			{ path: "^app/domain/", pathNot: SERVER },
+			{ dependencyTypes: ["core"] },
+		),
 		rule(
 			"use-cases-know-no-http",
 			"Use cases know rules, the database and ports: no HTTP, no React, no integration.",
@@ -38,7 +43,12 @@ module.exports = {
 			{ path: "^app/integrations/" },
 			{ path: ["^db/", "^app/domain/.*/.*\\.server\\.ts$", "^app/(http|routes|screens)/"] },
 		),
-		rule("http-knows-no-pages", "http serves any page and knows none.", { path: "^app/http/" }, { path: "^app/(routes|screens)/" }),
+		rule(
+			"http-knows-no-pages",
+			"http serves any page and knows none.",
+			{ path: "^app/http/" },
+			{ path: "^app/(routes|screens)/" },
+		),
 		rule(
 			"routes-are-thin",
 			"Routes go through http and the domain, never to the database, an integration or another route.",
@@ -46,8 +56,18 @@ module.exports = {
 			{ path: ["^db/", "^migrations/", "^app/integrations/", "^app/routes/"] },
 		),
 		rule("db-knows-no-app", "The database knows nothing of the app.", { path: "^db/" }, { path: "^app/" }),
-		rule("migrations-stand-alone", "A migration is frozen once landed: it leans on Kysely alone.", { path: "^migrations/" }, { path: ["^app/", "^db/"] }),
-		rule("nothing-imports-tests", "Tests look at the house from outside.", { path: "^(app|db|migrations)/" }, { path: "^tests/" }),
+		rule(
+			"migrations-stand-alone",
+			"A migration is frozen once landed: it leans on Kysely alone.",
+			{ path: "^migrations/" },
+			{ path: ["^app/", "^db/"] },
+		),
+		rule(
+			"nothing-imports-tests",
+			"Tests look at the house from outside.",
+			{ path: "^(app|db|migrations)/" },
+			{ path: "^tests/" },
+		),
 		rule(
 			"one-reader-of-the-environment",
 			"Only the composition of the server reads settings; everything else is handed them.",
@@ -59,6 +79,9 @@ module.exports = {
 		doNotFollow: { path: "node_modules" },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
-		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "require", "node", "default", "types"],
+		},
 	},
 };

@@ -22,9 +22,10 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		setupFiles: ["tests/support/fail-on-console.ts"],
 		restoreMocks: true,
-		projects: Object.entries(projects).map(([name, project]) => ({
+		// One folder after another: they have different numbers of workers.
+		projects: Object.entries(projects).map(([name, project], groupOrder) => ({
 			extends: true,
-			test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...project },
+			test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], sequence: { groupOrder }, ...project },
 		})),
 	},
 });

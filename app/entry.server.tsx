@@ -15,6 +15,12 @@ installGate();
 
 const RENDER_LIMIT_MS = 5_000;
 
+/**
+ * Loaders hand over finished data, so nothing streams. The framework keeps a timer of this length for every answer, with
+ * the answer in its memory, and the process cannot end before it.
+ */
+export const streamTimeout = 300;
+
 /** Unexpected failures are logged once; a visitor who left is none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
 	if (!request.signal.aborted) logUnexpected(error, request);

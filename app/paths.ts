@@ -35,7 +35,8 @@ export const paths = {
 	serviceSchedule: (id: number) => `/service-schedule/${id}`,
 	serviceOrder: (id: number) => `/service-order/${id}`,
 	serviceConfirmation: (id: number) => `/service-confirmation/${id}`,
-	orderConfirmation: (id: number, query: { services?: 1 } = {}) => withQuery(`/order-confirmation/${id}`, query),
+	orderConfirmation: (id: number, query: { services?: 1; payment?: "returned"; source?: "revolut" } = {}) =>
+		withQuery(`/order-confirmation/${id}`, query),
 	orderAccess: () => "/order-access",
 	language: () => "/language",
 	unifiedCheckout: (id: number) => `/unified-checkout/${id}`,
@@ -47,6 +48,14 @@ export const paths = {
 	/** The public map at the shop's address. */
 	mapSearch: (address: string) => withQuery("https://www.openstreetmap.org/search", { query: address }),
 	telephone: (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`,
+	basicPaypalCheckout: (id: number) => `/basic-paypal-checkout/${id}`,
+	paypalTest: () => "/paypal-test",
+	orderComplete: (id: number) => `/api/orders/${id}/complete`,
+	orderCancel: (id: number, token?: string) => withQuery(`/api/orders/${id}/cancel`, { token }),
+	orderIpn: (id: number) => `/api/orders/${id}/ipn`,
+	apiPaypalOrder: () => "/api/paypal/order",
+	apiPaypalCapture: (providerOrderId: string) => `/api/paypal/order/${encodeURIComponent(providerOrderId)}/capture`,
+	apiOrderNotification: () => "/api/webhook/order-notification",
 	apiOrder: (id: number) => `/api/orders/${id}`,
 	picture: (base: string, width: number, type: "avif" | "webp") => `${base}-${width}.${type}`,
 };

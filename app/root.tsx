@@ -1,12 +1,22 @@
 import fontLatinExt from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
 import fontLatin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	type MetaFunction,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteError,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
@@ -14,6 +24,10 @@ import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
 import styles from "#app/styles/app.css?url";
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadRootData(request);
+
+/** Pages have their own titles; this one is for the error screen. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+	metaTags(data ? { title: data.errorTitle, noindex: true } : undefined);
 
 const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;

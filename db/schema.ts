@@ -20,6 +20,9 @@ export interface Database {
 	outbox_message: OutboxMessageTable;
 	contact_message: ContactMessageTable;
 	account: AccountTable;
+	payment_record: PaymentRecordTable;
+	provider_order: ProviderOrderTable;
+	provider_notification: ProviderNotificationTable;
 	service_order: ServiceOrderTable;
 }
 
@@ -222,4 +225,43 @@ export interface ServiceOrderTable {
 	locale: LocaleText;
 	created_at: string;
 	updated_at: string;
+}
+
+export interface PaymentRecordTable {
+	id: Generated<number>;
+	order_id: number | null;
+	at: string;
+	provider: "paypal" | "googlepay" | "bank" | "revolut" | "counter";
+	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
+	transaction_id: string;
+	status: string;
+	amount_cents: number | null;
+	currency: string | null;
+	verdict: "proves-payment" | "noted" | "held";
+	reason: string | null;
+	evidence: Generated<string>;
+}
+
+export interface ProviderOrderTable {
+	request_id: string;
+	order_id: number;
+	provider_order_id: string | null;
+	approve_url: string | null;
+	amount_cents: number;
+	currency: "EUR";
+	state: "creating" | "created" | "capturing" | "captured" | "failed";
+	created_at: string;
+	due_at: string;
+	attempts: Generated<number>;
+}
+
+export interface ProviderNotificationTable {
+	id: Generated<number>;
+	order_id: number;
+	received_at: string;
+	raw: Buffer;
+	state: Generated<"waiting" | "verified" | "invalid" | "given-up">;
+	attempts: Generated<number>;
+	due_at: string;
+	outcome: string | null;
 }

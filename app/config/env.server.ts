@@ -85,12 +85,26 @@ const schema = z
 		}
 	});
 
+/** Where and as whom the shop speaks to the payment provider; only these settings differ between test and live. */
+export interface ProviderSettings {
+	/** The shop's own sandbox answers: test mode without credentials (DECISIONS 6). */
+	isSandbox: boolean;
+	apiBase: string;
+	/** What browsers reach: the web form and the SDK script. */
+	webBase: string;
+	verifyUrl: string;
+	clientId: string;
+	clientSecret: string;
+	business: string;
+}
+
 export interface Settings extends Readonly<z.output<typeof schema>> {
 	siteUrl: string;
 	dataDir: string;
 	databaseFile: string;
 	sessionSecret: string;
 	business: Readonly<BusinessProfile>;
+	provider: Readonly<ProviderSettings>;
 }
 
 /** Raised with one line for each bad setting. */
@@ -120,8 +134,37 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
 		sessionSecret: env.SESSION_SECRET ?? storedSecret(dataDir),
 		business: Object.freeze(readProfile(env.BUSINESS_PROFILE)),
+		provider: Object.freeze(providerSettings(env)),
 	});
 }
+
+function providerSettings(env: z.output<typeof schema>): ProviderSettings {
+	const isSandbox =
+		env.PAYMENTS_MODE === "test" && env.PAYPAL_CLIENT_ID === undefined && env.PAYPAL_BUSINESS === undefined;
+	const word = env.PAYMENTS_MODE === "live" ? "" : "sandbox.";
+	const loopback = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
+	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}/sandbox/paypal` : `https://api-m.${word}paypal.com`;
+	const webBase = isSandbox
+		? `${env.SITE_URL ?? `http://localhost:${env.PORT}`}/sandbox/paypal`
+		: `https://www.${word}paypal.com`;
+	const ownBase = env.PAYPAL_API_BASE ?? (isSandbox ? apiBase : undefined);
+	return {
+		isSandbox,
+		apiBase: env.PAYPAL_API_BASE ?? apiBase,
+		webBase: env.PAYPAL_WEB_BASE ?? webBase,
+		verifyUrl: ownBase ? `${ownBase}/cgi-bin/webscr` : `https://ipnpb.${word}paypal.com/cgi-bin/webscr`,
+		clientId: env.PAYPAL_CLIENT_ID ?? (isSandbox ? SANDBOX_CREDENTIALS.clientId : ""),
+		clientSecret: env.PAYPAL_CLIENT_SECRET ?? (isSandbox ? SANDBOX_CREDENTIALS.clientSecret : ""),
+		business: env.PAYPAL_BUSINESS ?? (isSandbox ? SANDBOX_CREDENTIALS.business : ""),
+	};
+}
+
+/** The sandbox's only account; it moves no money and exists in test mode alone. */
+const SANDBOX_CREDENTIALS = {
+	clientId: "sandbox-client",
+	clientSecret: "sandbox-secret",
+	business: "seller@nucleu.example",
+};
 
 function storedSecret(dataDir: string): string {
 	const file = join(dataDir, "session-secret");

@@ -1,6 +1,7 @@
 import type { Clock } from "#app/domain/clock.ts";
 import type { ShippingPolicy } from "#app/domain/orders/shipping.ts";
 import type { PaymentSettings } from "#app/domain/payments/methods.ts";
+import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { Db } from "#db/connection.ts";
 
 /** What every use case is handed: the outside world through ports, and the shop's settings. */
@@ -9,6 +10,7 @@ export interface Shop {
 	clock: Clock;
 	/** A fresh unguessable key of 128 bits or more, URL-safe. */
 	newKey(): string;
+	paypal: PaypalPort;
 	settings: {
 		shippingPolicy: ShippingPolicy;
 		vatRatePercent: number;

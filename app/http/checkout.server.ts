@@ -15,6 +15,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { type CheckoutForm, pageAfterOrder } from "#app/domain/payments/methods.ts";
 import { cartOf, EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cart-cookie.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
+import { keyOf } from "#app/http/form-key.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { rememberOrder } from "#app/http/order-access.server.ts";
@@ -23,7 +24,6 @@ import { shop } from "#app/http/shop.server.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
 
 const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSchema } as const;
-const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** What the checkout shows; an empty cart goes back to the cart, services alone go on to scheduling (DECISIONS 6). */
 export async function openCheckout(request: Request, form: CheckoutForm) {
@@ -65,11 +65,6 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 		logUnexpected(error, request);
 		return again(submission, "checkout:orderError", 503);
 	}
-}
-
-function keyOf(form: FormData): string {
-	const key = form.get("orderKey");
-	return typeof key === "string" && KEY.test(key) ? key : shop.newKey();
 }
 
 function productLines(cart: Cart) {

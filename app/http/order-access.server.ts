@@ -13,6 +13,11 @@ export async function mayOpenOrder(request: Request, id: number): Promise<boolea
 	return (await ordersOf(request)).includes(id);
 }
 
+/** The order that this browser placed last. */
+export async function newestOrder(request: Request): Promise<number | undefined> {
+	return (await ordersOf(request))[0];
+}
+
 /** The header that lets this browser see the order: the newest 20 are kept (DECISIONS 3). */
 export async function rememberOrder(request: Request, id: number): Promise<string> {
 	const others = (await ordersOf(request)).filter((known) => known !== id);

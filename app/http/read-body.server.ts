@@ -1,5 +1,6 @@
 import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isFormToken } from "#app/http/form-token.server.ts";
 import { refusal } from "#app/http/refusal.server.ts";
 
@@ -52,6 +53,25 @@ export async function readJson(request: Request): Promise<unknown> {
 	} catch (error) {
 		if (error instanceof BodyError) throw error;
 		throw new BodyError("bad-request");
+	}
+}
+
+/**
+ * Whether a call without a body could have been sent by another site's form: it names no origin and has a form's type.
+ * A script of another site names its origin, which the gate has judged.
+ */
+export function cameFromElsewhere(request: Request): boolean {
+	const type = mediaType(request);
+	return !namesItsOrigin(request) && type !== "" && type !== "application/json";
+}
+
+/** The body's own bytes, for what must not be decoded. */
+export async function readRaw(request: Request): Promise<Result<Uint8Array, ShopErrorCode>> {
+	try {
+		const bytes = new Uint8Array(await request.arrayBuffer());
+		return bytes.byteLength > BODY_LIMIT_BYTES ? fail("body-too-large") : ok(bytes);
+	} catch {
+		return fail("bad-request");
 	}
 }
 

@@ -6,6 +6,7 @@ import { type Flash, flashOf, removeFlash } from "#app/http/flash.server.ts";
 import { formTokenFor } from "#app/http/form-token.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { textsFor } from "#app/texts/texts.server.ts";
 
 /** What every page needs: language, cart, messages, the form token, who sells. */
 export async function loadRootData(request: Request) {
@@ -34,6 +35,7 @@ export async function loadRootData(request: Request) {
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
+			errorTitle: textsFor(locale).t("errors:unexpectedTitle"),
 			year: shop.clock().getFullYear(),
 			business: {
 				name: business.name,

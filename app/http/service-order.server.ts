@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
@@ -16,9 +17,19 @@ import { paths } from "#app/paths.ts";
 const FIELDS = Object.keys(serviceOrderSchema.shape);
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** A one-time key that a request brought, or a fresh one where it brought none that fits. */
-export function oneTimeKey(value: unknown): string {
-	return typeof value === "string" && KEY.test(value) ? value : shop.newKey();
+/** The form's one-time key, or a fresh one where none came that fits. */
+function keyOfForm(form: FormData): string {
+	const key = form.get("orderKey");
+	return typeof key === "string" && KEY.test(key) ? key : shop.newKey();
+}
+
+/**
+ * The key of a call. Callers make up their own and others may guess it, while a replay opens the order to the browser
+ * that sent it: so it counts only together with the e-mail address.
+ */
+export function keyOfCall(request: Request, email: string): string {
+	const key = request.headers.get("Idempotency-Key");
+	return key ? createHash("sha256").update(`${key}\n${email.toLowerCase()}`).digest("base64url") : shop.newKey();
 }
 
 /** What the scheduling form shows; null when there is no such service. */
@@ -42,7 +53,7 @@ export async function submitServiceOrder(request: Request, idOrSlug: string, for
 	const submission = parseWithZod(knownFields(form), { schema: serviceOrderSchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply(), failed: false }, 422);
 	try {
-		const scheduled = await schedule(request, idOrSlug, submission.value, oneTimeKey(form.get("orderKey")));
+		const scheduled = await schedule(request, idOrSlug, submission.value, keyOfForm(form));
 		// The page's own loader shows that there is no such service.
 		if (!scheduled.ok) return answer({ lastResult: submission.reply(), failed: false }, 404);
 		return redirect(paths.serviceConfirmation(scheduled.value.id), {

@@ -4,29 +4,35 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type Settings, SettingsError, settings } from "#app/config/env.server.ts";
 import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { startBackground } from "#app/http/background.server.ts";
+import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { seedRequired, seedSample } from "#db/seeds/seed.ts";
+import { seedRequired, seedSample, seedTestProduct } from "#db/seeds/seed.ts";
 
 /** 192 bits, URL-safe. */
 export function newKey(): string {
 	return randomBytes(24).toString("base64url");
 }
 
+/** How long one answer of the payment provider may take. */
+const PROVIDER_TIMEOUT_MS = 10_000;
+
 /** The shop of these settings on this database. */
 export function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
-	const hasPaypal = config.PAYPAL_CLIENT_ID !== undefined || config.PAYPAL_BUSINESS !== undefined;
 	return {
 		db,
 		clock,
 		newKey,
+		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
 			vatRatePercent: config.VAT_RATE,
 			live: config.SHOP_LIVE,
 			payments: {
 				mode: config.PAYMENTS_MODE,
-				paypalReady: hasPaypal,
+				business: config.provider.business,
+				paypalReady: config.provider.business !== "",
 				googlePayReady: config.PAYPAL_CLIENT_ID !== undefined && config.GOOGLE_PAY_MERCHANT_ID !== undefined,
 				revolutReady: config.business.paymentHandle !== DEFAULT_PROFILE.paymentHandle,
 				bankReady: config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban),
@@ -44,6 +50,7 @@ async function openShop(): Promise<Shop> {
 	const shop = createShop(db, config);
 	await seedRequired(db, shop.clock());
 	if (await seedSample(db, shop.clock())) console.log("Database: sample catalogue loaded.");
+	await seedTestProduct(db, shop.clock());
 	await printFirstAdmin(shop, config);
 	process.once("exit", close);
 	return shop;
@@ -63,6 +70,7 @@ async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 async function openOrStop(): Promise<Shop> {
 	try {
 		const shop = await openShop();
+		startBackground(shop);
 		console.log(`Nucleu answers at ${settings().siteUrl}`);
 		return shop;
 	} catch (error) {

@@ -120,3 +120,8 @@ export async function indexProductsForSearch(db: Db, productIds: number[]): Prom
 	});
 	await db.insertInto("product_search").values(rows).execute();
 }
+
+/** The product of the 1 RON test order. */
+export function selectTestProduct(db: Db) {
+	return db.selectFrom("product").select("id").where("sku", "=", "NUC-TEST-1RON").executeTakeFirst();
+}

@@ -8,15 +8,15 @@ export async function takeOrderNumber(db: Db, at: string): Promise<number> {
 	return row.id;
 }
 
-/** Stock, price and names of the products that an order wants, in the order's language; retired ones are absent. */
-export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[]) {
+/** Stock, price and names of the products that an order wants, in the order's language; only those of this status. */
+export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[], status: "active" | "retired") {
 	return db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
 			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
 		)
 		.select(["product.id", "product.sku", "product.price_bani", "product.stock", "product.warranty_months", "name"])
-		.where("product.status", "=", "active")
+		.where("product.status", "=", status)
 		.where("product.id", "in", ids)
 		.execute();
 }

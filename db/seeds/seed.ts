@@ -60,7 +60,12 @@ export function seedRequired(db: Db, now: Date): Promise<boolean> {
 /** The sample catalogue, once, and only into a shop that has no product yet. */
 export function seedSample(db: Db, now: Date): Promise<boolean> {
 	return once(db, "sample-catalogue", now.toISOString(), async (transaction) => {
-		const any = await transaction.selectFrom("product").select("id").limit(1).executeTakeFirst();
+		const any = await transaction
+			.selectFrom("product")
+			.select("id")
+			.where("status", "=", "active")
+			.limit(1)
+			.executeTakeFirst();
 		if (any) return;
 		const at = now.toISOString();
 		const rows = await transaction
@@ -81,6 +86,44 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 			.values(each((product, id) => priceRows(product, id, now)))
 			.execute();
 		await indexProductsForSearch(transaction, [...idOf.values()]);
+	});
+}
+
+/** What the 1 RON test order of /paypal-test orders: never listed, never on sale (SPEC 9). */
+export const TEST_PRODUCT_SKU = "NUC-TEST-1RON";
+
+/** Put in after the catalogue, so that the products on sale keep the first numbers. */
+export function seedTestProduct(db: Db, now: Date): Promise<boolean> {
+	return once(db, "test-product", now.toISOString(), async (transaction) => {
+		const at = now.toISOString();
+		const { id } = await transaction
+			.insertInto("product")
+			.values({
+				sku: TEST_PRODUCT_SKU,
+				slug: "paypal-test",
+				kind: "component",
+				category: "components",
+				price_bani: 100,
+				discount_percent: 0,
+				stock: null,
+				lead_time_days: 1,
+				warranty_months: 1,
+				featured: 0,
+				status: "retired",
+				position: 100_000,
+				created_at: at,
+				updated_at: at,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		const text = { short_description: "", description: "", tagline: null };
+		await transaction
+			.insertInto("product_text")
+			.values([
+				{ product_id: id, locale: "ro", name: "Test de plată, 1 RON", ...text },
+				{ product_id: id, locale: "en", name: "Payment test, 1 RON", ...text },
+			])
+			.execute();
 	});
 }
 

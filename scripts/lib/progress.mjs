@@ -10,8 +10,8 @@ export function duration(ms) {
 }
 
 /**
- * Lines on the console. Warnings always show; the rest is silent with `quiet`. Everything goes to stderr-safe plain
- * text: one line per event, and on a terminal a last line that counts the seconds of what is running.
+ * Lines on the console. Warnings always show; the rest is silent with `quiet`. One line per event, and on a terminal
+ * a last line that counts the seconds of what is running.
  */
 export function createProgress({ quiet = false, out = process.stdout } = {}) {
 	const say = (text) => quiet || out.write(`nucleu: ${text}\n`);

@@ -3,7 +3,10 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { type Availability, availabilityOf, type Stock } from "#app/domain/catalogue/product.ts";
 
-const LOOK: Record<Availability, { tone: BadgeTone; icon: IconName; text: "inStock" | "lastPiece" | "madeToOrder" | "outOfStock" }> = {
+const LOOK: Record<
+	Availability,
+	{ tone: BadgeTone; icon: IconName; text: "inStock" | "lastPiece" | "madeToOrder" | "outOfStock" }
+> = {
 	"in-stock": { tone: "success", icon: "check", text: "inStock" },
 	"last-piece": { tone: "warning", icon: "alert", text: "lastPiece" },
 	"made-to-order": { tone: "info", icon: "wrench", text: "madeToOrder" },

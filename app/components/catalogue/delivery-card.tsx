@@ -26,7 +26,7 @@ export function DeliveryCard({ stock, deliveryBani }: { stock: Stock; deliveryBa
 			</h2>
 			<dl className="mt-3 space-y-2">
 				{rows.map((row) => (
-					<div key={row.label} className="flex flex-wrap justify-between gap-x-4">
+					<div key={row.label} className="sm:flex sm:justify-between sm:gap-x-4">
 						<dt className="text-ink-muted">{row.label}</dt>
 						<dd className="font-medium tabular-nums">{row.value}</dd>
 					</div>

@@ -49,7 +49,10 @@ export function ProductCard({
 				</div>
 				<DiscountBadge percent={product.discountPercent} className="absolute top-3 left-3" />
 				<Heading className="px-5 pt-4 text-xl">
-					<Link to={to} className="underline-offset-4 after:absolute after:inset-0 group-hover:text-brand group-hover:underline">
+					<Link
+						to={to}
+						className="underline-offset-4 after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
+					>
 						{product.name}
 					</Link>
 				</Heading>
@@ -57,11 +60,9 @@ export function ProductCard({
 			<div className="flex flex-1 flex-col gap-4 px-5 pt-2 pb-5">
 				<p className="text-ink-muted">{product.shortDescription}</p>
 				<CompactSpecifications rows={cardSpecifications(product.specifications)} />
-				<div className="mt-auto space-y-4 pt-1">
-					<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-						<ProductPrice product={product} />
-						<AvailabilityBadge stock={product.stock} />
-					</div>
+				<div className="mt-auto space-y-3 pt-1">
+					<AvailabilityBadge stock={product.stock} />
+					<ProductPrice product={product} />
 					<div className="grid gap-2">
 						<AddToCart product={product} returnTo={returnTo} />
 						<ButtonLink to={to} variant="secondary">

@@ -25,12 +25,7 @@ export function ProductGrid({
 		<ul className={GRID}>
 			{products.map((product, index) => (
 				<li key={product.id}>
-					<ProductCard
-						product={product}
-						returnTo={returnTo}
-						heading={heading}
-						priority={hasPriority && index === 0}
-					/>
+					<ProductCard product={product} returnTo={returnTo} heading={heading} priority={hasPriority && index === 0} />
 				</li>
 			))}
 		</ul>

@@ -12,6 +12,7 @@ export interface RootData {
 	live: boolean;
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
 	showHints: boolean;
+	errorTitle: string;
 	year: number;
 	business: {
 		name: string;

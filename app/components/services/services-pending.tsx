@@ -26,9 +26,9 @@ export function ServicesPending({ children }: { children: ReactNode }) {
 }
 
 function ListPending() {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "common"]);
 	return (
-		<Container className="pb-16">
+		<Container>
 			<PageHeading title={t("listTitle")} lead={t("listLead")} />
 			<p role="status" className="visually-hidden">
 				{t("common:loading")}

@@ -24,7 +24,7 @@ export function readProductListQuery(parameters: URLSearchParams): ProductListQu
 
 /** The words of a search, letters and digits only, at most eight. */
 export function searchWords(search: string): string[] {
-	return (search.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8);
+	return (search.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8);
 }
 
 const byName = new Intl.Collator("ro", { numeric: true, sensitivity: "base" });

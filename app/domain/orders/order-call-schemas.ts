@@ -8,11 +8,18 @@ import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
  * part of the shapes and are read by nobody: the server's own figures count (DECISIONS 2).
  */
-const id = z.coerce
-	.number({ error: () => "validation:item" })
-	.int("validation:item")
-	.positive("validation:item")
-	.max(999_999_999, "validation:item");
+const id = z
+	.union(
+		[
+			z.number(),
+			z
+				.string()
+				.regex(/^[1-9]\d{0,8}$/)
+				.transform(Number),
+		],
+		{ error: () => "validation:item" },
+	)
+	.pipe(z.number().int("validation:item").positive("validation:item").max(999_999_999, "validation:item"));
 const quantity = z
 	.number({ error: () => "validation:quantity" })
 	.int("validation:quantity")

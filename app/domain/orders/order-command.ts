@@ -22,6 +22,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	locale: Locale;
 	lines: { productId: number; quantity: number }[];
 	notes?: string | null;
+	/** The 1 RON test order: its product is never on sale. */
+	isTest?: true;
 	/** A number taken earlier by the older call (order_draft). */
 	number?: number;
 }

@@ -49,12 +49,17 @@ export async function placeDraft(
 	id: number,
 	lines: { productId: number; quantity: number }[],
 ): Promise<Result<{ id: number }, ShopError>> {
-	const existing = await readOrder(shop, id);
-	if (existing) return sameItems(existing.items, lines) ? ok({ id }) : fail({ code: "items-differ" });
-	const row = await selectDraft(shop.db, id);
-	if (!row) return fail({ code: "order-not-found" });
-	const content = JSON.parse(row.command) as DraftContent;
-	return placeOrder(shop, { ...content, idempotencyKey: row.idempotency_key, source: "api", lines, number: id });
+	if (!(await readOrder(shop, id))) {
+		const row = await selectDraft(shop.db, id);
+		if (!row) return fail({ code: "order-not-found" });
+		const content = JSON.parse(row.command) as DraftContent;
+		const command = { ...content, idempotencyKey: row.idempotency_key, source: "api" as const, lines, number: id };
+		const placed = await placeOrder(shop, command);
+		if (!placed.ok) return placed;
+	}
+	// Asked after placing too: other items may have been posted meanwhile and have made the order.
+	const order = await readOrder(shop, id);
+	return order && sameItems(order.items, lines) ? ok({ id }) : fail({ code: "items-differ" });
 }
 
 function sameItems(

@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { eurCents } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { shippingFor } from "#app/domain/orders/shipping.ts";
 import { isMethodReady, isWithinLimit } from "#app/domain/payments/methods.ts";
+import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -45,7 +45,12 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 async function priceLines(db: Db, command: PlaceOrderCommand): Promise<Result<PricedLine[], ShopError>> {
 	const wanted = new Map<number, number>();
 	for (const line of command.lines) wanted.set(line.productId, (wanted.get(line.productId) ?? 0) + line.quantity);
-	const products = await selectProductsToOrder(db, command.locale, [...wanted.keys()]);
+	const products = await selectProductsToOrder(
+		db,
+		command.locale,
+		[...wanted.keys()],
+		command.isTest ? "retired" : "active",
+	);
 	const productOf = new Map(products.map((product) => [product.id, product]));
 	const lines: PricedLine[] = [];
 	for (const [productId, quantity] of wanted) {
@@ -115,7 +120,7 @@ async function writeOrder(
 			total_bani: figures.totalBani,
 			vat_rate_percent: shop.settings.vatRatePercent,
 			provider_currency: "EUR",
-			provider_amount_cents: eurCents(figures.totalBani),
+			provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
 		},
 		lines.map(({ product, quantity }, index) => ({
 			position: index + 1,

@@ -39,10 +39,13 @@ export function cartShipping(policy: ShippingPolicy, goods: Goods): Bani {
 	return goods.hasProducts ? outsideBucharest(policy, goods) : 0;
 }
 
-const BUCHAREST = /^(municipiul|mun|orasul|oras|judetul|jud)?\s*(bucuresti|bucharest)(\s*sector(ul)?\s*[1-6])?$/;
-const SECTOR = /^sector(ul)?\s*[1-6]$/;
+const PART = "(?:sectorul|sector|sect|sec|s) ?[1-6]";
+const BUCHAREST = new RegExp(
+	`^(?:${PART} )?(?:(?:municipiul|mun|orasul|oras|judetul|jud) ?)?(?:bucuresti|bucharest)(?: ?${PART})?$`,
+);
+const SECTOR = new RegExp(`^${PART}$`);
 
-/** "București", "Bucuresti, sector 3", "Mun. Bucharest", or any sector with Bucharest as its county. */
+/** "București", "Bucuresti, sector 3", "Sect. 3 București", "Mun. Bucharest", or any sector with Bucharest as its county. */
 export function isBucharest(destination: { city?: string | null; county?: string | null }): boolean {
 	const city = plain(destination.city);
 	const county = plain(destination.county);

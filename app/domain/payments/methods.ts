@@ -19,6 +19,8 @@ export type PageAfterOrder =
 export interface PaymentSettings {
 	/** Test mode charges through the shop's own sandbox provider, so nothing needs credentials (DECISIONS 6). */
 	mode: "test" | "live";
+	/** The provider account that must receive the money: the account's e-mail address. */
+	business: string;
 	paypalReady: boolean;
 	googlePayReady: boolean;
 	revolutReady: boolean;

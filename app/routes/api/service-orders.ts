@@ -4,22 +4,22 @@ import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.
 import { json, jsonError, methodNotAllowed, readJsonAs } from "#app/http/json.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { serviceOrderJson } from "#app/http/service-json.server.ts";
-import { oneTimeKey, schedule } from "#app/http/service-order.server.ts";
+import { keyOfCall, schedule } from "#app/http/service-order.server.ts";
 import { scheduledHeaders } from "#app/http/service-order-access.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => methodNotAllowed(request, "POST");
 
 /**
- * POST /api/service-orders (SPEC 3, 7): schedules a service as the form does. A repeated `Idempotency-Key` header gives
- * the same order again, as the form's one-time key does.
+ * POST /api/service-orders (SPEC 3, 7): schedules a service as the form does. A repeated `Idempotency-Key` header, with
+ * the same e-mail address, gives the same order again, as the form's one-time key does.
  */
 export async function action({ request }: ActionFunctionArgs) {
 	if (request.method !== "POST") return methodNotAllowed(request, "POST");
 	const body = await readJsonAs(request, serviceOrderCallSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	const { serviceId, ...fields } = body.value;
-	const scheduled = await schedule(request, serviceId, fields, oneTimeKey(request.headers.get("Idempotency-Key")));
+	const scheduled = await schedule(request, serviceId, fields, keyOfCall(request, fields.email));
 	if (!scheduled.ok) return jsonError(request, scheduled.error);
 	const { locale, t } = textsOf(request);
 	const { id } = scheduled.value;

@@ -15,22 +15,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const order = await openOrder(request, rawId);
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		return data({ order: null, missingId: !rawId, servicesNext: false, meta }, { status: 404, headers: PRIVATE_PAGE });
+		const nothing = { order: null, servicesNext: false, returned: false, revolut: false };
+		return data({ ...nothing, missingId: !rawId, meta }, { status: 404, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order.id);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
-	return data(
-		{ order, missingId: false, servicesNext: search.get("services") === "1", meta },
-		{ headers: PRIVATE_PAGE },
-	);
+	const seen = {
+		servicesNext: search.get("services") === "1",
+		returned: search.get("payment") === "returned",
+		revolut: search.get("source") === "revolut",
+	};
+	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, missingId, servicesNext } = useLoaderData<typeof loader>();
+	const { order, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
-	return <OrderConfirmationScreen order={order} services={servicesNext ? cart.lines : []} />;
+	return (
+		<OrderConfirmationScreen
+			order={order}
+			services={servicesNext ? cart.lines : []}
+			returned={returned}
+			revolut={revolut}
+		/>
+	);
 }

@@ -1,3 +1,25 @@
-export default function Placeholder() {
-	return <h1>…</h1>;
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { cartShipping, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { AboutScreen } from "#app/screens/shop/about-screen.tsx";
+
+export function loader({ request }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	const { shippingPolicy } = shop.settings;
+	return {
+		delivery: {
+			priceBani: cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true }),
+			freeFromBani: shippingPolicy === "threshold" ? FREE_FROM_BANI : null,
+		},
+		meta: { title: t("about:title"), description: t("about:metaDescription") },
+	};
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function About() {
+	return <AboutScreen delivery={useLoaderData<typeof loader>().delivery} />;
 }

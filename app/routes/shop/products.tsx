@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { cardData } from "#app/components/catalogue/card-data.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
@@ -13,11 +14,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const category = query.category && t(`catalogue:category-${query.category}`);
 	return {
 		query,
-		products: await listProducts(shop, locale, query),
+		products: (await listProducts(shop, locale, query)).map(cardData),
 		meta: {
 			title: category ?? t("catalogue:productsTitle"),
 			description: t("catalogue:productsMetaDescription"),
-			// Searches and empty lists are not worth a search engine's while.
+			// Nobody should land on a search's result.
 			noindex: query.search !== "",
 		},
 	};

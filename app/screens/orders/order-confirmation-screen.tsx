@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { OrderNotification } from "#app/components/enhance/order-notification.tsx";
 import { OrderFacts } from "#app/components/order/order-facts.tsx";
 import { OrderItems } from "#app/components/order/order-items.tsx";
+import { PaymentConfirming } from "#app/components/order/payment-confirming.tsx";
 import { PendingServices } from "#app/components/order/pending-services.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -15,7 +17,15 @@ import { pageAfterOrder } from "#app/domain/payments/methods.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
 
 /** Everything about a placed order, from its own stored figures (SPEC 2.13). */
-export function OrderConfirmationScreen({ order, services }: { order: Order; services: CartLine[] }) {
+export function OrderConfirmationScreen(props: {
+	order: Order;
+	services: CartLine[];
+	/** The customer has just come back from the payment provider. */
+	returned: boolean;
+	/** The payment is seen as Revolut's (SPEC 4). */
+	revolut: boolean;
+}) {
+	const { order, services } = props;
 	const { t } = useTranslation("order");
 	const failed = isFailedPayment(order.status);
 	const waiting = services.filter((line) => line.type === "service");
@@ -38,6 +48,8 @@ export function OrderConfirmationScreen({ order, services }: { order: Order; ser
 					/>
 				</div>
 			</div>
+			{props.returned && order.status === "pending" ? <PaymentConfirming /> : null}
+			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<OrderItems order={order} />
@@ -45,6 +57,7 @@ export function OrderConfirmationScreen({ order, services }: { order: Order; ser
 			</div>
 			{failed ? null : <NextSteps order={order} />}
 			<div className="mt-10 flex flex-wrap gap-3">
+				{failed ? <ButtonLink to={paths.unifiedCheckout(order.id)}>{t("payAgain")}</ButtonLink> : null}
 				{order.status === "pending" && order.paymentMethod !== "cash" ? (
 					<ButtonLink to={pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order)}>
 						{t("payNow")}

@@ -25,7 +25,7 @@ export function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 	const { t } = useTranslation("services");
 	const isNew = order.status === "scheduled";
 	return (
-		<Container narrow className="pb-16">
+		<Container narrow>
 			<PageHeading
 				title={t(`title_${order.status}`)}
 				lead={isNew ? t("confirmationLead", { name: order.fullName, email: order.email }) : undefined}
@@ -35,7 +35,7 @@ export function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 					{t(`status_${order.status}`)}
 				</Badge>
 			</PageHeading>
-			<div className="grid gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				<NextService />
 				<RequestCard order={order} />
 				<ContactCard order={order} />

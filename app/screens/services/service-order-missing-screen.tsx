@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 
 /** The error panel of the confirmation: no such service order for this browser, or it could not be read (SPEC 2.12, 8). */
 export function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "common"]);
 	return (
 		<Container className="py-10 sm:py-16">
 			<EmptyState

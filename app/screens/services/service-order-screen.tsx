@@ -20,14 +20,14 @@ export interface ServiceOrderScreenProps {
 
 /** Schedules a service (SPEC 2.12). */
 export function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenProps) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "layout", "validation"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "service-order-form",
 		schema: serviceOrderSchema,
 		lastResult: answer?.lastResult,
 	});
 	return (
-		<Container className="pb-16">
+		<Container>
 			<Breadcrumbs
 				items={[
 					{ label: t("layout:navServices"), to: paths.services() },

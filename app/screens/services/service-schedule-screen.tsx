@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 export function ServiceScheduleScreen({ service }: { service: Service }) {
 	const { t } = useTranslation("services");
 	return (
-		<Container narrow className="pb-16">
+		<Container narrow>
 			<PageHeading title={t("confirmTitle")} lead={t("confirmLead")} />
 			{useInCart(service.id) ? (
 				<Notice tone="info" className="mb-6">

@@ -15,14 +15,14 @@ import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { iconOfService, type Service } from "#app/domain/services/service.ts";
 import { paths } from "#app/paths.ts";
 
-const SIZES = "(min-width: 64rem) 40rem, 94vw";
+const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) 60vw, 94vw";
 
 /** One service (SPEC 2.7). */
 export function ServiceScreen({ service }: { service: Service }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "layout"]);
 	return (
 		<ServicesPending>
-			<Container className="pb-16">
+			<Container>
 				<Breadcrumbs items={[{ label: t("layout:navServices"), to: paths.services() }, { label: service.name }]} />
 				<PageHeading
 					title={
@@ -68,13 +68,18 @@ function ScheduleBox({ service }: { service: Service }) {
 			</div>
 			<div className="mt-4 grid gap-2">
 				{useInCart(service.id) ? (
-					<p className="flex flex-wrap items-center gap-2 py-2">
-						<Badge tone="success">
-							<Icon name="check" className="size-4" />
-							{t("scheduled")}
-						</Badge>
-						<span className="text-ink-muted text-sm">{t("inCartHint")}</span>
-					</p>
+					<>
+						<p className="flex flex-wrap items-center gap-2 py-2">
+							<Badge tone="success">
+								<Icon name="check" className="size-4" />
+								{t("scheduled")}
+							</Badge>
+							<span className="text-ink-muted text-sm">{t("inCartHint")}</span>
+						</p>
+						<ButtonLink to={paths.cart()} size="lg" className="w-full">
+							{t("toCart")}
+						</ButtonLink>
+					</>
 				) : (
 					<ButtonLink to={paths.serviceOrder(service.id)} size="lg" className="w-full">
 						{t("schedule")}

@@ -15,7 +15,7 @@ export function ServicesScreen({ services }: { services: readonly Service[] }) {
 	const { t } = useTranslation("services");
 	return (
 		<ServicesPending>
-			<Container className="pb-16">
+			<Container>
 				<PageHeading title={t("listTitle")} lead={t("listLead")} />
 				{services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />}
 				<div className="mt-16 grid gap-16">

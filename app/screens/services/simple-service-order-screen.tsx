@@ -10,7 +10,7 @@ import type { Service } from "#app/domain/services/service.ts";
 export function SimpleServiceOrderScreen({ service }: { service: Service }) {
 	const { t } = useTranslation("services");
 	return (
-		<Container narrow className="pb-16">
+		<Container narrow>
 			<PageHeading title={t("simpleTitle")} lead={t("simpleLead")} />
 			<Card>
 				<ServiceFacts service={service} withName />

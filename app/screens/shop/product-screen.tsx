@@ -36,13 +36,16 @@ export function ProductScreen({ product, tab, picture, deliveryBani }: ProductSc
 					{ label: product.name },
 				]}
 			/>
-			<div className="grid items-start gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+			<div className="grid items-start gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<ProductGallery product={product} current={picture} tab={tab === "description" ? null : tab} />
-				<div className="space-y-6">
+				<div className="space-y-6 lg:row-span-2">
 					<ProductHead product={product} />
-					<BuyBox product={product} returnTo={paths.productView(product.id, { tab, picture })} />
-					<DeliveryCard stock={product.stock} deliveryBani={deliveryBani} />
+					<BuyBox
+						product={product}
+						returnTo={paths.productView(product.id, { tab: tab === "description" ? null : tab, picture })}
+					/>
 				</div>
+				<DeliveryCard stock={product.stock} deliveryBani={deliveryBani} />
 			</div>
 			<ProductTabs product={product} tab={tab} picture={picture} />
 		</Container>

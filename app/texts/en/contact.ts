@@ -12,7 +12,6 @@ export default {
 	formTitle: "Send us a message",
 	name: "Name",
 	email: "E-mail address",
-	emailHint: "This is where we will answer.",
 	subject: "Subject",
 	message: "Message",
 	website: "Leave this field empty",

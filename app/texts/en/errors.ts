@@ -18,6 +18,17 @@ export default {
 	"order-not-found": "The order was not found.",
 	"order-already-placed": "The order has already been placed.",
 	"items-differ": "The order already has other items and can no longer be changed.",
+	"move-refused": "The order's status can no longer be changed this way.",
+	"payment-method-missing": "Please choose a payment method.",
+	"payment-declined": "The payment was declined. Your order is kept: please choose another card or another method.",
+	"payment-setup": "Payment Setup Error: Unable to setup payment at this time",
+	"not-payable": "The order is no longer waiting for a payment.",
+	"provider-unreachable":
+		"The payment service does not answer right now. Your order is kept: please try again or choose another method.",
+	"provider-unknown":
+		"We did not get the payment service's answer. We are checking it; please do not pay a second time.",
+	"provider-refused":
+		"The payment service refused the request. Your order is kept: please try again or choose another method.",
 	"product-not-found": "The product was not found.",
 	"service-not-found": "The service was not found.",
 	validation: "Please check the marked fields.",

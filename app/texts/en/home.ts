@@ -22,12 +22,10 @@ export default {
 	featuredTitle: "Featured products",
 	featuredLead: "Balanced configurations, with no part chosen just to look good on paper.",
 	featuredAll: "All products",
-	featuredEmpty: "We are preparing our recommendations. Until then, have a look at all products.",
 	servicesTitle: "Services for your computer",
 	servicesLead: "Schedule them online and pay in the store, once the work is done.",
 	servicesAll: "All services",
 	servicePrice: "from {{price}}",
-	serviceDetails: "View details",
 	aboutTitle: "A shop that stands behind every system",
 	aboutText:
 		"{{name}} was founded in 2025 on a simple idea: you should know exactly which parts you are buying, why those, and who put them together. Every system leaves us tested under load, with tidy cables and the operating system ready to use.",

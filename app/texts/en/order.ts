@@ -53,6 +53,7 @@ export default {
 	nextDeliver: "Delivery",
 	nextDeliverText: "You get the tracking number when we hand the parcel to the courier.",
 	nextPickupText: "We let you know when your order is waiting at the store.",
+	payAgain: "Pay again or another way",
 	payNow: "View the payment instructions",
 	backHome: "Back to home",
 	toProducts: "Continue shopping",

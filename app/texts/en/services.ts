@@ -17,6 +17,7 @@ export default {
 	scheduled: "Service scheduled",
 	aboutNamed: "about {{name}}",
 	inCartHint: "The service is in your cart.",
+	toCart: "View cart",
 	loading: "Loading the service…",
 
 	whyTitle: "Why choose us",
@@ -84,7 +85,7 @@ export default {
 	email: "E-mail",
 	emailHint: "We send the confirmation here.",
 	phone: "Phone",
-	phoneHint: "We call to agree on a day, and when the work is done.",
+	phoneHint: "We call to agree on a day.",
 	notes: "Notes",
 	notesHint: "For example the computer's model and what is wrong with it.",
 	optional: "(optional)",

@@ -12,7 +12,6 @@ export default {
 	formTitle: "Trimiteți-ne un mesaj",
 	name: "Nume",
 	email: "Adresă de e-mail",
-	emailHint: "Aici vă răspundem.",
 	subject: "Subiect",
 	message: "Mesaj",
 	website: "Lăsați gol acest câmp",

@@ -18,6 +18,16 @@ export default {
 	"order-not-found": "Comanda nu a fost găsită.",
 	"order-already-placed": "Comanda a fost deja plasată.",
 	"items-differ": "Comanda are deja alte produse și nu mai poate fi schimbată.",
+	"move-refused": "Starea comenzii nu mai poate fi schimbată astfel.",
+	"payment-method-missing": "Alegeți o metodă de plată.",
+	"payment-declined": "Plata a fost refuzată. Comanda este păstrată: alegeți alt card sau altă metodă.",
+	"payment-setup": "Eroare la pregătirea plății: plata nu poate fi pregătită acum.",
+	"not-payable": "Comanda nu mai așteaptă o plată.",
+	"provider-unreachable":
+		"Serviciul de plată nu răspunde acum. Comanda este păstrată: încercați din nou sau alegeți altă metodă.",
+	"provider-unknown": "Nu am primit răspunsul serviciului de plată. Verificăm noi; nu plătiți a doua oară.",
+	"provider-refused":
+		"Serviciul de plată a refuzat cererea. Comanda este păstrată: încercați din nou sau alegeți altă metodă.",
 	"product-not-found": "Produsul nu a fost găsit.",
 	"service-not-found": "Serviciul nu a fost găsit.",
 	validation: "Verificați câmpurile marcate.",

@@ -22,12 +22,10 @@ export default {
 	featuredTitle: "Produse recomandate",
 	featuredLead: "Configurații echilibrate, fără piese alese doar ca să arate bine pe hârtie.",
 	featuredAll: "Toate produsele",
-	featuredEmpty: "Pregătim recomandările. Până atunci, vedeți toate produsele.",
 	servicesTitle: "Servicii pentru calculatorul dumneavoastră",
 	servicesLead: "Le programați online și le plătiți în magazin, după ce lucrarea este gata.",
 	servicesAll: "Toate serviciile",
 	servicePrice: "de la {{price}}",
-	serviceDetails: "Vedeți detaliile",
 	aboutTitle: "Un magazin care răspunde de fiecare sistem",
 	aboutText:
 		"{{name}} a fost fondat în 2025 dintr-o idee simplă: să știți exact ce piese cumpărați, de ce sunt acelea și cine le-a montat. Fiecare sistem pleacă de la noi testat sub sarcină, cu cablurile ordonate și cu sistemul de operare pregătit.",

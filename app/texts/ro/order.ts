@@ -54,6 +54,7 @@ export default {
 	nextDeliver: "Livrare",
 	nextDeliverText: "Primiți numărul de urmărire când predăm coletul curierului.",
 	nextPickupText: "Vă anunțăm când comanda vă așteaptă la magazin.",
+	payAgain: "Plătiți din nou sau altfel",
 	payNow: "Vedeți instrucțiunile de plată",
 	backHome: "Înapoi la pagina principală",
 	toProducts: "Continuați cumpărăturile",

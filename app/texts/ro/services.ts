@@ -17,6 +17,7 @@ export default {
 	scheduled: "Serviciu programat",
 	aboutNamed: "despre {{name}}",
 	inCartHint: "Serviciul este în coș.",
+	toCart: "Vedeți coșul",
 	loading: "Se încarcă serviciul…",
 
 	whyTitle: "De ce să ne alegeți",
@@ -44,7 +45,7 @@ export default {
 	backToServices: "Înapoi la servicii",
 	aboutTitle: "Despre serviciu",
 	detailFacts: "Pe scurt",
-	paidInStore: "Se plătește în magazin, după finalizare",
+	paidInStore: "În magazin, după finalizare",
 	questions: "Aveți întrebări? Contactați-ne",
 
 	expectTitle: "La ce să vă așteptați",
@@ -85,7 +86,7 @@ export default {
 	email: "E-mail",
 	emailHint: "Aici primiți confirmarea programării.",
 	phone: "Telefon",
-	phoneHint: "Vă sunăm ca să stabilim ziua și când lucrarea este gata.",
+	phoneHint: "Vă sunăm ca să stabilim ziua.",
 	notes: "Observații",
 	notesHint: "De exemplu modelul calculatorului și ce problemă are.",
 	optional: "(opțional)",
@@ -126,7 +127,7 @@ export default {
 	serviceOrderFetchErrorText: "A apărut o problemă la noi. Încercați din nou peste câteva momente.",
 
 	simpleTitle: "Programare serviciu",
-	simpleLead: "Adăugați serviciul în coș și programați-l de acolo. Se plătește în magazin, după finalizare.",
+	simpleLead: "Adăugați serviciul în coș, de unde îl programați. Se plătește în magazin, după finalizare.",
 	simpleAdd: "Adăugați {{name}} în coș",
 
 	callScheduled: "Serviciul a fost programat.",

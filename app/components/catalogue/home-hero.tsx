@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+
+/** The picture is dark in both schemes, so the colours of what lies upon it are those of the dark one. */
+const ON_DARK =
+	"[--brand:#79acff] [--brand-strong:#a3c6ff] [--on-brand:#06142e] [--accent:#4fdc98] [--focus:#a4c6ff] [--surface:#121925] [--ink:#eef2f8] [--line-strong:#6b7a93] [--brand-soft:#15274a]";
+
+/** The first thing seen: what the shop sells, with links to products and services (SPEC 2.3). */
+export function HomeHero() {
+	const { t } = useTranslation("home");
+	const picture = {
+		base: "/images/home/hero",
+		widths: [640, 1280, 1920],
+		width: 1920,
+		height: 1080,
+		alt: t("heroPictureAlt"),
+	};
+	return (
+		<section
+			aria-labelledby="hero-title"
+			className={`relative isolate overflow-hidden bg-[#020306] text-[#eef2f8] ${ON_DARK}`}
+		>
+			<Container className="pt-12 sm:pt-16 lg:flex lg:min-h-[36rem] 2xl:min-h-[42rem] lg:items-center lg:py-20">
+				<div className="max-w-xl">
+					<p className="font-semibold text-accent">{t("heroEyebrow")}</p>
+					<h1 id="hero-title" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">
+						{t("heroTitle")}
+					</h1>
+					<p className="mt-5 text-[#c3ccdb] text-lg leading-relaxed sm:text-xl">{t("heroLead")}</p>
+					<div className="mt-8 flex flex-wrap gap-3">
+						<ButtonLink to="/products" size="lg">
+							{t("heroProducts")}
+							<Icon name="arrow-right" />
+						</ButtonLink>
+						<ButtonLink to="/services" size="lg" variant="secondary">
+							{t("heroServices")}
+						</ButtonLink>
+					</div>
+				</div>
+			</Container>
+			<div className="lg:-z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[86%] lg:max-w-[120rem]">
+				<ResponsivePicture
+					picture={picture}
+					sizes="100vw"
+					priority
+					className="aspect-[4/3] w-full object-cover object-[78%_45%] sm:aspect-[16/9] lg:aspect-auto lg:size-full lg:object-[100%_55%]"
+				/>
+				<div
+					aria-hidden="true"
+					className="hidden lg:absolute lg:inset-0 lg:block lg:bg-linear-to-r lg:from-[#020306] lg:from-5% lg:via-[#020306]/80 lg:via-30% lg:to-55% lg:to-transparent"
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "#app/components/enhance/copy-button.tsx";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/paths.ts";
+
+/** The messaging app: a chat link, and the number to copy (SPEC 2.9). */
+export function ChatCard({ number }: { number: string }) {
+	const { t } = useTranslation("contact");
+	return (
+		<Card as="section" edge="accent" aria-labelledby="chat-title">
+			<div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+				<div className="min-w-0 flex-1 basis-72">
+					<h2 id="chat-title" className="text-2xl">
+						{t("chatTitle")}
+					</h2>
+					<p className="mt-2 text-ink-muted">{t("chatText")}</p>
+				</div>
+				<div className="space-y-4">
+					<p>
+						<span className="block text-ink-muted text-sm">{t("chatNumber")}</span>
+						<span className="select-all font-bold text-xl tabular-nums tracking-tight">{number}</span>
+					</p>
+					<div className="flex flex-wrap gap-2.5">
+						<a
+							href={paths.chat(number)}
+							target="_blank"
+							rel="noopener noreferrer"
+							className={buttonClasses("primary", "md")}
+						>
+							{t("chatLink")}
+							<Icon name="arrow-right" />
+							<span className="visually-hidden">{t("newTab")}</span>
+						</a>
+						<CopyButton
+							value={number}
+							label={t("copyNumber")}
+							copiedLabel={t("numberCopied")}
+							failedLabel={t("copyFailed")}
+						/>
+					</div>
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,150 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
+import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { contactSchema } from "#app/domain/contact/contact-form.ts";
+import { paths } from "#app/paths.ts";
+
+/** What the contact action answers when the message did not go out. */
+export interface ContactFailure {
+	/** The checked form with what was typed. */
+	submission: SubmissionResult;
+	/** The form was right, sending it failed (SPEC 8). */
+	isSendFailure: boolean;
+}
+
+export interface ContactFormProps {
+	/** One-time key made by the loader: a double click or a retry sends one message. */
+	messageKey: string;
+	/** Where to go once it is sent. */
+	returnTo: string;
+	failure?: ContactFailure | undefined;
+}
+
+/** The contact form (SPEC 5, 2.9): checked by the browser as one types, by the server in any case. */
+export function ContactForm(props: ContactFormProps) {
+	const { t } = useTranslation("contact");
+	const sentId = useRootData().flashes.find((flash) => flash.key === "contact:sent")?.id;
+	// A sent message empties the form, and only that: the flash itself is gone with the next answer of the server.
+	const latestSent = useRef(sentId);
+	if (sentId) latestSent.current = sentId;
+	return (
+		<>
+			{sentId ? (
+				<Notice tone="success" className="no-js-only mb-6">
+					{t("sent")}
+				</Notice>
+			) : null}
+			<ContactFields key={latestSent.current ?? "fresh"} {...props} />
+		</>
+	);
+}
+
+function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
+	const { t } = useTranslation(["contact", "validation"]);
+	const message = useMessage();
+	const navigation = useNavigation();
+	const isSending = navigation.state !== "idle" && navigation.formAction === paths.contact();
+	// The loader makes a new key with each answer; this form keeps its own until it is sent.
+	const [key] = useState(messageKey);
+	const [form, fields] = useForm({
+		id: "contact-form",
+		lastResult: failure?.submission,
+		defaultNoValidate: false,
+		shouldValidate: "onBlur",
+		shouldRevalidate: "onInput",
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: contactSchema }),
+	});
+	const all = [fields.name, fields.email, fields.subject, fields.message, fields.privacy];
+	const errorOf = (field: (typeof all)[number]) => field.errors?.[0] && message(field.errors[0]);
+	const refusedFor = useLatestRefusal(
+		form.status === "error",
+		all.flatMap((field) => {
+			const text = errorOf(field);
+			return text ? [{ fieldId: field.id, message: text }] : [];
+		}),
+	);
+	const textOf = (field: (typeof all)[number]) => ({
+		id: field.id,
+		name: field.name,
+		defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
+		error: errorOf(field),
+		required: true,
+	});
+
+	return (
+		<PostForm
+			id={form.id}
+			action={paths.contact()}
+			onSubmit={form.onSubmit}
+			noValidate={form.noValidate}
+			preventScrollReset
+			className="space-y-5"
+		>
+			{failure?.isSendFailure ? (
+				<Notice tone="error" role="alert" title={t("messageError")}>
+					{t("messageErrorDescription")}
+				</Notice>
+			) : null}
+			<ErrorSummary title={t("validation:summaryTitle")} errors={refusedFor} />
+			<input type="hidden" name="messageKey" value={key} />
+			<input type="hidden" name="returnTo" value={returnTo} />
+			<TrapField label={t("website")} />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField {...textOf(fields.name)} label={t("name")} autoComplete="name" minLength={2} maxLength={120} />
+				<TextField
+					{...textOf(fields.email)}
+					type="email"
+					label={t("email")}
+					autoComplete="email"
+					inputMode="email"
+					maxLength={254}
+				/>
+			</div>
+			<TextField {...textOf(fields.subject)} label={t("subject")} minLength={3} maxLength={200} autoComplete="off" />
+			<TextAreaField {...textOf(fields.message)} label={t("message")} rows={6} minLength={10} maxLength={5000} />
+			<CheckboxField
+				id={fields.privacy.id}
+				name={fields.privacy.name}
+				label={t("privacy")}
+				hint={t("privacyHint")}
+				error={errorOf(fields.privacy)}
+				defaultChecked={fields.privacy.initialValue === "on"}
+				required
+			/>
+			<Button size="lg" pending={isSending} className="w-full sm:w-auto">
+				{isSending ? t("sending") : t("send")}
+			</Button>
+		</PostForm>
+	);
+}
+
+/**
+ * The errors of the last refused attempt. They stay as they were while the fields are put right one by one: a summary that
+ * shrank under the typing would move the field away and take its focus.
+ */
+function useLatestRefusal(isRefused: boolean, errors: FieldErrorLink[]): FieldErrorLink[] {
+	const latest = useRef<FieldErrorLink[]>([]);
+	if (isRefused) latest.current = errors;
+	return latest.current;
+}
+
+/** Only programs that fill in everything see this field; what comes with it is thrown away. */
+function TrapField({ label }: { label: string }) {
+	return (
+		<div hidden>
+			<label>
+				{label}
+				<input type="text" name="website" tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+	);
+}

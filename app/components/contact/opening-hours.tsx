@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { OpeningHours as Hours } from "#app/config/business.ts";
+
+const WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+type Day = (typeof WEEK)[number];
+
+/** Neighbouring days with the same hours become one row; what nothing names is closed. */
+function rowsOf(hours: Hours[]): { from: Day; to: Day; opens: Hours | null }[] {
+	const rows: { from: Day; to: Day; opens: Hours | null }[] = [];
+	for (const day of WEEK) {
+		const opens = hours.find((part) => part.days.includes(day)) ?? null;
+		const last = rows.at(-1);
+		if (last && last.opens === opens) last.to = day;
+		else rows.push({ from: day, to: day, opens });
+	}
+	return rows;
+}
+
+/** Opening hours as a list; the caller's heading says whose they are (DECISIONS 6). */
+export function OpeningHours({ hours, className }: { hours: Hours[]; className?: string }) {
+	const { t } = useTranslation("contact");
+	return (
+		<dl className={className}>
+			{rowsOf(hours).map(({ from, to, opens }) => (
+				<div key={from} className="flex flex-wrap justify-between gap-x-6">
+					<dt className="first-letter:uppercase">
+						{from === to ? t(`day-${from}`) : t("dayRange", { from: t(`day-${from}`), to: t(`day-${to}`) })}
+					</dt>
+					<dd className="font-medium tabular-nums">
+						{opens ? t("hours", { opens: opens.opens, closes: opens.closes }) : t("closed")}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { formatEur, formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+
+/**
+ * What every payment page shows round its own way to pay: whose order, how much, in euro where the provider charges in it,
+ * the not-live notice, and what the last button came to.
+ */
+export function PaymentFrame(props: {
+	order: Order;
+	title: string;
+	lead?: string;
+	failure?: string | undefined;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("payment");
+	const { live } = useRootData();
+	const { order } = props;
+	return (
+		<Container narrow>
+			<PageHeading title={props.title} lead={props.lead} />
+			{props.failure ? (
+				<Notice tone="danger" role="alert" className="mb-6">
+					{props.failure}
+				</Notice>
+			) : null}
+			{live ? null : (
+				<Notice tone="warning" title={t("notLiveTitle")} className="mb-6">
+					{t("notLive")}
+				</Notice>
+			)}
+			<Card as="section" aria-labelledby="payment-summary">
+				<h2 id="payment-summary" className="mb-3 text-xl">
+					{t("orderSummary")}
+				</h2>
+				<DataList
+					rows={[
+						{ label: t("orderNumber"), value: `#${order.id}` },
+						...order.items.map((item) => ({
+							label: `${item.name} × ${item.quantity}`,
+							value: formatLei(item.lineTotalBani),
+						})),
+						{ label: t("method"), value: t(order.paymentMethod) },
+						{ label: t("amount"), value: <strong>{formatLei(order.totalBani)}</strong> },
+					]}
+				/>
+			</Card>
+			<div className="mt-8">{props.children}</div>
+		</Container>
+	);
+}
+
+/** PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). */
+export function EuroAmount({ order, isTest }: { order: Order; isTest: boolean }) {
+	const { t } = useTranslation("payment");
+	return (
+		<div className="mb-6">
+			<p>
+				{t("amountEur")}: <strong className="tabular-nums">{formatEur(order.providerAmountCents)}</strong> ({t("rate")})
+			</p>
+			{isTest ? <p className="mt-1 text-ink-muted text-sm">{t("testCharge")}</p> : null}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { paths } from "#app/paths.ts";
+
+/** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
+export function SettledNotice({ order }: { order: Order }) {
+	const { t } = useTranslation("payment");
+	const failed = isFailedPayment(order.status);
+	return (
+		<>
+			<Notice tone={failed ? "danger" : "success"}>{failed ? t("cancelled") : t("paid")}</Notice>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<ButtonLink to={paths.orderConfirmation(order.id)}>{t("viewOrder")}</ButtonLink>
+				{failed ? (
+					<ButtonLink to={paths.unifiedCheckout(order.id)} variant="secondary">
+						{t("optionsPay", { id: order.id })}
+					</ButtonLink>
+				) : null}
+			</div>
+		</>
+	);
+}

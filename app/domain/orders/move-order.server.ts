@@ -1,0 +1,88 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import { type Actor, holdsStock, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { insertOrderEvent, moveStock, selectOrder, selectOrderItems, updateOrderStatus } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+export interface Move {
+	orderId: number;
+	to: OrderStatus;
+	actor: Actor;
+	/** Kept with the log line: a transaction, a reason. */
+	detail?: Record<string, unknown>;
+}
+
+/** Moves an order in a transaction of its own. */
+export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	return shop.db.transaction().execute((transaction) => moveOrderIn(shop, transaction, move));
+}
+
+/**
+ * The one way that an order changes its status, in the caller's transaction: only along the table of moves, with its log
+ * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again) and its message.
+ *
+ * @returns move-refused when the table does not have it, out-of-stock when a reopened order's pieces are gone
+ */
+export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const order = await selectOrder(db, move.orderId);
+	if (!order) return fail({ code: "order-not-found" });
+	const from = order.status;
+	if (!mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
+	if (from === move.to) return ok({ status: from });
+	if (holdsStock(from) !== holdsStock(move.to)) {
+		const moved = await moveStockOf(db, move.orderId, holdsStock(move.to) ? -1 : 1);
+		if (!moved.ok) return moved;
+	}
+	const at = shop.clock().toISOString();
+	await updateOrderStatus(db, { id: move.orderId, from, to: move.to, at });
+	await insertOrderEvent(db, {
+		order_id: move.orderId,
+		at,
+		actor: move.actor,
+		kind: "status",
+		from_status: from,
+		to_status: move.to,
+		detail: JSON.stringify(move.detail ?? {}),
+	});
+	await enqueueMessages(db, [
+		{
+			dedupe_key: `order-${move.orderId}-status-${move.to}-${at}`,
+			kind: "order-status",
+			locale: order.locale,
+			recipient: "customer",
+			subject_type: "order",
+			subject_id: move.orderId,
+			payload: JSON.stringify({ from, to: move.to }),
+			created_at: at,
+			due_at: at,
+		},
+	]);
+	return ok({ status: move.to });
+}
+
+async function moveStockOf(db: Db, orderId: number, sign: 1 | -1): Promise<Result<null, ShopError>> {
+	const items = await selectOrderItems(db, orderId);
+	const counted = items.flatMap((item) => (item.stock_taken === 1 && item.product_id !== null ? [item] : []));
+	if (sign === -1) {
+		const stock = await db
+			.selectFrom("product")
+			.select(["id", "stock"])
+			.where("id", "in", counted.length > 0 ? counted.map((item) => item.product_id!) : [0])
+			.execute();
+		const left = new Map(stock.map((row) => [row.id, row.stock]));
+		const missing = counted.find((item) => (left.get(item.product_id!) ?? Number.POSITIVE_INFINITY) < item.quantity);
+		if (missing) {
+			return fail({
+				code: "out-of-stock",
+				values: { name: missing.name, available: left.get(missing.product_id!) ?? 0 },
+			});
+		}
+	}
+	await moveStock(
+		db,
+		counted.map((item) => ({ productId: item.product_id!, pieces: sign * item.quantity })),
+	);
+	return ok(null);
+}

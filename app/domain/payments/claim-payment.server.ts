@@ -1,0 +1,102 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { isMethodReady, isWithinLimit, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { insertPaymentRecord, updatePaymentMethod } from "#db/queries/payments.ts";
+
+export type ClaimSource = "bank-transfer" | "revolut-completion";
+
+const PROVIDER_OF: Record<ClaimSource, "bank" | "revolut"> = {
+	"bank-transfer": "bank",
+	"revolut-completion": "revolut",
+};
+
+/**
+ * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
+ * (or stays) pending and the shop is told, once per order and source.
+ *
+ * @returns move-refused when the order is paid, shipped or cancelled
+ */
+export function claimPayment(
+	shop: Shop,
+	claim: { orderId: number; source: ClaimSource },
+): Promise<Result<{ isNew: boolean }, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const order = await selectOrder(transaction, claim.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.status !== "pending" && order.status !== "failed") return fail({ code: "move-refused" });
+		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
+		if (!moved.ok) return moved;
+		const at = shop.clock().toISOString();
+		const isNew = await insertPaymentRecord(transaction, {
+			order_id: order.id,
+			at,
+			provider: PROVIDER_OF[claim.source],
+			kind: "claim",
+			transaction_id: `order-${order.id}`,
+			status: "claimed",
+			amount_cents: null,
+			currency: null,
+			verdict: "noted",
+			reason: null,
+		});
+		if (!isNew) return ok({ isNew: false });
+		await insertOrderEvent(transaction, {
+			order_id: order.id,
+			at,
+			actor: "customer",
+			kind: "payment-claimed",
+			from_status: null,
+			to_status: null,
+			detail: JSON.stringify({ source: claim.source }),
+		});
+		await enqueueMessages(transaction, [
+			{
+				dedupe_key: `order-${order.id}-claim-${claim.source}`,
+				kind: "payment-claimed",
+				locale: "ro",
+				recipient: "shop",
+				subject_type: "order",
+				subject_id: order.id,
+				payload: JSON.stringify({ source: claim.source }),
+				created_at: at,
+				due_at: at,
+			},
+		]);
+		return ok({ isNew: true });
+	});
+}
+
+/**
+ * Lets an unpaid order be paid another way: a cancelled or failed one is pending again (its pieces are taken from the
+ * stock again), and the method changes.
+ */
+export function choosePaymentMethod(
+	shop: Shop,
+	choice: { orderId: number; method: PaymentMethod },
+): Promise<Result<null, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const order = await selectOrder(transaction, choice.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (!isMethodReady(choice.method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
+		if (!isWithinLimit(choice.method, order.total_bani)) return fail({ code: "cash-limit" });
+		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
+		if (!moved.ok) return moved;
+		if (order.payment_method === choice.method) return ok(null);
+		const at = shop.clock().toISOString();
+		await updatePaymentMethod(transaction, { id: order.id, method: choice.method, at });
+		await insertOrderEvent(transaction, {
+			order_id: order.id,
+			at,
+			actor: "customer",
+			kind: "payment-method",
+			from_status: null,
+			to_status: null,
+			detail: JSON.stringify({ from: order.payment_method, to: choice.method }),
+		});
+		return ok(null);
+	});
+}

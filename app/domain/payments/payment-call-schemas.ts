@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+
+z.config({ jitless: true });
+
+/** The bodies of the calls about payment (SPEC 7). Amounts that a browser sends are read by nobody. */
+export const statusSchema = z.object({
+	status: z.enum(ORDER_STATUSES, { error: () => "validation:status" }),
+});
+
+export const notifyPaymentSchema = z.object({
+	source: z.literal("bank-transfer", { error: () => "validation:source" }),
+});
+
+const orderId = z.coerce
+	.number({ error: () => "validation:item" })
+	.int("validation:item")
+	.positive("validation:item")
+	.max(999_999_999, "validation:item");
+
+export const orderNotificationSchema = z.object({
+	orderId,
+	source: z.literal("revolut-completion", { error: () => "validation:source" }),
+});
+
+export const markPaidSchema = z.object({
+	paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
+	status: z.enum(ORDER_STATUSES, { error: () => "validation:status" }),
+});
+
+/** Without `orderId` the browser's newest order is meant: the older shop sent only amount, currency and intent. */
+export const paypalOrderSchema = z.object({
+	orderId: orderId.optional(),
+	currency: z.literal("EUR", { error: () => "validation:currency" }).optional(),
+	intent: z
+		.string()
+		.regex(/^capture$/i, "validation:invalid")
+		.optional(),
+});

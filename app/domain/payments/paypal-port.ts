@@ -1,0 +1,44 @@
+import type { EuroCents } from "#app/domain/money.ts";
+import type { Result } from "#app/domain/result.ts";
+
+/** Why the provider could not be used. `unknown` means that the request may have been carried out. */
+export type ProviderFailure =
+	| { kind: "unreachable" }
+	/** No answer, or one that cannot be read: what was asked may have happened. */
+	| { kind: "unknown" }
+	| { kind: "refused"; issue: string; status: number };
+
+export interface ProviderOrder {
+	id: string;
+	status: string;
+	approveUrl: string | null;
+	capture: ProviderCapture | null;
+}
+
+/** What alone proves a payment (PROTOCOLS.md, "believe only"). */
+export interface ProviderCapture {
+	id: string;
+	status: string;
+	amountCents: EuroCents;
+	currency: string;
+	customId: string | null;
+	/** The provider's own words, kept as evidence. */
+	raw: unknown;
+}
+
+/** The payment provider as the shop needs it; spoken over HTTP by app/integrations/paypal. */
+export interface PaypalPort {
+	createOrder(request: {
+		requestId: string;
+		orderId: number;
+		amountCents: EuroCents;
+		locale: "ro" | "en";
+		returnUrl: string;
+		cancelUrl: string;
+	}): Promise<Result<ProviderOrder, ProviderFailure>>;
+	captureOrder(providerOrderId: string, requestId: string): Promise<Result<ProviderOrder, ProviderFailure>>;
+	readOrder(providerOrderId: string): Promise<Result<ProviderOrder, ProviderFailure>>;
+	clientToken(): Promise<Result<string, ProviderFailure>>;
+	/** Posts the raw bytes back; never decoded and re-encoded. */
+	verifyNotification(raw: Uint8Array): Promise<Result<"VERIFIED" | "INVALID", ProviderFailure>>;
+}

@@ -1,0 +1,90 @@
+import type { EuroCents } from "#app/domain/money.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
+
+/** What the provider says of a transaction, after it was verified. */
+export interface ProviderEvidence {
+	orderId: number;
+	kind: "notification" | "capture";
+	transactionId: string;
+	/** In the provider's own words: "Completed", "COMPLETED", "Pending", ... */
+	status: string;
+	amountCents: EuroCents | null;
+	currency: string | null;
+	/** Anything else that must make a person look before the money counts, e.g. a foreign receiver. */
+	problem: string | null;
+	raw: unknown;
+}
+
+export type Settlement = "completed" | "already-known" | "noted" | "held";
+
+const PAID = new Set(["completed"]);
+const REFUSED = new Set(["denied", "failed", "declined", "expired", "voided"]);
+const TAKEN_BACK = new Set(["refunded", "reversed", "canceled_reversal", "partially_refunded"]);
+
+/**
+ * Puts verified evidence into the ledger and lets it act, in the caller's transaction: a payment that fits the order
+ * completes it; one that does not is held for a person, never dropped (PROTOCOLS.md). The same transaction in the same
+ * status acts once.
+ */
+export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEvidence): Promise<Settlement> {
+	const order = await selectOrder(db, evidence.orderId);
+	const status = evidence.status.toLowerCase();
+	const problem = order ? problemOf(shop, order, evidence, status) : "unknown-order";
+	const paid = PAID.has(status) && !problem;
+	const at = shop.clock().toISOString();
+	const isNew = await insertPaymentRecord(db, {
+		order_id: order ? order.id : null,
+		at,
+		provider: "paypal",
+		kind: TAKEN_BACK.has(status) ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
+		transaction_id: evidence.transactionId,
+		status: evidence.status,
+		amount_cents: evidence.amountCents,
+		currency: evidence.currency,
+		verdict: paid ? "proves-payment" : problem ? "held" : "noted",
+		reason: problem,
+		evidence: JSON.stringify(evidence.raw),
+	});
+	if (!isNew) return "already-known";
+	if (problem && order) {
+		await insertOrderEvent(db, {
+			order_id: order.id,
+			at,
+			actor: "provider",
+			kind: "payment-held",
+			from_status: null,
+			to_status: null,
+			detail: JSON.stringify({ reason: problem, transactionId: evidence.transactionId, status: evidence.status }),
+		});
+	}
+	if (problem) return "held";
+	const to = paid ? "completed" : REFUSED.has(status) ? "failed" : null;
+	if (!to) return "noted";
+	const moved = await moveOrderIn(shop, db, {
+		orderId: evidence.orderId,
+		to,
+		actor: "provider",
+		detail: { transactionId: evidence.transactionId, status: evidence.status },
+	});
+	return moved.ok && paid ? "completed" : "noted";
+}
+
+type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+
+function problemOf(shop: Shop, order: OrderRow, evidence: ProviderEvidence, status: string): string | null {
+	if (evidence.problem) return evidence.problem;
+	if (TAKEN_BACK.has(status)) return "money-taken-back";
+	if (!PAID.has(status)) return null;
+	if (evidence.currency !== order.provider_currency) return "wrong-currency";
+	if (evidence.amountCents !== order.provider_amount_cents) return "wrong-amount";
+	const charge = chargeProblem(shop.settings.payments.mode, order);
+	if (charge) return charge;
+	if (order.status === "cancelled") return "paid-after-cancellation";
+	if (order.status !== "pending" && order.status !== "failed") return "paid-twice";
+	return null;
+}

@@ -1,0 +1,9 @@
+import { shop } from "#app/http/shop.server.ts";
+
+const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** The one-time key that a form carries as `orderKey` (DECISIONS 6); a form without a usable one counts as new. */
+export function keyOf(form: FormData): string {
+	const key = form.get("orderKey");
+	return typeof key === "string" && KEY.test(key) ? key : shop.newKey();
+}

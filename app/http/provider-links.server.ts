@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { settings } from "#app/config/env.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { paypalWebForm, type WebForm } from "#app/domain/payments/paypal-web-form.ts";
+import { paths } from "#app/paths.ts";
+
+const sign = (orderId: number) =>
+	createHmac("sha256", settings().sessionSecret).update(`cancel:${orderId}`).digest("base64url");
+
+/** Only a link that the shop made itself cancels an order by a mere GET. */
+export function isCancelToken(orderId: number, token: string | null): boolean {
+	if (token === null) return false;
+	const expected = Buffer.from(sign(orderId));
+	const given = Buffer.from(token);
+	return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Where the provider sends the customer, and the notification, back to. */
+export function returnLinks(orderId: number) {
+	const { siteUrl, provider } = settings();
+	// The shop's own sandbox reaches it directly; a public address may lead through a proxy that only others can use.
+	const notifyBase = provider.isSandbox ? new URL(provider.apiBase).origin : siteUrl;
+	return {
+		returnUrl: siteUrl + paths.orderComplete(orderId),
+		cancelUrl: siteUrl + paths.orderCancel(orderId, sign(orderId)),
+		notifyUrl: notifyBase + paths.orderIpn(orderId),
+	};
+}
+
+/** The provider's web form for this order. */
+export function webFormOf(order: Order, locale: Locale): WebForm {
+	const { provider, business } = settings();
+	return paypalWebForm({
+		action: `${provider.webBase}/cgi-bin/webscr`,
+		business: provider.business,
+		itemName: `${business.name} ORDER #${order.id}`,
+		orderId: order.id,
+		amountCents: order.providerAmountCents,
+		locale,
+		...returnLinks(order.id),
+	});
+}
+
+/** The browser SDK's script; null where there is no client id. */
+export function sdkAddress(locale: Locale): string | null {
+	const { provider } = settings();
+	if (!provider.clientId) return null;
+	const query = new URLSearchParams({
+		"client-id": provider.clientId,
+		currency: "EUR",
+		intent: "capture",
+		components: "buttons",
+		locale: locale === "ro" ? "ro_RO" : "en_US",
+	});
+	return `${provider.webBase}/sdk/js?${query}`;
+}
+
+/** The provider's own addresses may be redirected to, no others, whatever its answer says. */
+export function isProviderAddress(address: string): boolean {
+	try {
+		const url = new URL(address);
+		const own = new URL(settings().provider.webBase);
+		const paypal = url.protocol === "https:" && (url.host === "paypal.com" || url.host.endsWith(".paypal.com"));
+		return url.origin === own.origin || (paypal && !settings().provider.isSandbox);
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,33 @@
+import type { Order } from "#app/domain/orders/order.ts";
+import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
+import { TRANSFER_PAGES, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
+import { cartOf, EMPTY_CART, keepCart } from "#app/http/cart-cookie.server.ts";
+import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { isPayable } from "#app/http/payment-page.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { transferAccount } from "#app/http/transfer-account.server.ts";
+
+/** What a page shows whose money moves outside the shop. */
+export async function loadTransferPage(request: Request, order: Order) {
+	const page = transferPageOf(new URL(request.url).pathname);
+	const payable = isPayable(order);
+	if (payable) await recordAttempt(shop, { orderId: order.id, provider: TRANSFER_PAGES[page].provider, page });
+	const headers = new Headers(PRIVATE_PAGE);
+	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
+	if (page === "bank-transfer-details") {
+		const cart = await cartOf(request);
+		const ordered = new Set(order.items.map((item) => item.productId));
+		const left = cart.filter((entry) => entry.type === "service" || !ordered.has(entry.id));
+		if (left.length < cart.length) headers.append("Set-Cookie", await keepCart(left.length === 0 ? EMPTY_CART : left));
+	}
+	return {
+		transfer: {
+			order,
+			page,
+			account: transferAccount(),
+			isPayable: payable,
+			isTest: shop.settings.payments.mode === "test",
+		},
+		headers,
+	};
+}

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { decimalText } from "#app/domain/money.ts";
+import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+
+/**
+ * PayPal over HTTP (PROTOCOLS.md): OAuth, Orders v2, client token and IPN verification. A small typed fetch with time
+ * limits and a base address, because the provider's own SDK cannot be pointed elsewhere.
+ */
+export interface PaypalConfig {
+	/** https://api-m.paypal.com, its sandbox, or the shop's own sandbox. */
+	apiBase: string;
+	/** Where notifications are verified. */
+	verifyUrl: string;
+	clientId: string;
+	clientSecret: string;
+	timeoutMs: number;
+}
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) });
+const captureAnswer = z.object({ id: z.string(), status: z.string(), amount: money, custom_id: z.string().optional() });
+const orderAnswer = z.object({
+	id: z.string(),
+	status: z.string(),
+	links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+	purchase_units: z
+		.array(
+			z.object({
+				custom_id: z.string().optional(),
+				payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),
+			}),
+		)
+		.optional(),
+});
+const errorAnswer = z.object({
+	name: z.string(),
+	details: z.array(z.object({ issue: z.string() })).optional(),
+});
+const clientTokenAnswer = z.object({ client_token: z.string() });
+
+type Answer = { status: number; body: unknown };
+
+/** Renewed this long before it runs out, so that no request carries a token that dies on the way. */
+const TOKEN_MARGIN_MS = 60_000;
+
+export function createPaypalClient(config: PaypalConfig): PaypalPort {
+	let token: { value: string; until: number } | null = null;
+
+	async function ask(path: string, init: RequestInit): Promise<Result<Answer, ProviderFailure>> {
+		let response: Response;
+		try {
+			response = await fetch(config.apiBase + path, {
+				...init,
+				signal: AbortSignal.timeout(config.timeoutMs),
+				redirect: "error",
+			});
+		} catch (error) {
+			return fail({ kind: isRefusedConnection(error) ? "unreachable" : "unknown" });
+		}
+		try {
+			return ok({ status: response.status, body: await response.json() });
+		} catch {
+			return fail({ kind: response.status >= 500 ? "unreachable" : "unknown" });
+		}
+	}
+
+	async function accessToken(): Promise<Result<string, ProviderFailure>> {
+		if (token && token.until > Date.now()) return ok(token.value);
+		const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString("base64");
+		const answer = await ask("/v1/oauth2/token", {
+			method: "POST",
+			headers: { Authorization: `Basic ${basic}`, "Content-Type": "application/x-www-form-urlencoded" },
+			body: "grant_type=client_credentials",
+		});
+		// Without a token nothing was asked of the provider yet, so nothing can have happened.
+		if (!answer.ok) return fail({ kind: "unreachable" });
+		const parsed = tokenAnswer.safeParse(answer.value.body);
+		if (!parsed.success) return fail(refusalOf(answer.value));
+		token = {
+			value: parsed.data.access_token,
+			until: Date.now() + parsed.data.expires_in * 1000 - TOKEN_MARGIN_MS,
+		};
+		return ok(token.value);
+	}
+
+	async function call(method: "GET" | "POST", path: string, body?: unknown, requestId?: string) {
+		const bearer = await accessToken();
+		if (!bearer.ok) return bearer;
+		const answer = await ask(path, {
+			method,
+			headers: {
+				Authorization: `Bearer ${bearer.value}`,
+				"Content-Type": "application/json",
+				Prefer: "return=representation",
+				...(requestId ? { "PayPal-Request-Id": requestId } : {}),
+			},
+			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+		});
+		if (answer.ok && answer.value.status === 401) token = null;
+		return answer;
+	}
+
+	async function order(answer: Result<Answer, ProviderFailure>): Promise<Result<ProviderOrder, ProviderFailure>> {
+		if (!answer.ok) return answer;
+		if (answer.value.status >= 400) return fail(refusalOf(answer.value));
+		const parsed = orderAnswer.safeParse(answer.value.body);
+		return parsed.success ? ok(toProviderOrder(parsed.data)) : fail({ kind: "unknown" });
+	}
+
+	return {
+		async createOrder(request) {
+			const body = {
+				intent: "CAPTURE",
+				purchase_units: [
+					{
+						reference_id: `order-${request.orderId}`,
+						custom_id: String(request.orderId),
+						invoice_id: request.requestId,
+						description: `ORDER #${request.orderId}`,
+						amount: { currency_code: "EUR", value: decimalText(request.amountCents) },
+					},
+				],
+				payment_source: {
+					paypal: {
+						experience_context: {
+							return_url: request.returnUrl,
+							cancel_url: request.cancelUrl,
+							user_action: "PAY_NOW",
+							shipping_preference: "NO_SHIPPING",
+							locale: request.locale === "ro" ? "ro-RO" : "en-US",
+						},
+					},
+				},
+			};
+			return order(await call("POST", "/v2/checkout/orders", body, request.requestId));
+		},
+		async captureOrder(providerOrderId, requestId) {
+			return order(
+				await call("POST", `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}/capture`, {}, requestId),
+			);
+		},
+		async readOrder(providerOrderId) {
+			return order(await call("GET", `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`));
+		},
+		async clientToken() {
+			const answer = await call("POST", "/v1/identity/generate-token");
+			if (!answer.ok) return answer;
+			const parsed = clientTokenAnswer.safeParse(answer.value.body);
+			return parsed.success ? ok(parsed.data.client_token) : fail(refusalOf(answer.value));
+		},
+		async verifyNotification(raw) {
+			return verify(config, raw);
+		},
+	};
+}
+
+async function verify(config: PaypalConfig, raw: Uint8Array): Promise<Result<"VERIFIED" | "INVALID", ProviderFailure>> {
+	const prefix = new TextEncoder().encode("cmd=_notify-validate&");
+	const body = new Uint8Array(prefix.length + raw.length);
+	body.set(prefix);
+	body.set(raw, prefix.length);
+	try {
+		const response = await fetch(config.verifyUrl, {
+			method: "POST",
+			headers: { "Content-Type": "application/x-www-form-urlencoded", "User-Agent": "Nucleu IPN listener" },
+			body,
+			signal: AbortSignal.timeout(config.timeoutMs),
+			redirect: "error",
+		});
+		const text = (await response.text()).trim();
+		return response.ok && (text === "VERIFIED" || text === "INVALID") ? ok(text) : fail({ kind: "unreachable" });
+	} catch {
+		return fail({ kind: "unreachable" });
+	}
+}
+
+function refusalOf(answer: Answer): ProviderFailure {
+	const parsed = errorAnswer.safeParse(answer.body);
+	if (!parsed.success) return { kind: answer.status >= 500 ? "unreachable" : "unknown" };
+	if (answer.status >= 500) return { kind: "unknown" };
+	return { kind: "refused", issue: parsed.data.details?.[0]?.issue ?? parsed.data.name, status: answer.status };
+}
+
+function isRefusedConnection(error: unknown): boolean {
+	const code = (error as { cause?: { code?: string } }).cause?.code;
+	return code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN";
+}
+
+function toProviderOrder(body: z.output<typeof orderAnswer>): ProviderOrder {
+	const unit = body.purchase_units?.[0];
+	const capture = unit?.payments?.captures?.[0];
+	const approve = body.links.find((link) => link.rel === "payer-action" || link.rel === "approve");
+	return {
+		id: body.id,
+		status: body.status,
+		approveUrl: approve?.href ?? null,
+		capture: capture
+			? {
+					id: capture.id,
+					status: capture.status,
+					amountCents: Number(capture.amount.value.replace(".", "")),
+					currency: capture.amount.currency_code,
+					customId: capture.custom_id ?? unit?.custom_id ?? null,
+					raw: capture,
+				}
+			: null,
+	};
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
+import { loadPaypalPage } from "#app/http/paypal-page.server.ts";
+import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { PaypalScreen } from "#app/screens/payment/paypal-screen.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const { order, missingId } = await openPayment(request, params.id);
+	const meta = paymentMeta(request, order);
+	if (!order) return data({ paypal: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
+	return data({ paypal: await loadPaypalPage(request, order), missingId, meta }, { headers: PRIVATE_PAGE });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAction(request, params.id);
+export const headers = () => PRIVATE_PAGE;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function PaypalPage() {
+	const { paypal, missingId } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>()?.message;
+	return paypal ? <PaypalScreen {...paypal} failure={failure} /> : <OrderNotFoundScreen missingId={missingId} />;
+}

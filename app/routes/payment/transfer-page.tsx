@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
+import { loadTransferPage } from "#app/http/transfer-page.server.ts";
+import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { TransferScreen } from "#app/screens/payment/transfer-screen.tsx";
+
+/** Bank transfer in its two variants, mobile banking and Google Pay: money that moves outside the shop. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const { order, missingId } = await openPayment(request, params.id);
+	const meta = paymentMeta(request, order);
+	if (!order) return data({ transfer: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
+	const { transfer, headers } = await loadTransferPage(request, order);
+	return data({ transfer, missingId, meta }, { headers });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAction(request, params.id);
+export const headers = () => PRIVATE_PAGE;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function TransferPage() {
+	const { transfer, missingId } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>()?.message;
+	return transfer ? <TransferScreen {...transfer} failure={failure} /> : <OrderNotFoundScreen missingId={missingId} />;
+}

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { methodsFor, openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
+import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { UnifiedCheckoutScreen } from "#app/screens/payment/unified-checkout-screen.tsx";
+
+/** "Pay this order": its summary and every available method (DECISIONS 6). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const { order, missingId } = await openPayment(request, params.id);
+	const meta = paymentMeta(request, order);
+	if (!order) return data({ order, methods: [], missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
+	return data({ order, methods: methodsFor(order), missingId, meta }, { headers: PRIVATE_PAGE });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAction(request, params.id);
+export const headers = () => PRIVATE_PAGE;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function UnifiedCheckout() {
+	const { order, methods, missingId } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>()?.message;
+	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
+	return <UnifiedCheckoutScreen order={order} methods={methods} failure={failure} />;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { MobileBanking } from "#app/components/payment/mobile-banking.tsx";
+import { ActionButton, OtherWays } from "#app/components/payment/payment-buttons.tsx";
+import { EuroAmount, PaymentFrame } from "#app/components/payment/payment-frame.tsx";
+import { SettledNotice } from "#app/components/payment/settled-notice.tsx";
+import { TransferDetails } from "#app/components/payment/transfer-details.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
+import type { TransferPage } from "#app/domain/payments/transfer-pages.ts";
+import { paths } from "#app/paths.ts";
+
+export interface TransferScreenProps {
+	order: Order;
+	page: TransferPage;
+	account: TransferAccount;
+	isPayable: boolean;
+	isTest: boolean;
+	failure: string | undefined;
+}
+
+/** Bank transfer A and B, mobile banking, Google Pay (SPEC 2.14). */
+export function TransferScreen(props: TransferScreenProps) {
+	const { t } = useTranslation("payment");
+	const { order, page } = props;
+	return (
+		<PaymentFrame
+			order={order}
+			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
+			lead={t("payLead")}
+			failure={props.failure}
+		>
+			{props.isPayable ? <WayToPay {...props} /> : <SettledNotice order={order} />}
+		</PaymentFrame>
+	);
+}
+
+function WayToPay({ order, page, account, isTest }: TransferScreenProps) {
+	const { t } = useTranslation("payment");
+	switch (page) {
+		case "bank-transfer":
+			return (
+				<>
+					<p className="mb-5">{t("banktransferDo")}</p>
+					<TransferDetails order={order} account={account} copiedForMs={COPIED_MS} />
+					<div className="mt-6">
+						<ActionButton intent="claim-bank" label={t("transferDone")} />
+					</div>
+					<OtherWays orderId={order.id} />
+				</>
+			);
+		case "bank-transfer-details":
+			return (
+				<>
+					<Notice tone="warning" title={t("pendingTitle")} className="mb-5">
+						{t("pendingText")}
+					</Notice>
+					<p className="mb-5">{t("banktransferDo")}</p>
+					<TransferDetails order={order} account={account} copiedForMs={COPIED_ON_DETAILS_MS} />
+					<div className="mt-6 flex flex-wrap gap-3">
+						<ButtonLink to={paths.orderConfirmation(order.id)}>{t("viewOrder")}</ButtonLink>
+						<ButtonLink to={paths.products()} variant="secondary">
+							{t("continueShopping")}
+						</ButtonLink>
+					</div>
+				</>
+			);
+		case "revolut-checkout":
+			return <MobileBanking order={order} account={account} />;
+		case "googlepay-checkout":
+			return (
+				<>
+					<EuroAmount order={order} isTest={isTest} />
+					<Notice tone="info">{t("googlepayTest")}</Notice>
+					<OtherWays orderId={order.id} />
+				</>
+			);
+	}
+}
+
+/** The copy indicator shows 2 s, on the details page 3 s (SPEC 9). */
+const COPIED_MS = 2_000;
+const COPIED_ON_DETAILS_MS = 3_000;

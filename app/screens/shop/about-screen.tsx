@@ -1,0 +1,192 @@
+import { useTranslation } from "react-i18next";
+import { OpeningHours } from "#app/components/contact/opening-hours.tsx";
+import { StoreMap } from "#app/components/contact/store-map.tsx";
+import { FaqList } from "#app/components/faq/faq-list.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { STORE_HOURS } from "#app/config/business.ts";
+import { type Bani, formatRon } from "#app/domain/money.ts";
+import { paths } from "#app/paths.ts";
+
+export interface AboutScreenProps {
+	/** Delivery outside Bucharest, and from what subtotal it is free; null where it never is. */
+	delivery: { priceBani: Bani; freeFromBani: Bani | null };
+}
+
+/** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
+export function AboutScreen({ delivery }: AboutScreenProps) {
+	const { t } = useTranslation("about");
+	return (
+		<Container>
+			<PageHeading title={t("title")} lead={t("lead")} />
+			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+				<Story />
+				<Team />
+			</div>
+			<Store />
+			<Policies delivery={delivery} />
+			<section aria-labelledby="faq-title" className="mt-14">
+				<SectionHeading id="faq-title" title={t("faqTitle")} />
+				<FaqList
+					name="about-faq"
+					items={[
+						{ question: t("faq1"), answer: t("faq1Answer") },
+						{ question: t("faq2"), answer: t("faq2Answer") },
+						{ question: t("faq3"), answer: t("faq3Answer") },
+						{ question: t("faq4"), answer: t("faq4Answer") },
+						{ question: t("faq5"), answer: t("faq5Answer") },
+					]}
+				/>
+			</section>
+		</Container>
+	);
+}
+
+function Story() {
+	const { t } = useTranslation("about");
+	const { business } = useRootData();
+	return (
+		<div className="space-y-10">
+			<section aria-labelledby="story-title">
+				<h2 id="story-title">{t("storyTitle")}</h2>
+				<div className="flow mt-4 text-lg leading-relaxed">
+					<p>{t("story1", { name: business.name })}</p>
+					<p>{t("story2")}</p>
+				</div>
+			</section>
+			<section aria-labelledby="mission-title">
+				<h2 id="mission-title">{t("missionTitle")}</h2>
+				<p className="mt-4 max-w-[68ch] text-lg leading-relaxed">{t("missionText")}</p>
+				<ul className="mt-5 space-y-3">
+					{[t("missionPoint1"), t("missionPoint2"), t("missionPoint3")].map((point) => (
+						<li key={point} className="flex gap-3">
+							<Icon name="check" className="mt-0.5 size-5 text-accent" />
+							<span>{point}</span>
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	);
+}
+
+function Team() {
+	const { t } = useTranslation("about");
+	const people: { icon: IconName; title: string; text: string }[] = [
+		{ icon: "user", title: t("teamFounder"), text: t("teamFounderText") },
+		{ icon: "wrench", title: t("teamTechnicians"), text: t("teamTechniciansText") },
+		{ icon: "phone", title: t("teamSupport"), text: t("teamSupportText") },
+	];
+	return (
+		<Card as="section" edge="accent" aria-labelledby="team-title">
+			<h2 id="team-title" className="text-2xl">
+				{t("teamTitle")}
+			</h2>
+			<ul className="mt-5 space-y-6">
+				{people.map((person) => (
+					<li key={person.icon} className="flex gap-4">
+						<span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+							<Icon name={person.icon} className="size-5.5" />
+						</span>
+						<div>
+							<h3 className="text-base tracking-normal">{person.title}</h3>
+							<p className="mt-0.5 text-ink-muted">{person.text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Store() {
+	const { t } = useTranslation(["about", "contact"]);
+	const { business } = useRootData();
+	const link =
+		"-mt-2 -mb-2.5 inline-flex min-h-control items-center font-medium underline-offset-4 hover:text-brand hover:underline";
+	return (
+		<section aria-labelledby="store-title" className="mt-14">
+			<SectionHeading id="store-title" title={t("storeTitle")} />
+			<div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
+				<Card className="flex flex-col gap-5">
+					<dl className="space-y-3">
+						<div>
+							<dt className="text-ink-muted text-sm">{t("storeAddress")}</dt>
+							<dd className="font-medium">{business.address}</dd>
+						</div>
+						<div>
+							<dt className="text-ink-muted text-sm">{t("storePhone")}</dt>
+							<dd>
+								<a href={paths.telephone(business.phone)} className={`${link} tabular-nums`}>
+									{business.phone}
+								</a>
+							</dd>
+						</div>
+						<div>
+							<dt className="text-ink-muted text-sm">{t("storeEmail")}</dt>
+							<dd>
+								<a href={`mailto:${business.email}`} className={`${link} break-all`}>
+									{business.email}
+								</a>
+							</dd>
+						</div>
+					</dl>
+					<div>
+						<h3 className="text-base tracking-normal">{t("contact:storeHours")}</h3>
+						<OpeningHours hours={STORE_HOURS} className="mt-2 space-y-1.5" />
+					</div>
+					<ButtonLink to={paths.contact()} className="mt-auto">
+						{t("contactLink")}
+					</ButtonLink>
+				</Card>
+				<StoreMap address={business.address} />
+			</div>
+		</section>
+	);
+}
+
+function Policies({ delivery }: AboutScreenProps) {
+	const { t } = useTranslation("about");
+	const price = formatRon(delivery.priceBani);
+	const elsewhere =
+		delivery.freeFromBani === null
+			? t("shippingFlat", { price })
+			: t("shippingThreshold", { price, freeFrom: formatRon(delivery.freeFromBani) });
+	const parts: { icon: IconName; title: string; lines: string[] }[] = [
+		{
+			icon: "truck",
+			title: t("shippingTitle"),
+			lines: [t("shippingBucharest"), t("shippingOther"), elsewhere, t("shippingPickup")],
+		},
+		{
+			icon: "shield",
+			title: t("warrantyTitle"),
+			lines: [t("warrantySystems"), t("warrantyService"), t("warrantyLegal"), t("warrantyReturns")],
+		},
+	];
+	return (
+		<section aria-labelledby="policies-title" className="mt-14">
+			<SectionHeading id="policies-title" title={t("policiesTitle")} />
+			<div className="grid gap-6 sm:grid-cols-2">
+				{parts.map((part) => (
+					<Card key={part.icon}>
+						<h3 className="flex items-center gap-2.5 text-xl">
+							<Icon name={part.icon} className="size-6 text-accent" />
+							{part.title}
+						</h3>
+						<ul className="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
+							{part.lines.map((line) => (
+								<li key={line}>{line}</li>
+							))}
+						</ul>
+					</Card>
+				))}
+			</div>
+		</section>
+	);
+}

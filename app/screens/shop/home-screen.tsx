@@ -1,0 +1,143 @@
+import { useTranslation } from "react-i18next";
+import { HomeHero } from "#app/components/catalogue/home-hero.tsx";
+import { ProductGrid } from "#app/components/catalogue/product-grid.tsx";
+import { ServiceTeaser } from "#app/components/catalogue/service-teaser.tsx";
+import { ContactForm } from "#app/components/contact/contact-form.tsx";
+import { ContactInfo } from "#app/components/contact/contact-info.tsx";
+import { NotLiveBanner } from "#app/components/layout/not-live-banner.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import type { ProductCard } from "#app/domain/catalogue/product.ts";
+import type { Service } from "#app/domain/services/service.ts";
+import { paths } from "#app/paths.ts";
+
+export interface HomeScreenProps {
+	products: ProductCard[];
+	services: Service[];
+	/** One-time key of the contact form. */
+	messageKey: string;
+}
+
+/** The shop's front page (SPEC 2.3). */
+export function HomeScreen({ products, services, messageKey }: HomeScreenProps) {
+	const { t } = useTranslation("home");
+	const { live } = useRootData();
+	return (
+		<>
+			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
+			<HomeHero />
+			<Facts />
+			<Container className="mt-16 space-y-20 sm:mt-20 sm:space-y-24">
+				{products.length > 0 ? <Featured products={products} /> : null}
+				<Services services={services} />
+				<About />
+				<ContactUs messageKey={messageKey} />
+			</Container>
+		</>
+	);
+}
+
+function Facts() {
+	const { t } = useTranslation("home");
+	const facts: { icon: IconName; title: string; text: string }[] = [
+		{ icon: "shield", title: t("factWarranty"), text: t("factWarrantyText") },
+		{ icon: "truck", title: t("factDelivery"), text: t("factDeliveryText") },
+		{ icon: "check", title: t("factReturns"), text: t("factReturnsText") },
+		{ icon: "phone", title: t("factSupport"), text: t("factSupportText") },
+	];
+	return (
+		<section aria-labelledby="facts-title" className="border-line border-b bg-surface">
+			<h2 id="facts-title" className="visually-hidden">
+				{t("factsTitle")}
+			</h2>
+			<Container>
+				<ul className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-2 lg:grid-cols-4">
+					{facts.map((fact) => (
+						<li key={fact.icon} className="flex gap-3.5">
+							<Icon name={fact.icon} className="mt-0.5 size-7 text-accent" />
+							<div>
+								<p className="font-semibold">{fact.title}</p>
+								<p className="text-ink-muted text-sm">{fact.text}</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			</Container>
+		</section>
+	);
+}
+
+function Featured({ products }: { products: ProductCard[] }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="featured-title">
+			<SectionHeading id="featured-title" title={t("featuredTitle")} lead={t("featuredLead")} />
+			<ProductGrid products={products} returnTo={paths.home()} heading="h3" />
+			<p className="mt-8 flex justify-center">
+				<ButtonLink to={paths.products()} variant="secondary" size="lg">
+					{t("featuredAll")}
+					<Icon name="arrow-right" />
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
+
+function Services({ services }: { services: Service[] }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="services-title">
+			<SectionHeading id="services-title" title={t("servicesTitle")} lead={t("servicesLead")} />
+			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+				{services.map((service, index) => (
+					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
+				))}
+			</ul>
+			<p className="mt-8 flex justify-center">
+				<ButtonLink to={paths.services()} variant="secondary" size="lg">
+					{t("servicesAll")}
+					<Icon name="arrow-right" />
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
+
+function About() {
+	const { t } = useTranslation("home");
+	const { business } = useRootData();
+	return (
+		<section aria-labelledby="about-title" className="backdrop-core rounded-card border border-line p-6 sm:p-12">
+			<div className="max-w-2xl">
+				<h2 id="about-title">{t("aboutTitle")}</h2>
+				<p className="mt-4 text-lg leading-relaxed">{t("aboutText", { name: business.name })}</p>
+				<p className="mt-4 text-lg leading-relaxed">{t("aboutText2")}</p>
+				<div className="mt-7 flex flex-wrap gap-3">
+					<ButtonLink to={paths.contact()}>{t("aboutContact")}</ButtonLink>
+					<ButtonLink to={paths.about()} variant="secondary">
+						{t("aboutMore")}
+					</ButtonLink>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function ContactUs({ messageKey }: { messageKey: string }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="contact-title">
+			<SectionHeading id="contact-title" title={t("contactTitle")} lead={t("contactLead")} />
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				<Card>
+					<ContactForm messageKey={messageKey} returnTo={paths.home()} />
+				</Card>
+				<ContactInfo className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1" />
+			</div>
+		</section>
+	);
+}

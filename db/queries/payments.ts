@@ -1,0 +1,96 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "../connection.ts";
+import type { PaymentRecordTable, ProviderNotificationTable, ProviderOrderTable } from "../schema.ts";
+
+/** Writes a ledger line once per provider, transaction and status; false when it was there already. */
+export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
+	const result = await db
+		.insertInto("payment_record")
+		.values(record)
+		.onConflict((conflict) => conflict.columns(["provider", "transaction_id", "status"]).doNothing())
+		.executeTakeFirst();
+	return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** An order's ledger, oldest first. */
+export function selectPaymentRecords(db: Db, orderId: number) {
+	return db.selectFrom("payment_record").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+}
+
+export async function insertProviderOrder(db: Db, row: Insertable<ProviderOrderTable>): Promise<void> {
+	await db.insertInto("provider_order").values(row).execute();
+}
+
+export async function updateProviderOrder(
+	db: Db,
+	requestId: string,
+	change: Updateable<ProviderOrderTable>,
+): Promise<void> {
+	await db.updateTable("provider_order").set(change).where("request_id", "=", requestId).execute();
+}
+
+/** The newest provider order that this order can still use. */
+export function selectOpenProviderOrder(db: Db, orderId: number, since: string) {
+	return db
+		.selectFrom("provider_order")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("state", "in", ["creating", "created", "capturing"])
+		.where("created_at", ">", since)
+		.orderBy("created_at", "desc")
+		.executeTakeFirst();
+}
+
+export function selectProviderOrder(db: Db, providerOrderId: string) {
+	return db
+		.selectFrom("provider_order")
+		.selectAll()
+		.where("provider_order_id", "=", providerOrderId)
+		.executeTakeFirst();
+}
+
+/** Captures whose answer is still missing, due for a look. */
+export function selectDueCaptures(db: Db, now: string, limit: number) {
+	return db
+		.selectFrom("provider_order")
+		.selectAll()
+		.where("state", "=", "capturing")
+		.where("due_at", "<=", now)
+		.orderBy("due_at")
+		.limit(limit)
+		.execute();
+}
+
+export async function insertNotification(db: Db, row: Insertable<ProviderNotificationTable>): Promise<void> {
+	await db.insertInto("provider_notification").values(row).execute();
+}
+
+export function selectDueNotifications(db: Db, now: string, limit: number) {
+	return db
+		.selectFrom("provider_notification")
+		.selectAll()
+		.where("state", "=", "waiting")
+		.where("due_at", "<=", now)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+export async function updateNotification(
+	db: Db,
+	id: number,
+	change: Updateable<ProviderNotificationTable>,
+): Promise<void> {
+	await db.updateTable("provider_notification").set(change).where("id", "=", id).execute();
+}
+
+export async function updatePaymentMethod(
+	db: Db,
+	change: { id: number; method: "paypal" | "banktransfer" | "revolutpay" | "googlepay" | "cash"; at: string },
+): Promise<void> {
+	await db
+		.updateTable("orders")
+		.set({ payment_method: change.method, updated_at: change.at })
+		.where("id", "=", change.id)
+		.execute();
+}

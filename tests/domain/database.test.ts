@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { openDatabase } from "#db/connection.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { seedRequired, seedSample } from "#db/seeds/seed.ts";
+import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const shape = async (shop: TestShop) =>
+	(await sql`select type, name, sql from sqlite_master order by type, name`.execute(shop.db)).rows;
+const LATER = new Date("2027-01-01T00:00:00.000Z");
+
+async function shopWithOrder() {
+	const shop = await testShop();
+	const { id: productId } = await productOf(shop.db, "wireless-mouse");
+	const placed = await placeOrder(shop, orderOf([{ productId, quantity: 2 }]));
+	if (!placed.ok) throw new Error(placed.error.code);
+	return { shop, productId, orderId: placed.value.id };
+}
+
+describe("the database at a start", () => {
+	it("is migrated once: a second start changes nothing", async () => {
+		const { shop } = await shopWithOrder();
+		const [tables, rows] = [await shape(shop), await everyRow(shop.db)];
+		expect(await migrateToLatest(shop.db)).toEqual([]);
+		expect(await seedRequired(shop.db, LATER)).toBe(false);
+		expect(await seedSample(shop.db, LATER)).toBe(false);
+		expect(await shape(shop)).toEqual(tables);
+		expect(await everyRow(shop.db)).toEqual(rows);
+	});
+
+	it("is made from nothing by every migration, in their order", async () => {
+		const { db, close } = openDatabase(":memory:");
+		const applied = await migrateToLatest(db);
+		expect(applied.length).toBeGreaterThanOrEqual(5);
+		expect(applied).toEqual(applied.toSorted());
+		close();
+	});
+
+	it("gets no sample catalogue when somebody removed every product of it", async () => {
+		const shop = await testShop();
+		await shop.db.deleteFrom("product").execute();
+		expect(await seedSample(shop.db, LATER)).toBe(false);
+		expect(await shop.db.selectFrom("product").selectAll().execute()).toEqual([]);
+	});
+
+	it("gets no sample catalogue beside a shop's own products", async () => {
+		const shop = await testShop({ catalogue: false });
+		await sql`insert into product (sku, slug, kind, category, price_bani, stock, warranty_months, position, created_at, updated_at)
+			values ('OWN', 'own', 'component', 'components', 100, 1, 24, 1, '', '')`.execute(shop.db);
+		await seedSample(shop.db, OPENING);
+		expect(await shop.db.selectFrom("product").select("sku").execute()).toEqual([{ sku: "OWN" }]);
+	});
+
+	it("has the four services under their fixed numbers and days (SPEC 2.12)", async () => {
+		const shop = await testShop({ catalogue: false });
+		const services = await shop.db
+			.selectFrom("service")
+			.select(["id", "slug", "days_min", "days_max"])
+			.orderBy("id")
+			.execute();
+		expect(services).toEqual([
+			{ id: 1, slug: "pc-repair", days_min: 1, days_max: 3 },
+			{ id: 2, slug: "optimization", days_min: 1, days_max: 2 },
+			{ id: 3, slug: "custom-builds", days_min: 3, days_max: 5 },
+			{ id: 4, slug: "upgrades", days_min: 1, days_max: 2 },
+		]);
+	});
+});
+
+describe("the database itself refuses", () => {
+	it("a stock below nothing", async () => {
+		const { shop, productId } = await shopWithOrder();
+		const take = shop.db.updateTable("product").set({ stock: -1 }).where("id", "=", productId);
+		await expect(take.execute()).rejects.toThrow("CHECK");
+	});
+
+	it.each([
+		"total_bani = total_bani - 1",
+		"total_bani = subtotal_bani + shipping_bani + 1",
+		"subtotal_bani = subtotal_bani + 1",
+		"shipping_bani = 6000, total_bani = subtotal_bani + 6000",
+		"shipping_bani = -1, total_bani = subtotal_bani - 1",
+		"total_bani = total_bani + 0.5",
+		"status = 'paid'",
+		"payment_method = 'card'",
+		"city = 'Brașov'",
+	])("an order of a pickup that is set to %s", async (change) => {
+		const { shop } = await shopWithOrder();
+		const before = await everyRow(shop.db);
+		await expect(sql.raw(`update orders set ${change}`).execute(shop.db)).rejects.toThrow(/CHECK|cannot store/);
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it.each(["quantity = 0", "quantity = 100", "line_total_bani = 1", "product_id = null", "service_id = 1"])(
+		"an item that is set to %s",
+		async (change) => {
+			const { shop } = await shopWithOrder();
+			await expect(sql.raw(`update order_item set ${change}`).execute(shop.db)).rejects.toThrow("CHECK");
+		},
+	);
+
+	it("an item, a log entry or a number that belongs to no order", async () => {
+		const { shop } = await shopWithOrder();
+		for (const change of [
+			"update order_item set order_id = 999",
+			"update order_item set product_id = 999999",
+			"update order_event set order_id = 999",
+			"update orders set id = 999",
+		]) {
+			await expect(sql.raw(change).execute(shop.db), change).rejects.toThrow("FOREIGN KEY");
+		}
+	});
+
+	it("to forget a product or a number that an order has", async () => {
+		const { shop, productId, orderId } = await shopWithOrder();
+		await expect(shop.db.deleteFrom("product").where("id", "=", productId).execute()).rejects.toThrow("FOREIGN KEY");
+		await expect(shop.db.deleteFrom("order_number").where("id", "=", orderId).execute()).rejects.toThrow("FOREIGN KEY");
+	});
+
+	it("a second order of the same key, or with the same way in", async () => {
+		const { shop, productId } = await shopWithOrder();
+		await placeOrder(shop, orderOf([{ productId, quantity: 1 }]));
+		for (const column of ["idempotency_key", "access_key"]) {
+			const copy = sql.raw(`update orders set ${column} = (select ${column} from orders order by id limit 1)`);
+			await expect(copy.execute(shop.db)).rejects.toThrow("UNIQUE");
+		}
+	});
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { type Actor, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { changeProduct, everyRow, orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
+
+async function shopWithOrder() {
+	const shop = await testShop();
+	const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 5 });
+	const titan = await productOf(shop.db, "titan-ultra");
+	const lines = [
+		{ productId, quantity: 3 },
+		{ productId: titan.id, quantity: 1 },
+	];
+	const placed = await placeOrder(shop, orderOf(lines));
+	if (!placed.ok) throw new Error(placed.error.code);
+	const orderId = placed.value.id;
+	return {
+		shop,
+		orderId,
+		move: (to: OrderStatus, actor: Actor) => moveOrder(shop, { orderId, to, actor }),
+		stock: async () => (await productOf(shop.db, "wireless-mouse")).stock,
+	};
+}
+
+describe("changing an order's status (DECISIONS 6)", () => {
+	it("is logged with time, actor, and where it came from", async () => {
+		const { shop, orderId, move } = await shopWithOrder();
+		shop.pass({ hours: 1 });
+		expect(await move("completed", "admin")).toEqual({ ok: true, value: { status: "completed" } });
+		const log = await shop.db.selectFrom("order_event").selectAll().orderBy("id").execute();
+		expect(log.at(-1)).toMatchObject({
+			order_id: orderId,
+			at: "2026-11-20T09:00:00.000Z",
+			actor: "admin",
+			from_status: "pending",
+			to_status: "completed",
+		});
+	});
+
+	it("returns the pieces when the order is cancelled, and takes them again when it is reopened", async () => {
+		const { move, stock } = await shopWithOrder();
+		expect(await stock()).toBe(2);
+		await move("cancelled", "customer");
+		expect(await stock()).toBe(5);
+		await move("pending", "customer");
+		expect(await stock()).toBe(2);
+	});
+
+	it("returns them once, however often and however fast it is cancelled", async () => {
+		const { move, stock } = await shopWithOrder();
+		await Promise.all(Array.from({ length: 10 }, () => move("cancelled", "customer")));
+		expect(await stock()).toBe(5);
+	});
+
+	it("does not reopen an order whose pieces are sold to others, and changes nothing then", async () => {
+		const { shop, move } = await shopWithOrder();
+		await move("cancelled", "customer");
+		await changeProduct(shop.db, "wireless-mouse", { stock: 2 });
+		const before = await everyRow(shop.db);
+		expect(await move("pending", "customer")).toMatchObject({ ok: false, error: { code: "out-of-stock" } });
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it.each(["completed", "shipped", "delivered", "failed"] as const)(
+		"to %s is refused to the customer, and nothing is written",
+		async (to) => {
+			const { shop, move } = await shopWithOrder();
+			const before = await everyRow(shop.db);
+			expect(await move(to, "customer")).toMatchObject({ ok: false });
+			expect(await everyRow(shop.db)).toEqual(before);
+		},
+	);
+
+	it("is refused to the customer altogether once the order is paid", async () => {
+		const { shop, move } = await shopWithOrder();
+		await move("completed", "provider");
+		const before = await everyRow(shop.db);
+		for (const to of ORDER_STATUSES) expect(await move(to, "customer"), to).toMatchObject({ ok: false });
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("of an unknown order has no order", async () => {
+		const { shop } = await shopWithOrder();
+		const unknown = await moveOrder(shop, { orderId: 999, to: "cancelled", actor: "admin" });
+		expect(unknown).toMatchObject({ ok: false, error: { code: "order-not-found" } });
+	});
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
+import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const idOf = async (shop: TestShop, slug: string) => (await productOf(shop.db, slug)).id;
+const placed = async (shop: TestShop, command: ReturnType<typeof orderOf>) => {
+	const result = await placeOrder(shop, command);
+	if (!result.ok) throw new Error(`refused: ${result.error.code}`);
+	return (await readOrder(shop, result.value.id))!;
+};
+const toBrasov = { method: "delivery", address: "Str. Lungă 3", city: "Brașov", county: "Brașov" } as const;
+const toBucharest = { method: "delivery", address: "Calea Victoriei 1", city: "București", county: "B" } as const;
+
+describe("placing an order (DECISIONS 6)", () => {
+	it("keeps items at the server's prices, in the customer's language", async () => {
+		const shop = await testShop();
+		const nova = await productOf(shop.db, "nova-series");
+		const mouse = await productOf(shop.db, "wireless-mouse");
+		const command = orderOf(
+			[
+				{ productId: nova.id, quantity: 1 },
+				{ productId: mouse.id, quantity: 3 },
+			],
+			{ locale: "en", delivery: toBrasov, notes: "La parter" },
+		);
+		const order = await placed(shop, command);
+		const subtotalBani = nova.price_bani + 3 * mouse.price_bani;
+		expect(order).toMatchObject({
+			status: "pending",
+			createdAt: "2026-11-20T08:00:00.000Z",
+			locale: "en",
+			fullName: "Ana Ionescu",
+			email: "ana.ionescu@example.ro",
+			phone: "0722 123 456",
+			delivery: toBrasov,
+			paymentMethod: "banktransfer",
+			trackingNumber: null,
+			subtotalBani,
+			shippingBani: 6_000,
+			totalBani: subtotalBani + 6_000,
+			notes: "La parter",
+		});
+		expect(order.items).toMatchObject([
+			{ productId: nova.id, serviceId: null, quantity: 1, unitPriceBani: nova.price_bani },
+			{ productId: mouse.id, serviceId: null, quantity: 3, lineTotalBani: 3 * mouse.price_bani },
+		]);
+		const english = await shop.db
+			.selectFrom("product_text")
+			.select("name")
+			.where("locale", "=", "en")
+			.where("product_id", "=", mouse.id)
+			.executeTakeFirstOrThrow();
+		expect(order.items[1]?.name).toBe(english.name);
+	});
+
+	it("takes the pieces from the stock, logs it, and writes to the customer and to the shop", async () => {
+		const shop = await testShop();
+		const before = await stockOf(shop.db);
+		const mouse = await productOf(shop.db, "wireless-mouse");
+		const { id } = await placed(shop, orderOf([{ productId: mouse.id, quantity: 3 }], { locale: "en" }));
+		expect((await productOf(shop.db, "wireless-mouse")).stock).toBe(mouse.stock! - 3);
+		expect(await shop.db.selectFrom("order_event").selectAll().execute()).toMatchObject([
+			{ order_id: id, actor: "customer", kind: "placed", to_status: "pending", at: "2026-11-20T08:00:00.000Z" },
+		]);
+		expect(await shop.db.selectFrom("outbox_message").selectAll().orderBy("recipient").execute()).toMatchObject([
+			{ recipient: "customer", locale: "en", subject_id: id, sent_at: null },
+			{ recipient: "shop", locale: "ro", subject_id: id, sent_at: null },
+		]);
+		expect(await faultsOfOrders(shop.db, before)).toEqual([]);
+	});
+
+	it("keeps its figures when the price changes afterwards, and uses the new price from then on", async () => {
+		const shop = await testShop();
+		const id = await changeProduct(shop.db, "wireless-mouse", { price_bani: 10_000 });
+		const first = await placed(shop, orderOf([{ productId: id, quantity: 2 }]));
+		await changeProduct(shop.db, "wireless-mouse", { price_bani: 12_345 });
+		const second = await placed(shop, orderOf([{ productId: id, quantity: 2 }]));
+		expect((await readOrder(shop, first.id))?.totalBani).toBe(20_000);
+		expect(second.totalBani).toBe(24_690);
+	});
+
+	it("asks the provider for 0.2 of the total in euros, and in test mode for 1 RON's worth (SPEC 9)", async () => {
+		const shop = await testShop({ settings: { payments: { mode: "live", bankReady: true } } });
+		const productId = await changeProduct(shop.db, "wireless-mouse", { price_bani: 12_343 });
+		const lines = [{ productId, quantity: 1 }];
+		expect((await placed(shop, orderOf(lines))).providerAmountCents).toBe(2_469);
+		shop.settings.payments = { ...shop.settings.payments, mode: "test" };
+		expect((await placed(shop, orderOf(lines))).providerAmountCents).toBe(20);
+	});
+
+	it("reads no price, total or status that somebody slipped in", async () => {
+		const shop = await testShop();
+		const mouse = await productOf(shop.db, "wireless-mouse");
+		const forged = { productId: mouse.id, quantity: 1, price: 1, unitPriceBani: 1, unit_price_bani: 1 };
+		const extra = { totalBani: 1, total: "0.01", status: "completed", shippingBani: 0 };
+		const order = await placed(shop, { ...orderOf([forged], { delivery: toBrasov }), ...extra });
+		expect(order).toMatchObject({ status: "pending", totalBani: mouse.price_bani + 6_000 });
+	});
+
+	it("joins lines of the same product", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "wireless-mouse");
+		const order = await placed(
+			shop,
+			orderOf([
+				{ productId, quantity: 2 },
+				{ productId, quantity: 3 },
+			]),
+		);
+		expect(order.items).toMatchObject([{ productId, quantity: 5 }]);
+	});
+
+	it("keeps names and notes exactly as they were typed", async () => {
+		const shop = await testShop();
+		const fullName = `O'Neil "Bobby"; DROP TABLE orders; -- <script>alert(1)</script> 👩‍💻 Ștefăniță`;
+		const notes = "Etaj 2\nsună la 'B' & \"C\" {{name}} $& %s";
+		const order = await placed(
+			shop,
+			orderOf([{ productId: await idOf(shop, "wireless-mouse"), quantity: 1 }], { fullName, notes }),
+		);
+		expect(order).toMatchObject({ fullName, notes });
+	});
+
+	it("gives orders keys of their own, and numbers that rise", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "mouse-pad-xxl");
+		const numbers: number[] = [];
+		for (let i = 0; i < 3; i++) numbers.push((await placed(shop, orderOf([{ productId, quantity: 1 }]))).id);
+		expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
+		const keys = await shop.db.selectFrom("orders").select("access_key").distinct().execute();
+		expect(keys).toHaveLength(3);
+	});
+});
+
+describe("shipping of an order (DECISIONS 5)", () => {
+	it("is nothing for pickup and in Bucharest, whatever address came along", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "wireless-mouse");
+		const pickup = { ...toBrasov, method: "pickup" } as unknown as { method: "pickup" };
+		for (const delivery of [{ method: "pickup" } as const, pickup, toBucharest]) {
+			const order = await placed(shop, orderOf([{ productId, quantity: 1 }], { delivery }));
+			expect(order.shippingBani).toBe(0);
+			expect(order.totalBani).toBe(order.subtotalBani);
+		}
+	});
+
+	it("follows the threshold policy where that is set", async () => {
+		const shop = await testShop({ settings: { shippingPolicy: "threshold" } });
+		const productId = await changeProduct(shop.db, "wireless-mouse", { price_bani: 250_000 });
+		const below = await placed(shop, orderOf([{ productId, quantity: 1 }], { delivery: toBrasov }));
+		const from = await placed(shop, orderOf([{ productId, quantity: 2 }], { delivery: toBrasov }));
+		expect([below.shippingBani, from.shippingBani]).toEqual([7_500, 0]);
+	});
+});
+
+describe("the one-time key (DECISIONS 6)", () => {
+	it("gives the same order again, also with another cart, another name and another price", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "wireless-mouse");
+		const command = orderOf([{ productId, quantity: 1 }]);
+		const first = await placed(shop, command);
+		const rows = await everyRow(shop.db);
+		shop.pass({ days: 1 });
+		expect((await placed(shop, command)).id).toBe(first.id);
+		const other = orderOf([{ productId: await idOf(shop, "nova-series"), quantity: 9 }], {
+			idempotencyKey: command.idempotencyKey,
+			fullName: "Altcineva",
+		});
+		expect((await placed(shop, other)).id).toBe(first.id);
+		expect((await placed(shop, { ...other, lines: [] })).id).toBe(first.id);
+		expect(await everyRow(shop.db)).toEqual(rows);
+	});
+
+	it("gives the same order when meanwhile nothing is left, or sold, or payable so", async () => {
+		const shop = await testShop({ settings: { payments: { bankReady: true } } });
+		const command = orderOf([{ productId: await idOf(shop, "titan-white"), quantity: 1 }]);
+		const first = await placed(shop, command);
+		await changeProduct(shop.db, "titan-white", { status: "retired" });
+		shop.settings.payments = { ...shop.settings.payments, mode: "live", bankReady: false };
+		expect((await placed(shop, command)).id).toBe(first.id);
+	});
+
+	it("frees a refused form to be sent again with the same key", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 1 });
+		const command = orderOf([{ productId, quantity: 2 }]);
+		expect(await placeOrder(shop, command)).toMatchObject({ ok: false });
+		expect((await placed(shop, { ...command, lines: [{ productId, quantity: 1 }] })).items).toHaveLength(1);
+	});
+});
+
+describe("systems made to order", () => {
+	it("have no limit but 99 of each, and no stock to take from", async () => {
+		const shop = await testShop();
+		const titan = await productOf(shop.db, "titan-ultra");
+		expect(titan.stock).toBeNull();
+		const order = await placed(shop, orderOf([{ productId: titan.id, quantity: 99 }]));
+		expect(order.totalBani).toBe(99 * titan.price_bani);
+		expect((await productOf(shop.db, "titan-ultra")).stock).toBeNull();
+	});
+});
+
+describe("a refused order writes nothing at all", () => {
+	async function refusalOf(shop: TestShop, command: ReturnType<typeof orderOf>) {
+		const before = await everyRow(shop.db);
+		const result = await placeOrder(shop, command);
+		expect(await everyRow(shop.db)).toEqual(before);
+		if (result.ok) throw new Error("the order was placed");
+		return result.error;
+	}
+
+	it("with an empty cart", async () => {
+		const shop = await testShop();
+		expect(await refusalOf(shop, orderOf([]))).toEqual({ code: "cart-empty" });
+	});
+
+	it("with a product that does not exist, beside one that does", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "wireless-mouse");
+		const lines = [
+			{ productId, quantity: 1 },
+			{ productId: 999_999, quantity: 1 },
+		];
+		expect(await refusalOf(shop, orderOf(lines))).toMatchObject({ code: "product-unavailable" });
+	});
+
+	it("with a product that is no longer sold", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { status: "retired" });
+		expect(await refusalOf(shop, orderOf([{ productId, quantity: 1 }]))).toMatchObject({ code: "product-unavailable" });
+	});
+
+	it("with more than there is, and says of what and how much there is", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 2 });
+		const text = await shop.db
+			.selectFrom("product_text")
+			.select("name")
+			.where("product_id", "=", productId)
+			.where("locale", "=", "ro")
+			.executeTakeFirstOrThrow();
+		const refusal = { code: "out-of-stock", values: { name: text.name, available: 2 } };
+		expect(await refusalOf(shop, orderOf([{ productId, quantity: 3 }]))).toEqual(refusal);
+		const twice = [
+			{ productId, quantity: 2 },
+			{ productId, quantity: 1 },
+		];
+		expect(await refusalOf(shop, orderOf(twice))).toEqual(refusal);
+	});
+
+	it("with more than 99 of a product in all its lines", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "titan-ultra");
+		const lines = [
+			{ productId, quantity: 60 },
+			{ productId, quantity: 40 },
+		];
+		expect(await refusalOf(shop, orderOf(lines))).toMatchObject({ code: "quantity-limit" });
+	});
+
+	it("with cash above 10,000 lei, shipping included (LAW)", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { price_bani: 1_000_000 });
+		const lines = [{ productId, quantity: 1 }];
+		expect(await refusalOf(shop, orderOf(lines, { paymentMethod: "cash", delivery: toBrasov }))).toMatchObject({
+			code: "cash-limit",
+			fields: { paymentMethod: expect.any(String) },
+		});
+		expect((await placed(shop, orderOf(lines, { paymentMethod: "cash" }))).totalBani).toBe(1_000_000);
+	});
+
+	it.each(["paypal", "googlepay", "revolutpay", "banktransfer"] as const)(
+		"with %s in live mode while that is not set up",
+		async (paymentMethod) => {
+			const shop = await testShop({ settings: { payments: { mode: "live" } } });
+			const lines = [{ productId: await idOf(shop, "wireless-mouse"), quantity: 1 }];
+			expect(await refusalOf(shop, orderOf(lines, { paymentMethod }))).toMatchObject({
+				code: "payment-method-unavailable",
+				fields: { paymentMethod: expect.any(String) },
+			});
+			expect((await placed(shop, orderOf(lines, { paymentMethod: "cash" }))).status).toBe("pending");
+		},
+	);
+
+	it.each([0, -1, 1.5, Number.NaN])("with a quantity of %d, which no form lets through", async (quantity) => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "wireless-mouse");
+		const before = await everyRow(shop.db);
+		const outcome = await placeOrder(shop, orderOf([{ productId, quantity }])).catch(() => ({ ok: false }));
+		expect(outcome.ok).toBe(false);
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+});

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { findProduct, listFeaturedProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { changeProduct, openTestShop, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const query = (parameters: Record<string, string> = {}) => readProductListQuery(new URLSearchParams(parameters));
+const search = async (shop: TestShop, q: string, locale: "ro" | "en" = "ro") =>
+	(await listProducts(shop, locale, query({ q }))).map(({ slug }) => slug);
+
+describe("the product list (SPEC 2.4)", () => {
+	it("shows every product that is sold, in the shop's order", async () => {
+		const shop = await testShop();
+		const rows = await shop.db.selectFrom("product").select("slug").orderBy("position").execute();
+		expect(await search(shop, "")).toEqual(rows.map(({ slug }) => slug));
+		await changeProduct(shop.db, "wireless-mouse", { status: "retired" });
+		expect(await search(shop, "")).toEqual(rows.map(({ slug }) => slug).filter((slug) => slug !== "wireless-mouse"));
+	});
+
+	it("shows the products of a category, and every product in one", async () => {
+		const shop = await testShop();
+		let found = 0;
+		for (const category of CATEGORIES) {
+			const products = await listProducts(shop, "ro", query({ category }));
+			expect(products.every((product) => product.category === category)).toBe(true);
+			expect(products.length).toBeGreaterThan(0);
+			found += products.length;
+		}
+		expect(found).toBe((await search(shop, "")).length);
+	});
+
+	it("sorts by price as it is paid", async () => {
+		const shop = await testShop();
+		const prices = async (sort: string) =>
+			(await listProducts(shop, "ro", query({ sort }))).map(({ priceBani }) => priceBani);
+		const up = await prices("price-asc");
+		expect(up).toEqual(up.toSorted((a, b) => a - b));
+		expect(await prices("price-desc")).toEqual(up.toReversed());
+	});
+
+	it("is empty in an empty shop", async () => {
+		const shop = await testShop({ catalogue: false });
+		expect(await listProducts(shop, "ro", query())).toEqual([]);
+		expect(await listFeaturedProducts(shop, "ro")).toEqual([]);
+	});
+
+	it("has featured products for the home page", async () => {
+		const shop = await testShop();
+		const featured = await listFeaturedProducts(shop, "en");
+		expect(featured.length).toBeGreaterThan(0);
+		expect(featured.every((product) => product.featured)).toBe(true);
+	});
+});
+
+describe("a discount (DECISIONS 5, LAW)", () => {
+	it("shows the old price and the lowest of 30 days, and its percent is taken off that", async () => {
+		const shop = await testShop();
+		const reduced = (await listProducts(shop, "ro", query())).filter(({ discountPercent }) => discountPercent > 0);
+		expect(reduced.length).toBeGreaterThan(0);
+		for (const { slug, priceBani, discountPercent, oldPriceBani, lowestPriceBani } of reduced) {
+			expect(oldPriceBani, slug).toBe(lowestPriceBani);
+			expect(Math.round((1 - priceBani / lowestPriceBani!) * 100), slug).toBe(discountPercent);
+		}
+	});
+
+	it("shows neither without one", async () => {
+		const shop = await testShop();
+		const others = (await listProducts(shop, "ro", query())).filter(({ discountPercent }) => discountPercent === 0);
+		expect(others.every(({ oldPriceBani, lowestPriceBani }) => !oldPriceBani && !lowestPriceBani)).toBe(true);
+	});
+});
+
+describe("the search", () => {
+	it("does not mind accents, capitals or the order of words", async () => {
+		const shop = await testShop();
+		const found = await search(shop, "placa video");
+		expect(found).toContain("geforce-rtx-5070");
+		for (const same of [
+			"Placă video",
+			"PLACĂ VIDEO",
+			"video placa",
+			"placă   video!",
+			`${"placă".normalize("NFD")} video`,
+		]) {
+			expect(await search(shop, same), same).toEqual(found);
+		}
+	});
+
+	it("finds words by their beginning, and only products with every word", async () => {
+		const shop = await testShop();
+		expect(await search(shop, "gefo")).toContain("geforce-rtx-5070");
+		expect(await search(shop, "eforce")).not.toContain("geforce-rtx-5070");
+		expect(await search(shop, "gefo 5070")).toContain("geforce-rtx-5070");
+		expect(await search(shop, "gefo zzzzz")).toEqual([]);
+	});
+
+	it("finds by number of the article", async () => {
+		const shop = await testShop();
+		const { sku } = await productOf(shop.db, "wireless-mouse");
+		expect(await search(shop, sku)).toContain("wireless-mouse");
+		expect(await search(shop, `${sku} zzzzz`)).toEqual([]);
+	});
+
+	it("finds in English", async () => {
+		const shop = await testShop();
+		expect(await search(shop, "keyboard", "en")).toContain("mechanical-keyboard");
+	});
+
+	it("finds nothing that is no longer sold", async () => {
+		const shop = await testShop();
+		await changeProduct(shop.db, "geforce-rtx-5070", { status: "retired" });
+		expect(await search(shop, "gefo 5070")).not.toContain("geforce-rtx-5070");
+	});
+
+	it("finds nothing by signs alone", async () => {
+		const shop = await testShop();
+		for (const q of ["%", "*", '"', "()", "---", "'; drop table product; --".replace(/[a-z ]/g, "")]) {
+			expect(await search(shop, q), q).toEqual([]);
+		}
+	});
+
+	it("never fails, whatever is typed", async () => {
+		const shop = await openTestShop();
+		onTestFinished(shop.close);
+		const sign = fc.constantFrom(
+			'"',
+			"*",
+			"^",
+			"(",
+			")",
+			":",
+			"-",
+			"+",
+			"AND",
+			"OR",
+			"NOT",
+			"NEAR(",
+			"content:",
+			"'",
+			";",
+			"\\",
+			"\u0000",
+			"²",
+			"ﬁ",
+			"\ud83d",
+			"plac",
+			" ",
+		);
+		const typed = fc.oneof(
+			fc.array(sign, { maxLength: 10 }).map((parts) => parts.join("")),
+			fc.string({ unit: "binary", maxLength: 90 }),
+			fc.string({ unit: "grapheme", maxLength: 90 }),
+		);
+		await fc.assert(
+			fc.asyncProperty(typed, async (q) => {
+				expect(Array.isArray(await search(shop, q))).toBe(true);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});
+
+describe("one product (DECISIONS 6)", () => {
+	it("is found by its number and by its slug, in the customer's language", async () => {
+		const shop = await testShop();
+		const { id } = await productOf(shop.db, "nova-series");
+		const byNumber = await findProduct(shop, "ro", String(id));
+		expect(byNumber).toMatchObject({ id, slug: "nova-series" });
+		expect(await findProduct(shop, "ro", "nova-series")).toEqual(byNumber);
+		expect((await findProduct(shop, "en", "nova-series"))?.description).not.toBe(byNumber?.description);
+	});
+
+	it("is not found when it is unknown or no longer sold", async () => {
+		const shop = await testShop();
+		const id = await changeProduct(shop.db, "nova-series", { status: "retired" });
+		for (const path of [
+			"999999",
+			"no-such-thing",
+			"nova-series",
+			String(id),
+			"0",
+			"-1",
+			"1.5",
+			"",
+			"99999999999999999",
+		]) {
+			expect(await findProduct(shop, "ro", path), path).toBeNull();
+		}
+	});
+
+	it("is looked for without failing, whatever stands in the address", async () => {
+		const shop = await testShop();
+		await fc.assert(
+			fc.asyncProperty(fc.string({ unit: "binary" }), async (path) => {
+				expect(await findProduct(shop, "ro", `${path} `)).toBeNull();
+				await findProduct(shop, "ro", path);
+			}),
+		);
+	});
+});

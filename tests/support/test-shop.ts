@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
+import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
+import { fail } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { type Db, openDatabase } from "#db/connection.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { seedRequired, seedSample } from "#db/seeds/seed.ts";
+
+/** The moment at which every test shop opens and its catalogue was loaded: 10:00 in Bucharest. */
+export const OPENING = new Date("2026-11-20T08:00:00.000Z");
+
+export interface TestShopOptions {
+	/** Settings other than the defaults: flat shipping, 21 % VAT, not live, payments in test mode, nothing set up. */
+	settings?: Partial<Omit<Shop["settings"], "payments">> & { payments?: Partial<Shop["settings"]["payments"]> };
+	/** False: the four services, but not one product. */
+	catalogue?: boolean;
+	/** The test's own payment provider, or some of its answers. */
+	paypal?: Partial<PaypalPort>;
+}
+
+export interface TestShop extends Shop {
+	/** The database's file, for a second connection or another process. */
+	file: string;
+	/** Sets the clock, which stands still otherwise. */
+	setTime(moment: Date | string): void;
+	/** Moves the clock on. */
+	pass(time: { days?: number; hours?: number; minutes?: number; ms?: number }): void;
+	/** Closes the database and removes its folder. */
+	close(): void;
+}
+
+/** A shop on a migrated SQLite file of its own that goes when the test ends. */
+export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
+	const shop = await openTestShop(options);
+	onTestFinished(shop.close);
+	return shop;
+}
+
+/** The same for a hook such as `beforeAll`: whoever opens it closes it. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+	const { settings = {}, catalogue = true, paypal = {} } = options;
+	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
+	const file = join(folder, "shop.db");
+	writeFileSync(file, await templateOf(catalogue));
+	const { db, close } = openDatabase(file);
+	let now = OPENING.getTime();
+	let keys = 0;
+	return {
+		db,
+		file,
+		clock: () => new Date(now),
+		// Long enough for the table's check, and the same in every run.
+		newKey: () => `test-key-${String(++keys).padStart(23, "0")}`,
+		paypal: { ...NO_PROVIDER, ...paypal },
+		settings: {
+			shippingPolicy: "flat",
+			vatRatePercent: 21,
+			live: false,
+			...settings,
+			payments: {
+				mode: "test",
+				business: "seller@nucleu.example",
+				paypalReady: false,
+				googlePayReady: false,
+				revolutReady: false,
+				bankReady: false,
+				...settings.payments,
+			},
+		},
+		setTime: (moment) => {
+			now = new Date(moment).getTime();
+		},
+		pass: ({ days = 0, hours = 0, minutes = 0, ms = 0 }) => {
+			now += ((days * 24 + hours) * 60 + minutes) * 60_000 + ms;
+		},
+		close: () => {
+			close();
+			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+		},
+	};
+}
+
+/** A provider that nobody can reach: a test about payments brings its own. */
+const NO_PROVIDER: PaypalPort = {
+	createOrder: async () => fail({ kind: "unreachable" }),
+	captureOrder: async () => fail({ kind: "unreachable" }),
+	readOrder: async () => fail({ kind: "unreachable" }),
+	clientToken: async () => fail({ kind: "unreachable" }),
+	verifyNotification: async () => fail({ kind: "unreachable" }),
+};
+
+const templates = new Map<boolean, Promise<Buffer>>();
+
+/** Migrating and seeding take a hundred times longer than writing a file, so each worker does them once. */
+function templateOf(catalogue: boolean): Promise<Buffer> {
+	const known = templates.get(catalogue);
+	if (known) return known;
+	const made = makeTemplate(catalogue);
+	templates.set(catalogue, made);
+	return made;
+}
+
+async function makeTemplate(catalogue: boolean): Promise<Buffer> {
+	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-template-"));
+	try {
+		const file = join(folder, "shop.db");
+		const { db, close } = openDatabase(file);
+		await migrateToLatest(db);
+		await seedRequired(db, OPENING);
+		if (catalogue) await seedSample(db, OPENING);
+		// Closing folds the write-ahead log into the file.
+		close();
+		return readFileSync(file);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+let orders = 0;
+
+/** A valid order of these products: picked up, paid by bank transfer, with a key of its own. */
+export function orderOf(
+	lines: PlaceOrderCommand["lines"],
+	changes: Partial<Omit<PlaceOrderCommand, "lines">> = {},
+): PlaceOrderCommand {
+	return {
+		idempotencyKey: `order-key-${String(++orders).padStart(22, "0")}`,
+		source: "direct-checkout",
+		locale: "ro",
+		fullName: "Ana Ionescu",
+		email: "ana.ionescu@example.ro",
+		phone: "0722 123 456",
+		delivery: { method: "pickup" },
+		paymentMethod: "banktransfer",
+		lines,
+		...changes,
+	};
+}
+
+/** A product of the sample catalogue by its slug, whatever its state. */
+export function productOf(db: Db, slug: string) {
+	return db.selectFrom("product").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
+}
+
+/** Changes a product behind the shop's back: price, stock, status. */
+export async function changeProduct(
+	db: Db,
+	slug: string,
+	change: { price_bani?: number; stock?: number | null; status?: "active" | "retired" },
+): Promise<number> {
+	const row = await db.updateTable("product").set(change).where("slug", "=", slug).returning("id").executeTakeFirst();
+	if (!row) throw new Error(`the sample catalogue has no ${slug}`);
+	return row.id;
+}
+
+/** Every row of every ordinary table, to see that nothing at all changed. */
+export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: false });
+	const rows: Record<string, unknown[]> = {};
+	for (const { name, isView } of tables) {
+		if (isView || name.startsWith("product_search")) continue;
+		rows[name] = await db
+			.selectFrom(name as "orders")
+			.selectAll()
+			.execute();
+	}
+	return rows;
+}

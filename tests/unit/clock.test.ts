@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
+
+describe("days and times as shown", () => {
+	it("are the shop's own in Bucharest, in the customer's language", () => {
+		expect(formatDay("2026-11-20T08:00:00.000Z", "ro")).toBe("20 noiembrie 2026");
+		expect(formatDay("2026-11-20T08:00:00.000Z", "en")).toBe("20 November 2026");
+		expect(formatMoment("2026-11-20T08:05:00.000Z", "ro")).toBe("20 noiembrie 2026, 10:05");
+	});
+
+	it("follow summer time, and the next day's beginning", () => {
+		expect(formatMoment("2026-07-01T12:00:00.000Z", "en")).toBe("1 July 2026, 15:00");
+		expect(formatMoment("2026-12-31T22:00:00.000Z", "en")).toBe("1 January 2027, 00:00");
+	});
+});

@@ -1,0 +1,24 @@
+import type { ZodType } from "zod";
+import en from "#app/texts/en/index.ts";
+import ro from "#app/texts/ro/index.ts";
+
+type Catalogue = Record<string, Record<string, string>>;
+
+function textOf(catalogue: Catalogue, key: string): string {
+	const [namespace = "", name = ""] = key.split(":");
+	const text = catalogue[namespace]?.[name];
+	if (text === undefined) throw new Error(`there is no text ${key}`);
+	return text;
+}
+
+/** The English message of every field that is refused; a message without a text in both languages throws. */
+export function englishFaults(schema: ZodType, value: unknown): Record<string, string> {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return {};
+	const faults: Record<string, string> = {};
+	for (const { path, message } of parsed.error.issues) {
+		textOf(ro, message);
+		faults[path.join(".")] ??= textOf(en, message);
+	}
+	return faults;
+}

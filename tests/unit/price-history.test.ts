@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
+
+const DAY_MS = 86_400_000;
+const TODAY = Date.parse("2026-11-20T08:00:00.000Z");
+
+/** A price that began so many days ago. */
+const from = (daysAgo: number, priceBani: number, discountPercent = 0): PricePoint => ({
+	priceBani,
+	discountPercent,
+	since: new Date(TODAY - daysAgo * DAY_MS).toISOString(),
+});
+
+describe("the lowest price of the 30 days before a discount (DECISIONS 5, HG 947/2000)", () => {
+	it("is the usual price when that did not change", () => {
+		expect(lowestPriceBeforeDiscount([from(200, 100_000), from(5, 90_000, 10)])).toBe(100_000);
+	});
+
+	it("is a lower price that held meanwhile", () => {
+		expect(
+			lowestPriceBeforeDiscount([from(200, 100_000), from(25, 85_000), from(15, 100_000), from(5, 90_000, 10)]),
+		).toBe(85_000);
+	});
+
+	it("counts an earlier discount that ended within the 30 days", () => {
+		expect(
+			lowestPriceBeforeDiscount([from(200, 100_000), from(25, 70_000, 30), from(20, 100_000), from(5, 90_000, 10)]),
+		).toBe(70_000);
+	});
+
+	it("forgets prices that ended more than 30 days before the discount began", () => {
+		expect(lowestPriceBeforeDiscount([from(200, 50_000), from(36, 100_000), from(5, 90_000, 10)])).toBe(100_000);
+		expect(lowestPriceBeforeDiscount([from(200, 50_000), from(34, 100_000), from(5, 90_000, 10)])).toBe(50_000);
+	});
+
+	it("looks at the time before the discount, however long that has been running", () => {
+		expect(lowestPriceBeforeDiscount([from(200, 100_000), from(90, 80_000, 20)])).toBe(100_000);
+	});
+
+	it("does not take the first step of a deepening discount for a usual price", () => {
+		expect(lowestPriceBeforeDiscount([from(200, 100_000), from(10, 90_000, 10), from(3, 80_000, 20)])).toBe(100_000);
+	});
+
+	it("is nothing without a discount, without a history, or with no time before the discount", () => {
+		expect(lowestPriceBeforeDiscount([])).toBeNull();
+		expect(lowestPriceBeforeDiscount([from(200, 100_000)])).toBeNull();
+		expect(lowestPriceBeforeDiscount([from(200, 100_000, 10), from(5, 110_000)])).toBeNull();
+		expect(lowestPriceBeforeDiscount([from(5, 90_000, 10)])).toBeNull();
+	});
+
+	it("is, hour by hour, the least that was asked in those 30 days", () => {
+		const history = fc
+			.array(
+				fc.record({
+					hours: fc.integer({ min: 1, max: 500 }),
+					priceBani: fc.integer({ min: 1, max: 1_000 }),
+				}),
+				{ minLength: 1, maxLength: 8 },
+			)
+			.map((steps) => {
+				let at = TODAY;
+				const points = steps.map(({ hours, priceBani }) => {
+					const since = at;
+					at += hours * 3_600_000;
+					return { priceBani, discountPercent: 0, since: new Date(since).toISOString() };
+				});
+				return { points, begin: at };
+			});
+		fc.assert(
+			fc.property(history, ({ points, begin }) => {
+				const asked: number[] = [];
+				for (let hour = 1; hour <= 30 * 24; hour++) {
+					const moment = begin - hour * 3_600_000;
+					const price = points.findLast((point) => Date.parse(point.since) <= moment);
+					if (price) asked.push(price.priceBani);
+				}
+				const sale = { priceBani: 1, discountPercent: 5, since: new Date(begin).toISOString() };
+				expect(lowestPriceBeforeDiscount([...points, sale])).toBe(Math.min(...asked));
+			}),
+		);
+	});
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createRateLimit } from "#app/http/rate-limit.server.ts";
+
+function limited(options: { tries: number; windowMs: number; maxKeys?: number }) {
+	let now = 1_000_000;
+	const limit = createRateLimit({ ...options, now: () => now });
+	return {
+		take: (key = "a") => limit.take(key),
+		pass: (ms: number) => {
+			now += ms;
+		},
+	};
+}
+
+describe("a rate limit", () => {
+	it("lets the tries of a window through and no more", () => {
+		const limit = limited({ tries: 5, windowMs: 60_000 });
+		expect(Array.from({ length: 7 }, () => limit.take())).toEqual([true, true, true, true, true, false, false]);
+	});
+
+	it("counts every key by itself", () => {
+		const limit = limited({ tries: 1, windowMs: 60_000 });
+		expect([limit.take("a"), limit.take("b"), limit.take("a"), limit.take("b")]).toEqual([true, true, false, false]);
+	});
+
+	it("slides: each try comes back when its own time is over", () => {
+		const limit = limited({ tries: 2, windowMs: 60_000 });
+		limit.take();
+		limit.pass(30_000);
+		limit.take();
+		limit.pass(29_999);
+		expect(limit.take()).toBe(false);
+		limit.pass(1);
+		expect(limit.take()).toBe(true);
+		expect(limit.take()).toBe(false);
+	});
+
+	it("does not punish longer whoever keeps trying", () => {
+		const limit = limited({ tries: 1, windowMs: 60_000 });
+		limit.take();
+		for (let second = 1; second < 60; second++) {
+			limit.pass(1_000);
+			expect(limit.take()).toBe(false);
+		}
+		limit.pass(1_000);
+		expect(limit.take()).toBe(true);
+	});
+
+	it("forgets the key that was quiet longest when there are too many", () => {
+		const limit = limited({ tries: 1, windowMs: 60_000, maxKeys: 2 });
+		limit.take("a");
+		limit.take("b");
+		limit.take("c");
+		expect(limit.take("b")).toBe(false);
+		expect(limit.take("a")).toBe(true);
+	});
+});

@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { readSettings, SettingsError } from "#app/config/env.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "nucleu-settings-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (environment: Record<string, string | undefined> = {}) =>
+	readSettings({ DATA_DIR: folder, ...environment });
+
+/** The lines that the start would stop with. */
+function problems(environment: Record<string, string>): string[] {
+	try {
+		read(environment);
+	} catch (error) {
+		expect(error).toBeInstanceOf(SettingsError);
+		return (error as Error).message.split("\n");
+	}
+	return [];
+}
+
+function profile(content: unknown): string {
+	const file = join(folder, "profile.json");
+	writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+	return file;
+}
+
+describe("the settings (DECISIONS 10)", () => {
+	it("work with nothing set at all", () => {
+		expect(read()).toMatchObject({
+			PORT: 3000,
+			TRUST_PROXY: false,
+			SHOP_LIVE: false,
+			PAYMENTS_MODE: "test",
+			SHIPPING_POLICY: "flat",
+			VAT_RATE: 21,
+			siteUrl: "http://localhost:3000",
+			databaseFile: join(folder, "shop.db"),
+			business: DEFAULT_PROFILE,
+		});
+	});
+
+	it("take an empty value for one that is not set", () => {
+		expect(read({ PORT: "", VAT_RATE: "", SMTP_URL: "", SHOP_LIVE: "" })).toMatchObject({ PORT: 3000, VAT_RATE: 21 });
+	});
+
+	it("are read from the environment", () => {
+		const settings = read({
+			PORT: "8080",
+			SITE_URL: "https://shop.example/",
+			TRUST_PROXY: "1",
+			SHOP_LIVE: "TRUE",
+			DATABASE_URL: `sqlite:${folder}/other.db`,
+			PAYMENTS_MODE: "live",
+			SHIPPING_POLICY: "threshold",
+			VAT_RATE: "19",
+			SMTP_URL: "smtps://user:secret@mail.example:465",
+			PAYPAL_CLIENT_ID: "id",
+			PAYPAL_CLIENT_SECRET: "secret",
+		});
+		expect(settings).toMatchObject({
+			PORT: 8080,
+			siteUrl: "https://shop.example",
+			TRUST_PROXY: true,
+			SHOP_LIVE: true,
+			databaseFile: join(folder, "other.db"),
+			PAYMENTS_MODE: "live",
+			SHIPPING_POLICY: "threshold",
+			VAT_RATE: 19,
+		});
+	});
+
+	it("cannot be changed afterwards", () => {
+		expect(Object.isFrozen(read())).toBe(true);
+		expect(Object.isFrozen(read().business)).toBe(true);
+	});
+
+	it.each([
+		["PORT", "abc"],
+		["PORT", "0"],
+		["PORT", "65536"],
+		["PORT", "80.5"],
+		["SITE_URL", "shop.example"],
+		["SITE_URL", "javascript:alert(1)"],
+		["TRUST_PROXY", "maybe"],
+		["SHOP_LIVE", "yes please"],
+		["DATABASE_URL", "postgres://localhost/shop"],
+		["DATABASE_URL", "sqlite:"],
+		["SESSION_SECRET", "short"],
+		["PAYMENTS_MODE", "sandbox"],
+		["PAYPAL_BUSINESS", "not an address"],
+		["PAYPAL_API_BASE", "ftp://paypal.example"],
+		["PAYPAL_WEB_BASE", "paypal"],
+		["SMTP_URL", "https://mail.example"],
+		["MAIL_FROM", "nobody"],
+		["ADMIN_EMAIL", "admin"],
+		["ADMIN_PASSWORD", "short"],
+		["SHIPPING_POLICY", "free"],
+		["VAT_RATE", "abc"],
+		["VAT_RATE", "-1"],
+		["VAT_RATE", "19.5"],
+		["VAT_RATE", "210"],
+		["CHROMIUM_PATH", "/no/such/browser"],
+		["BUSINESS_PROFILE", "/no/such/profile.json"],
+		["NODE_ENV", "staging"],
+	])("stop the start with one clear line when %s is %j", (name, value) => {
+		const lines = problems({ [name]: value });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(new RegExp(`^${name} .{10,}`));
+	});
+
+	it("name every bad value, one a line", () => {
+		const lines = problems({ PORT: "abc", VAT_RATE: "abc", SHIPPING_POLICY: "abc" });
+		expect(lines.map((line) => line.split(" ")[0]).toSorted()).toEqual(["PORT", "SHIPPING_POLICY", "VAT_RATE"]);
+	});
+
+	it.each([{ PAYPAL_CLIENT_ID: "id" }, { PAYPAL_CLIENT_SECRET: "secret" }])(
+		"refuse half of PayPal's pair: %j",
+		(half) => {
+			const lines = problems(half as Record<string, string>);
+			expect(lines).toHaveLength(1);
+			expect(lines[0]).toContain("PAYPAL_CLIENT_ID");
+			expect(lines[0]).toContain("PAYPAL_CLIENT_SECRET");
+		},
+	);
+});
+
+describe("the secret of sessions", () => {
+	it("is made once, kept under the data folder, and the same at the next start", () => {
+		const dataDir = join(folder, "fresh");
+		const first = read({ DATA_DIR: dataDir }).sessionSecret;
+		expect(first.length).toBeGreaterThanOrEqual(32);
+		expect(read({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+		expect(readFileSync(join(dataDir, "session-secret"), "utf8").trim()).toBe(first);
+		expect(read({ DATA_DIR: join(folder, "another") }).sessionSecret).not.toBe(first);
+	});
+
+	it("is the one that is set, if one is", () => {
+		const SESSION_SECRET = "x".repeat(32);
+		expect(read({ SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+	});
+});
+
+describe("the business profile", () => {
+	it("replaces what it names and keeps the placeholders for the rest", () => {
+		const file = profile({ name: "Calculatoare SRL", iban: "RO49 AAAA 1B31 0075 9384 0000" });
+		expect(read({ BUSINESS_PROFILE: file }).business).toMatchObject({
+			name: "Calculatoare SRL",
+			phone: DEFAULT_PROFILE.phone,
+		});
+	});
+
+	it.each([
+		["an IBAN with a wrong digit", { iban: "RO49AAAA1B31007593840001" }, "iban"],
+		["an IBAN that is none", { iban: "123" }, "iban"],
+		["a SWIFT code that is none", { swift: "???" }, "swift"],
+		["an empty name", { name: " " }, "name"],
+		["a bad e-mail address", { email: "nobody" }, "email"],
+		["broken JSON", "{", "JSON"],
+	])("is refused with %s", (_what, content, named) => {
+		const lines = problems({ BUSINESS_PROFILE: profile(content) });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(/^BUSINESS_PROFILE /);
+		expect(lines[0]).toContain(named);
+	});
+});
