@@ -1,14 +1,16 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import { text } from "node:stream/consumers";
+import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
-import { contentSecurityPolicy, newNonce } from "#app/http/content-security-policy.server.ts";
+import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
 import { installGate } from "#app/http/gate.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import "#app/http/shop.server.ts";
+import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/page-cache.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 installGate();
@@ -32,9 +34,13 @@ export default async function handleRequest(
 	headers: Headers,
 	remixContext: EntryContext,
 ): Promise<Response> {
-	const nonce = newNonce();
 	const locale = localeOf(request);
-	const body = await renderWhole(
+	const token =
+		(remixContext.staticHandlerContext.loaderData.root as { formToken?: string } | undefined)?.formToken ?? null;
+	const permit = request.headers.get(CACHE_KEY_HEADER);
+	const mayBeShared = permit !== null && status === 200 && !headers.has("Cache-Control") && isOnlyToken(headers, token);
+	const nonce = mayBeShared && token === null ? undefined : newNonce();
+	const html = await renderWhole(
 		<NonceProvider value={nonce}>
 			<I18nextProvider i18n={textsFor(locale)}>
 				<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
@@ -44,23 +50,30 @@ export default async function handleRequest(
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Language", locale);
-	headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+	headers.set(
+		"Content-Security-Policy",
+		contentSecurityPolicy(nonce ? [nonceSource(nonce)] : inlineScriptHashes(html)),
+	);
 	headers.append("Vary", "Cookie");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-	return new Response(body, { status, headers });
+	if (mayBeShared) keepPage(permit, html, nonce && token ? { token, nonce } : null, headers);
+	return new Response(html, { status, headers });
+}
+
+/** A page that sets any other cookie than the form token's is one visitor's own. */
+function isOnlyToken(headers: Headers, token: string | null): boolean {
+	return headers.getSetCookie().length === (token === null ? 0 : 1);
 }
 
 /** Waits for the whole page, so that a failure while rendering still gets its status; the timer is always cleared. */
-function renderWhole(tree: React.ReactNode, nonce: string): Promise<ReadableStream> {
+function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let timer: NodeJS.Timeout;
 		const { pipe, abort } = renderToPipeableStream(tree, {
 			nonce,
 			onAllReady() {
 				clearTimeout(timer);
-				const body = new PassThrough();
-				resolve(createReadableStreamFromReadable(body));
-				pipe(body);
+				text(pipe(new PassThrough())).then(resolve, reject);
 			},
 			onShellError(error) {
 				clearTimeout(timer);

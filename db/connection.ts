@@ -51,11 +51,12 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens (and makes, with its folder) the shop's database file.
+ * Opens (and makes, with its folder) the shop's database file. `changeMark` differs after any change, by this process or
+ * another one.
  *
  * @param file path of the SQLite file, or ":memory:"
  */
-export function openDatabase(file: string): { db: Db; close(): void } {
+export function openDatabase(file: string): { db: Db; changeMark(): string; close(): void } {
 	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SqliteDatabase(file);
 	sqlite.pragma("journal_mode = WAL");
@@ -63,5 +64,10 @@ export function openDatabase(file: string): { db: Db; close(): void } {
 	sqlite.pragma("foreign_keys = ON");
 	sqlite.pragma("busy_timeout = 5000");
 	const db = new Kysely<Database>({ dialect: new ImmediateSqliteDialect(sqlite) });
-	return { db, close: () => sqlite.close() };
+	const ownChanges = sqlite.prepare("select total_changes()").pluck();
+	return {
+		db,
+		changeMark: () => `${ownChanges.get()}-${sqlite.pragma("data_version", { simple: true })}`,
+		close: () => sqlite.close(),
+	};
 }

@@ -5,13 +5,21 @@ export function newNonce(): string {
 	return randomBytes(16).toString("base64");
 }
 
-/** Scripts by nonce only, everything else from the shop itself; nobody may frame it. */
-export function contentSecurityPolicy(nonce: string): string {
+export function nonceSource(nonce: string): string {
+	return `'nonce-${nonce}'`;
+}
+
+/**
+ * Inline scripts by nonce or hash only, everything else from the shop itself; nobody may frame it.
+ *
+ * @param scripts sources of the page's own inline scripts, e.g. "'nonce-…'"
+ */
+export function contentSecurityPolicy(scripts: string[]): string {
 	const development = import.meta.env.DEV;
 	const provider = providerOrigins();
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'${provider.sdk}`,
+		`script-src 'self' ${scripts.join(" ")}${provider.sdk}`,
 		`style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
 		`img-src 'self' data:${provider.sdk}`,
 		"font-src 'self'",

@@ -20,8 +20,13 @@ async function visitorOf(request: Request): Promise<string | null> {
 export async function formTokenFor(request: Request): Promise<{ token: string; setCookie: string | null } | null> {
 	if (request.headers.has("Sec-Fetch-Site")) return null;
 	const known = await visitorOf(request);
-	const visitor = known ?? randomBytes(16).toString("base64url");
-	return { token: sign(visitor), setCookie: known ? null : await cookie.serialize(visitor) };
+	return known ? { token: sign(known), setCookie: null } : newFormToken();
+}
+
+/** A token for a browser that has none yet. */
+export async function newFormToken(): Promise<{ token: string; setCookie: string }> {
+	const visitor = randomBytes(16).toString("base64url");
+	return { token: sign(visitor), setCookie: await cookie.serialize(visitor) };
 }
 
 export async function isFormToken(request: Request, token: unknown): Promise<boolean> {

@@ -2,7 +2,9 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
+import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
 import { judgeOrigin } from "#app/http/request-origin.server.ts";
+import { databaseMark } from "#app/http/shop.server.ts";
 
 /**
  * What must happen before the framework, on every answer, static files and redirects too. remix-serve makes the HTTP
@@ -100,7 +102,18 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	}
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);
-	else pass();
+	else if (!sentFromMemory(request, response)) pass();
+}
+
+/** Answers from the page cache, or tells the framework's side how it may keep what it is about to make. */
+function sentFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+	const key = pageKeyOf(request);
+	delete request.headers[CACHE_KEY_HEADER];
+	if (key === null) return false;
+	const mark = databaseMark();
+	if (sendCachedPage(key, mark, request, response)) return true;
+	request.headers[CACHE_KEY_HEADER] = `${mark} ${key}`;
+	return false;
 }
 
 function wrap(server: Server): void {

@@ -42,9 +42,9 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 }
 
 /** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */
-async function openShop(): Promise<Shop> {
+async function openShop(): Promise<OpenShop> {
 	const config = settings();
-	const { db, close } = openDatabase(config.databaseFile);
+	const { db, changeMark, close } = openDatabase(config.databaseFile);
 	const applied = await migrateToLatest(db);
 	if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
 	const shop = createShop(db, config);
@@ -53,7 +53,7 @@ async function openShop(): Promise<Shop> {
 	await seedTestProduct(db, shop.clock());
 	await printFirstAdmin(shop, config);
 	process.once("exit", close);
-	return shop;
+	return { shop, changeMark };
 }
 
 async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
@@ -67,12 +67,17 @@ async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 	console.log(`  password  ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
 }
 
-async function openOrStop(): Promise<Shop> {
+interface OpenShop {
+	shop: Shop;
+	changeMark(): string;
+}
+
+async function openOrStop(): Promise<OpenShop> {
 	try {
-		const shop = await openShop();
-		startBackground(shop);
+		const open = await openShop();
+		startBackground(open.shop);
 		console.log(`Nucleu answers at ${settings().siteUrl}`);
-		return shop;
+		return open;
 	} catch (error) {
 		if (!(error instanceof SettingsError)) throw error;
 		console.error(`Nucleu cannot start, please correct these settings:\n${error.message}`);
@@ -81,6 +86,11 @@ async function openOrStop(): Promise<Shop> {
 }
 
 /** One shop a process; in development a changed module keeps the open database. */
-const keep = globalThis as { nucleuShop?: Promise<Shop> };
+const keep = globalThis as { nucleuShop?: Promise<OpenShop> };
 keep.nucleuShop ??= openOrStop();
-export const shop: Shop = await keep.nucleuShop;
+const open = await keep.nucleuShop;
+
+export const shop: Shop = open.shop;
+
+/** Differs after any change of the database, by this process or another one. */
+export const databaseMark = open.changeMark;

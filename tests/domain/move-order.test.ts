@@ -80,6 +80,22 @@ describe("changing an order's status (DECISIONS 6)", () => {
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
+	it.each([
+		["paid", ["completed"]],
+		["shipped before it was paid", ["shipped"]],
+		["delivered and taken back", ["completed", "shipped", "delivered"]],
+	] as const)(
+		"does not let the customer reopen an order that was %s before the shop cancelled it",
+		async (_how, way) => {
+			const { shop, move } = await shopWithOrder();
+			for (const to of way) await move(to, "admin");
+			expect(await move("cancelled", "admin")).toMatchObject({ ok: true });
+			const before = await everyRow(shop.db);
+			expect(await move("pending", "customer")).toMatchObject({ ok: false, error: { code: "move-refused" } });
+			expect(await everyRow(shop.db)).toEqual(before);
+		},
+	);
+
 	it("of an unknown order has no order", async () => {
 		const { shop } = await shopWithOrder();
 		const unknown = await moveOrder(shop, { orderId: 999, to: "cancelled", actor: "admin" });

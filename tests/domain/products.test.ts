@@ -4,6 +4,7 @@ import { CATEGORIES } from "#app/domain/catalogue/product.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { findProduct, listFeaturedProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { changeProduct, openTestShop, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { anyText } from "#tests/unit/any-text.ts";
 
 const query = (parameters: Record<string, string> = {}) => readProductListQuery(new URLSearchParams(parameters));
 const search = async (shop: TestShop, q: string, locale: "ro" | "en" = "ro") =>
@@ -149,8 +150,7 @@ describe("the search", () => {
 		);
 		const typed = fc.oneof(
 			fc.array(sign, { maxLength: 10 }).map((parts) => parts.join("")),
-			fc.string({ unit: "binary", maxLength: 90 }),
-			fc.string({ unit: "grapheme", maxLength: 90 }),
+			anyText(90),
 		);
 		await fc.assert(
 			fc.asyncProperty(typed, async (q) => {
@@ -192,7 +192,7 @@ describe("one product (DECISIONS 6)", () => {
 	it("is looked for without failing, whatever stands in the address", async () => {
 		const shop = await testShop();
 		await fc.assert(
-			fc.asyncProperty(fc.string({ unit: "binary" }), async (path) => {
+			fc.asyncProperty(anyText(), async (path) => {
 				expect(await findProduct(shop, "ro", `${path} `)).toBeNull();
 				await findProduct(shop, "ro", path);
 			}),

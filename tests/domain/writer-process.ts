@@ -18,8 +18,8 @@ export function startWriter(file: string, ...mode: string[]) {
 	});
 	const output = createInterface({ input: child.stdout! });
 	output.on("line", (line) => lines.push(line));
-	// The last lines come after the end of the process.
-	const ended = Promise.all([once(child, "exit"), once(output, "close")]).then(([[code]]) => code as number | null);
+	// "close" and not "exit": the last lines and complaints come after the end of the process.
+	const ended = Promise.all([once(child, "close"), once(output, "close")]).then(([[code]]) => code as number | null);
 
 	return {
 		/** Every line printed so far. */

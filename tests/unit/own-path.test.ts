@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ownPath } from "#app/http/own-path.ts";
+import { anyText } from "#tests/unit/any-text.ts";
 
 const OTHERWISE = "/cart";
 
@@ -85,7 +86,7 @@ describe("an address that a request supplies", () => {
 		const text = fc.oneof(
 			fc.array(part, { maxLength: 8 }).map((parts) => parts.join("")),
 			fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`),
-			fc.string({ unit: "binary" }),
+			anyText(),
 		);
 		fc.assert(
 			fc.property(text, (given) => {

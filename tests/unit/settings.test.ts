@@ -117,15 +117,12 @@ describe("the settings (DECISIONS 10)", () => {
 		expect(lines.map((line) => line.split(" ")[0]).toSorted()).toEqual(["PORT", "SHIPPING_POLICY", "VAT_RATE"]);
 	});
 
-	it.each([{ PAYPAL_CLIENT_ID: "id" }, { PAYPAL_CLIENT_SECRET: "secret" }])(
-		"refuse half of PayPal's pair: %j",
-		(half) => {
-			const lines = problems(half as Record<string, string>);
-			expect(lines).toHaveLength(1);
-			expect(lines[0]).toContain("PAYPAL_CLIENT_ID");
-			expect(lines[0]).toContain("PAYPAL_CLIENT_SECRET");
-		},
-	);
+	it.each(["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET"])("refuse half of PayPal's pair, %s alone", (half) => {
+		const lines = problems({ [half]: "something" });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toContain("PAYPAL_CLIENT_ID");
+		expect(lines[0]).toContain("PAYPAL_CLIENT_SECRET");
+	});
 });
 
 describe("the secret of sessions", () => {

@@ -30,6 +30,9 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	if (!order) return fail({ code: "order-not-found" });
 	const from = order.status;
 	if (!mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
+	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, move.orderId))) {
+		return fail({ code: "move-refused" });
+	}
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {
 		const moved = await moveStockOf(db, move.orderId, holdsStock(move.to) ? -1 : 1);
@@ -60,6 +63,17 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 		},
 	]);
 	return ok({ status: move.to });
+}
+
+/** The table knows only the present: what was paid or sent before it was cancelled is no longer the customer's (DECISIONS 4). */
+async function wasPaidOrShipped(db: Db, orderId: number): Promise<boolean> {
+	const event = await db
+		.selectFrom("order_event")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where("to_status", "in", ["completed", "shipped", "delivered"])
+		.executeTakeFirst();
+	return event !== undefined;
 }
 
 async function moveStockOf(db: Db, orderId: number, sign: 1 | -1): Promise<Result<null, ShopError>> {

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { onlyWhenClosed } from "#app/sandbox/paypal/only-when-closed.ts";
+import { answerFromSandbox } from "#app/sandbox/paypal/sandbox.server.ts";
+import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
+
+/** Every address under /sandbox: the embedded test provider, or in live mode the shop's own 404 (DECISIONS 6). */
+async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs) {
+	const answered = await answerFromSandbox(request);
+	if (answered) return answered;
+	const { t } = textsOf(request);
+	return data({ meta: { title: t("errors:notFoundTitle"), noindex: true } }, { status: 404 });
+}
+
+export const loader = answer;
+export const action = answer;
+export const meta: MetaFunction = ({ data }) =>
+	metaTags((data as { meta: Parameters<typeof metaTags>[0] } | null)?.meta);
+
+export default onlyWhenClosed(function SandboxClosed() {
+	return <ErrorScreen status={404} />;
+});
