@@ -73,7 +73,7 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 			nonce,
 			onAllReady() {
 				clearTimeout(timer);
-				text(pipe(new PassThrough())).then(resolve, reject);
+				text(pipe(new PassThrough())).then((html) => resolve(closeLast(html)), reject);
 			},
 			onShellError(error) {
 				clearTimeout(timer);
@@ -82,4 +82,11 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 		});
 		timer = setTimeout(abort, RENDER_LIMIT_MS);
 	});
+}
+
+const END = "</body></html>";
+
+/** The renderer puts the page's data scripts behind its end, where no element may stand: they go before it. */
+function closeLast(html: string): string {
+	return html.replace(END, "") + END;
 }

@@ -6,6 +6,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
+import { PendingPage } from "#app/components/layout/pending-page.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
@@ -25,7 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 				messages={root.flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
 			/>
 			<main id="main" tabIndex={-1}>
-				{children}
+				<PendingPage>{children}</PendingPage>
 			</main>
 			<SiteFooter
 				year={root.year}

@@ -1,9 +1,7 @@
 import { ServiceCard } from "#app/components/services/service-card.tsx";
-import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import type { Service } from "#app/domain/services/service.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 xl:grid-cols-4";
-const SKELETONS = ["first", "second", "third", "fourth"];
 
 /** The services in 4 columns where there is room (SPEC 2.6). The first row's pictures are fetched at once. */
 export function ServiceGrid({ services }: { services: readonly Service[] }) {
@@ -13,16 +11,5 @@ export function ServiceGrid({ services }: { services: readonly Service[] }) {
 				<ServiceCard key={service.id} service={service} priority={index === 0} />
 			))}
 		</ul>
-	);
-}
-
-/** Four outlines in the same grid, while a client-side navigation loads the list (SPEC 2.6). */
-export function ServiceGridSkeleton() {
-	return (
-		<div className={GRID}>
-			{SKELETONS.map((name) => (
-				<CardSkeleton key={name} />
-			))}
-		</div>
 	);
 }

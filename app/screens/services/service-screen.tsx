@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { HowToBook } from "#app/components/services/how-to-book.tsx";
 import { ServiceFacts } from "#app/components/services/service-facts.tsx";
-import { ServicesPending } from "#app/components/services/services-pending.tsx";
 import { useInCart } from "#app/components/services/use-in-cart.ts";
 import { WhatToExpect } from "#app/components/services/what-to-expect.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -21,37 +20,35 @@ const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) 60vw, 94vw";
 export function ServiceScreen({ service }: { service: Service }) {
 	const { t } = useTranslation(["services", "layout"]);
 	return (
-		<ServicesPending>
-			<Container>
-				<Breadcrumbs items={[{ label: t("layout:navServices"), to: paths.services() }, { label: service.name }]} />
-				<PageHeading
-					title={
-						<span className="flex items-center gap-3">
-							<Icon name={iconOfService(service.name)} className="size-8 text-brand sm:size-10" />
-							{service.name}
-						</span>
-					}
-					lead={service.shortDescription}
+		<Container>
+			<Breadcrumbs items={[{ label: t("layout:navServices"), to: paths.services() }, { label: service.name }]} />
+			<PageHeading
+				title={
+					<span className="flex items-center gap-3">
+						<Icon name={iconOfService(service.name)} className="size-8 text-brand sm:size-10" />
+						{service.name}
+					</span>
+				}
+				lead={service.shortDescription}
+			/>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+				<ResponsivePicture
+					picture={service.picture}
+					sizes={SIZES}
+					priority
+					className="aspect-[3/2] w-full rounded-card border border-line bg-surface-sunken object-cover"
 				/>
-				<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-					<ResponsivePicture
-						picture={service.picture}
-						sizes={SIZES}
-						priority
-						className="aspect-[3/2] w-full rounded-card border border-line bg-surface-sunken object-cover"
-					/>
-					<ScheduleBox service={service} />
-				</div>
-				<section aria-labelledby="about-service" className="mt-12">
-					<h2 id="about-service">{t("aboutTitle")}</h2>
-					<p className="mt-4 max-w-prose text-lg leading-relaxed">{service.description}</p>
-				</section>
-				<div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
-					<WhatToExpect service={service} />
-					<HowToBook service={service} />
-				</div>
-			</Container>
-		</ServicesPending>
+				<ScheduleBox service={service} />
+			</div>
+			<section aria-labelledby="about-service" className="mt-12">
+				<h2 id="about-service">{t("aboutTitle")}</h2>
+				<p className="mt-4 max-w-prose text-lg leading-relaxed">{service.description}</p>
+			</section>
+			<div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
+				<WhatToExpect service={service} />
+				<HowToBook service={service} />
+			</div>
+		</Container>
 	);
 }
 

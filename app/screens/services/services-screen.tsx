@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ProcessFlow } from "#app/components/services/process-flow.tsx";
 import { ServiceGrid } from "#app/components/services/service-grid.tsx";
-import { ServicesPending } from "#app/components/services/services-pending.tsx";
 import { WhyChooseUs } from "#app/components/services/why-choose-us.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -14,16 +13,14 @@ import { paths } from "#app/paths.ts";
 export function ServicesScreen({ services }: { services: readonly Service[] }) {
 	const { t } = useTranslation("services");
 	return (
-		<ServicesPending>
-			<Container>
-				<PageHeading title={t("listTitle")} lead={t("listLead")} />
-				{services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />}
-				<div className="mt-16 grid gap-16">
-					<WhyChooseUs />
-					<ProcessFlow />
-				</div>
-			</Container>
-		</ServicesPending>
+		<Container>
+			<PageHeading title={t("listTitle")} lead={t("listLead")} />
+			{services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />}
+			<div className="mt-16 grid gap-16">
+				<WhyChooseUs />
+				<ProcessFlow />
+			</div>
+		</Container>
 	);
 }
 
