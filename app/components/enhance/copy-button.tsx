@@ -8,12 +8,14 @@ type Outcome = "idle" | "copied" | "failed";
 /**
  * Copies `value`. Hidden without scripts: the value beside it is selectable text (DECISIONS 2).
  *
- * @param label the button's name; say which value it copies, since a page has several
+ * @param label the button's words
+ * @param about which value it copies, for those who hear the button and do not see its place; a page has several
  * @param shownForMs how long the check mark stays (SPEC 4: 2 s, on the bank-transfer details 3 s)
  */
 export function CopyButton({
 	value,
 	label,
+	about,
 	copiedLabel,
 	failedLabel,
 	shownForMs = 2000,
@@ -21,6 +23,7 @@ export function CopyButton({
 }: {
 	value: string;
 	label: string;
+	about?: string;
 	copiedLabel: string;
 	failedLabel: string;
 	shownForMs?: number;
@@ -49,6 +52,7 @@ export function CopyButton({
 					className={outcome === "copied" ? "size-4.5 text-success" : "size-4.5"}
 				/>
 				{told || label}
+				{about ? <span className="visually-hidden">: {about}</span> : null}
 			</Button>
 			<span role="status" className="visually-hidden">
 				{told}

@@ -22,7 +22,8 @@ export function CopyRows(props: {
 								<span className="font-semibold tabular-nums">{value}</span>
 								<CopyButton
 									value={value}
-									label={t("copy", { label })}
+									label={t("copy")}
+									about={label}
 									copiedLabel={t("copied")}
 									failedLabel={t("copyFailed")}
 									shownForMs={props.copiedForMs}

@@ -34,7 +34,7 @@ export function MobileBanking({ order, account }: { order: Order; account: Trans
 				))}
 			</ol>
 			<div className="mt-6">
-				<ActionButton intent="claim-revolut" label={t("revolutDone")} />
+				<ActionButton intent="claim-revolut" label={t("revolutDone")} variant="success" />
 			</div>
 			<Notice tone="neutral" title={t("helpTitle")} className="mt-8">
 				<div className="mt-2 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "success" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const SHAPE =
@@ -10,6 +10,7 @@ const SHAPE =
 
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
+	success: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
 	secondary: "border-line-strong bg-surface text-ink hover:border-brand hover:bg-brand-soft",
 	quiet: "border-transparent bg-transparent text-brand hover:bg-brand-soft hover:text-brand-strong",
 	danger: "border-transparent bg-danger-fill text-white hover:bg-danger-fill-strong",

@@ -52,10 +52,12 @@ export function OrderConfirmationScreen(props: {
 			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-				<OrderItems order={order} />
+				<div>
+					<OrderItems order={order} />
+					{failed ? null : <NextSteps order={order} />}
+				</div>
 				<OrderFacts order={order} />
 			</div>
-			{failed ? null : <NextSteps order={order} />}
 			<div className="mt-10 flex flex-wrap gap-3">
 				{failed ? <ButtonLink to={paths.unifiedCheckout(order.id)}>{t("payAgain")}</ButtonLink> : null}
 				{order.status === "pending" && order.paymentMethod !== "cash" ? (
@@ -78,7 +80,7 @@ function NextSteps({ order }: { order: Order }) {
 	const { t } = useTranslation("order");
 	const pickup = order.delivery.method === "pickup";
 	return (
-		<section aria-labelledby="next-steps" className="mt-12">
+		<section aria-labelledby="next-steps" className="mt-10">
 			<SectionHeading id="next-steps" title={t("nextTitle")} />
 			<Steps
 				items={[

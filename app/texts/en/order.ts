@@ -1,7 +1,7 @@
 export default {
 	confirmationMeta: "Order #{{id}}",
 	successTitle: "Thank you for your order!",
-	successLead: "Order #{{id}} has been recorded. We have sent a confirmation e-mail to {{email}}.",
+	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	failedTitle: "Payment failed",
 	failedLead: "Order #{{id}} is not paid and will not be processed.",
 	detailsTitle: "Order details",

@@ -1,7 +1,7 @@
 export default {
 	confirmationMeta: "Comanda #{{id}}",
 	successTitle: "Vă mulțumim pentru comandă!",
-	successLead: "Comanda #{{id}} a fost înregistrată. Am trimis un e-mail de confirmare la {{email}}.",
+	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	failedTitle: "Plata nu a reușit",
 	failedLead: "Comanda #{{id}} nu este plătită și nu va fi procesată.",
 	detailsTitle: "Detaliile comenzii",
