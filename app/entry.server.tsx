@@ -9,11 +9,13 @@ import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-
 import { installGate } from "#app/http/gate.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
+import { explainTakenPort } from "#app/http/process.server.ts";
 import "#app/http/shop.server.ts";
 import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/page-cache.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 installGate();
+explainTakenPort();
 
 const RENDER_LIMIT_MS = 5_000;
 

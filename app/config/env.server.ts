@@ -22,15 +22,17 @@ const address = z
 
 const optionalText = z.string().trim().min(1).optional();
 
+const wholeNumber = (problem: string, min: number, max: number) =>
+	z
+		.string()
+		.regex(/^\d{1,6}$/, { error: () => problem })
+		.transform(Number)
+		.refine((value) => value >= min && value <= max, { error: () => problem });
+
 const schema = z
 	.object({
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-		PORT: z.coerce
-			.number({ error: () => "must be a port number" })
-			.int()
-			.min(1)
-			.max(65_535)
-			.default(3000),
+		PORT: wholeNumber("must be a port number", 1, 65_535).default(3000),
 		HOST: optionalText,
 		SITE_URL: address.optional(),
 		TRUST_PROXY: flag.default(false),
@@ -60,12 +62,7 @@ const schema = z
 			.min(10, { error: () => "must have at least 10 characters" })
 			.optional(),
 		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
-		VAT_RATE: z.coerce
-			.number({ error: () => "must be a whole percent" })
-			.int({ error: () => "must be a whole percent" })
-			.min(0)
-			.max(50)
-			.default(21),
+		VAT_RATE: wholeNumber("must be a whole percent from 0 to 50", 0, 50).default(21),
 		CHROMIUM_PATH: optionalText,
 	})
 	.superRefine((env, context) => {
@@ -185,7 +182,10 @@ function readProfile(file: string | undefined): BusinessProfile {
 	} catch (error) {
 		throw new SettingsError(`BUSINESS_PROFILE cannot be read as JSON: ${(error as Error).message}`);
 	}
-	const parsed = businessProfileSchema.safeParse({ ...DEFAULT_PROFILE, ...(content as object) });
+	if (typeof content !== "object" || content === null || Array.isArray(content)) {
+		throw new SettingsError("BUSINESS_PROFILE must hold one JSON object");
+	}
+	const parsed = businessProfileSchema.safeParse({ ...DEFAULT_PROFILE, ...content });
 	if (!parsed.success) {
 		throw new SettingsError(
 			parsed.error.issues.map((issue) => `BUSINESS_PROFILE ${issue.path.join(".")}: ${issue.message}`).join("\n"),

@@ -28,10 +28,10 @@ const KEY = /^[A-Za-z0-9_-]{16,128}$/;
  * The caller's one-time key, so that a repeated call makes no second order; without one, every call is new. Callers choose
  * their keys themselves, so a key counts together with the e-mail address: the same words of another customer open nothing.
  */
-function keyOf(request: Request, email: string): string {
+function keyOf(request: Request, shape: "newer" | "older", email: string): string {
 	const key = request.headers.get("Idempotency-Key") ?? "";
 	if (!KEY.test(key)) return shop.newKey();
-	return createHash("sha256").update(`${email.toLowerCase()}\n${key}`).digest("base64url");
+	return createHash("sha256").update(`${shape}\n${email.toLowerCase()}\n${key}`).digest("base64url");
 }
 
 /** POST /api/orders in its two shapes (SPEC 3, 7): told apart by `orderData`. */
@@ -50,7 +50,7 @@ async function createWhole(request: Request, body: unknown): Promise<Response> {
 	if (products.length === 0) return jsonError(request, { code: "services-only" });
 	const placed = await placeOrder(shop, {
 		...toOrderContact(orderData),
-		idempotencyKey: keyOf(request, orderData.email),
+		idempotencyKey: keyOf(request, "newer", orderData.email),
 		source: "api",
 		locale: localeOf(request),
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
@@ -74,7 +74,7 @@ async function createDraft(request: Request, body: unknown): Promise<Response> {
 	const parsed = parseJsonAs(body, olderOrderSchema);
 	if (!parsed.ok) return jsonError(request, parsed.error);
 	const order = parsed.value;
-	const draft = await openDraft(shop, keyOf(request, order.contactEmail), {
+	const draft = await openDraft(shop, keyOf(request, "older", order.contactEmail), {
 		fullName: order.fullName,
 		email: order.contactEmail,
 		phone: order.contactPhone,

@@ -105,10 +105,10 @@ export function cleanText(text: string): string {
 	return (
 		text
 			.toWellFormed()
-			.normalize("NFC")
 			.replace(/\r\n?/g, "\n")
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 			.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, "")
+			.normalize("NFC")
 	);
 }
 

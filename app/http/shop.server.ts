@@ -35,7 +35,8 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 				paypalReady: config.provider.business !== "",
 				googlePayReady: config.PAYPAL_CLIENT_ID !== undefined && config.GOOGLE_PAY_MERCHANT_ID !== undefined,
 				revolutReady: config.business.paymentHandle !== DEFAULT_PROFILE.paymentHandle,
-				bankReady: config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban),
+				bankReady:
+					config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban.replaceAll(" ", "")),
 			},
 		},
 	};

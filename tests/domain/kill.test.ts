@@ -7,7 +7,8 @@ import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
 import { startWriter } from "#tests/domain/writer-process.ts";
 import { everyRow, orderOf, testShop } from "#tests/support/test-shop.ts";
 
-const KILLS = 15;
+const ROUNDS = 8;
+const WRITERS = 2;
 const LONGEST_RUN_MS = 60;
 
 /** What the next start of the shop finds in the file, by a connection of its own. */
@@ -27,22 +28,26 @@ describe("a shop that is killed while it writes orders", () => {
 		await shop.db.updateTable("product").set({ stock: 1_000_000 }).where("stock", "is not", null).execute();
 		const stock = await stockOf(shop.db);
 		const promised = new Set<number>();
-		for (let round = 1; round <= KILLS; round++) {
-			const writer = startWriter(shop.file, "forever");
-			onTestFinished(writer.kill);
-			await writer.started();
-			await pause(Math.random() * LONGEST_RUN_MS);
-			await writer.kill();
-			for (const line of writer.lines) promised.add(Number(line));
+		for (let round = 1; round <= ROUNDS; round++) {
+			const writers = Array.from({ length: WRITERS }, () => startWriter(shop.file, "forever"));
+			for (const writer of writers) onTestFinished(writer.kill);
+			await Promise.all(
+				writers.map(async (writer) => {
+					await writer.started();
+					await pause(Math.random() * LONGEST_RUN_MS);
+					await writer.kill();
+				}),
+			);
+			for (const line of writers.flatMap((writer) => writer.lines)) promised.add(Number(line));
 
 			const found = await lookAt(shop.file, stock);
-			expect(found, `after kill ${round}`).toMatchObject({ sound: "ok", foreign: [], faults: [] });
+			expect(found, `after round ${round}`).toMatchObject({ sound: "ok", foreign: [], faults: [] });
 			expect(
 				[...promised].filter((id) => !found.ids.includes(id)),
-				`after kill ${round}`,
+				`after round ${round}`,
 			).toEqual([]);
 		}
-		expect(promised.size).toBeGreaterThan(KILLS);
+		expect(promised.size).toBeGreaterThan(ROUNDS * WRITERS);
 	});
 
 	it("has nothing of an order that it was in the middle of, and can write the next one at once", async () => {

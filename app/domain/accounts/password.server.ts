@@ -19,5 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, hash: string): Promise<boolean> {
 	const [scheme, salt, key] = hash.split("$");
 	if (scheme !== "scrypt" || !salt || !key) return false;
-	return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), Buffer.from(key, "base64url"));
+	const expected = Buffer.from(key, "base64url");
+	if (expected.length !== KEY_BYTES) return false;
+	return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), expected);
 }

@@ -16,7 +16,7 @@ const text = (min: number, max: number, message: string) =>
 		.min(min, message)
 		.max(max, "validation:tooLong");
 
-const optionalText = (max: number) => z.string().trim().max(max, "validation:tooLong").optional();
+const optionalText = (max: number) => z.string().trim().max(max, "validation:tooLong").nullish();
 
 const email = (message: string) =>
 	z
@@ -42,11 +42,24 @@ export const checkoutSchema = z
 		county: optionalText(80),
 		paymentMethod: paymentMethodOf("checkout"),
 	})
-	.superRefine((form, context) => {
-		if (form.deliveryMethod !== "delivery") return;
-		const enough = length(form.address) >= 5 && length(form.city) >= 2 && length(form.county) >= 2;
-		if (!enough) context.addIssue({ code: "custom", path: ["address"], message: "validation:addressRequired" });
+	.refine(hasWholeAddress, {
+		path: ["address"],
+		error: () => "validation:addressRequired",
+		// Said together with what else is wrong, not only once the rest is right.
+		when: () => true,
 	});
+
+/** Delivery needs street, city and county; looks at the form as it was sent, since other fields may be wrong. */
+function hasWholeAddress(form: {
+	deliveryMethod?: unknown;
+	address?: unknown;
+	city?: unknown;
+	county?: unknown;
+}): boolean {
+	if (form?.deliveryMethod !== "delivery") return true;
+	const length = (value: unknown) => (typeof value === "string" ? value.trim().length : 0);
+	return length(form.address) >= 5 && length(form.city) >= 2 && length(form.county) >= 2;
+}
 
 /** /direct-checkout, the main one: no delivery rule (SPEC 5). */
 export const directCheckoutSchema = z.object({
@@ -61,8 +74,6 @@ export const directCheckoutSchema = z.object({
 });
 
 export type CheckoutFields = z.output<typeof checkoutSchema> | z.output<typeof directCheckoutSchema>;
-
-const length = (value: string | undefined) => value?.length ?? 0;
 
 /** The same command from either form; an address counts only for delivery (SPEC 5). */
 export function toOrderContact(form: CheckoutFields): OrderContact {

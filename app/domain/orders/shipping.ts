@@ -43,14 +43,12 @@ const PART = "(?:sectorul|sector|sect|sec|s) ?[1-6]";
 const BUCHAREST = new RegExp(
 	`^(?:${PART} )?(?:(?:municipiul|mun|orasul|oras|judetul|jud) ?)?(?:bucuresti|bucharest)(?: ?${PART})?$`,
 );
-const SECTOR = new RegExp(`^${PART}$`);
 
-/** "București", "Bucuresti, sector 3", "Sect. 3 București", "Mun. Bucharest", or any sector with Bucharest as its county. */
+/** "București", "Bucuresti, sector 3", "Sect. 3 București", "Mun. Bucharest", or anything in the county of that name. */
 export function isBucharest(destination: { city?: string | null; county?: string | null }): boolean {
 	const city = plain(destination.city);
 	const county = plain(destination.county);
-	if (BUCHAREST.test(city)) return true;
-	return (BUCHAREST.test(county) || county === "b") && (city === "" || SECTOR.test(city));
+	return BUCHAREST.test(city) || BUCHAREST.test(county) || county === "b";
 }
 
 /** Lower case, no diacritics, no punctuation. */

@@ -5,7 +5,8 @@ export const TEST_CHARGE_BANI: Bani = 100;
 
 /** What the provider will be asked for, frozen with the order when it is placed. */
 export function providerCharge(mode: "test" | "live", totalBani: Bani): EuroCents {
-	return eurCents(mode === "test" ? TEST_CHARGE_BANI : totalBani);
+	// The provider takes no less than a cent.
+	return Math.max(1, eurCents(mode === "test" ? TEST_CHARGE_BANI : totalBani));
 }
 
 /** An order placed in test mode must never count as paid in live mode with its test charge. */
@@ -13,7 +14,7 @@ export function chargeProblem(
 	mode: "test" | "live",
 	order: { total_bani: Bani; provider_amount_cents: EuroCents },
 ): "test-charge-in-live-mode" | null {
-	return mode === "live" && order.provider_amount_cents !== eurCents(order.total_bani)
+	return mode === "live" && order.provider_amount_cents !== providerCharge("live", order.total_bani)
 		? "test-charge-in-live-mode"
 		: null;
 }

@@ -1,0 +1,74 @@
+import { type APIResponse, expect } from "@playwright/test";
+import {
+	type CheckoutForm,
+	CLUJ,
+	CUSTOMER,
+	type DeliveryMethod,
+	MOUSE,
+	type PaymentMethod,
+	type Visitor,
+} from "#tests/e2e/visitor.ts";
+
+export interface Item {
+	type: "product" | "service";
+	id: number;
+}
+
+export interface PlacedOrder {
+	id: number;
+	/** Where the shop sent the customer after the order. */
+	next: string;
+}
+
+/** What went before a journey, by plain posts of the visitor's own browser: quick, and with the same cookies. */
+export class Given {
+	constructor(private readonly visitor: Visitor) {}
+
+	async aCartWith(...items: Item[]): Promise<void> {
+		for (const { type, id } of items)
+			await this.post("/cart", { intent: "add", type, id: String(id), returnTo: "/cart" });
+	}
+
+	async anOrder(
+		wishes: { form?: CheckoutForm; payment?: PaymentMethod; delivery?: DeliveryMethod; services?: number[] } = {},
+	): Promise<PlacedOrder> {
+		const { form = "direct-checkout", payment = "banktransfer", delivery = "delivery", services = [] } = wishes;
+		await this.aCartWith({ type: "product", id: MOUSE.id });
+		await this.aCartWith(...services.map((id) => ({ type: "service" as const, id })));
+		const answer = await this.post(`/${form}`, {
+			...CUSTOMER,
+			...CLUJ,
+			deliveryMethod: delivery,
+			paymentMethod: payment,
+			orderKey: await this.keyOf(`/${form}`),
+		});
+		const next = answer.headers().location ?? "";
+		const id = Number(/(?:\/|orderId=)(\d+)/.exec(next)?.[1]);
+		expect(id, `the number of the order in ${answer.status()} ${next}`).toBeGreaterThan(0);
+		return { id, next };
+	}
+
+	async aScheduledService(serviceId: number): Promise<number> {
+		const path = `/service-order/${serviceId}`;
+		const answer = await this.post(path, { ...CUSTOMER, notes: "", orderKey: await this.keyOf(path) });
+		return Number(/(\d+)$/.exec(answer.headers().location ?? "")?.[1]);
+	}
+
+	async aCancelledOrder(): Promise<PlacedOrder> {
+		const order = await this.anOrder();
+		await this.post(order.next, { intent: "cancel" });
+		return order;
+	}
+
+	private async keyOf(path: string): Promise<string> {
+		const html = await (await this.visitor.context.request.get(this.visitor.shopUrl + path)).text();
+		return /name="orderKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
+	}
+
+	private async post(path: string, form: Record<string, string>): Promise<APIResponse> {
+		const { context, shopUrl } = this.visitor;
+		const answer = await context.request.post(shopUrl + path, { form, headers: { Origin: shopUrl }, maxRedirects: 0 });
+		expect(answer.status(), `POST ${path}`).toBe(303);
+		return answer;
+	}
+}

@@ -1,0 +1,82 @@
+import {
+	CLUJ,
+	CUSTOMER,
+	type DeliveryMethod,
+	expect,
+	LANGUAGES,
+	MOUSE,
+	type PaymentMethod,
+	stayInTheShop,
+	test,
+} from "#tests/e2e/steps.ts";
+
+/** Every method of both forms, and the page that SPEC 4 ("Post-order routing") sends its order to. */
+const ORDERS: [form: "checkout" | "direct-checkout", PaymentMethod, DeliveryMethod, next: RegExp][] = [
+	["direct-checkout", "banktransfer", "delivery", /\/bank-transfer\/(\d+)$/],
+	["direct-checkout", "paypal", "pickup", /\/simple-paypal-form\/(\d+)$/],
+	["direct-checkout", "googlepay", "delivery", /\/googlepay-checkout\/(\d+)$/],
+	["direct-checkout", "revolutpay", "pickup", /\/revolut-checkout\/(\d+)$/],
+	["direct-checkout", "cash", "delivery", /\/order-confirmation\/(\d+)$/],
+	["checkout", "banktransfer", "pickup", /\/bank-transfer-details\?orderId=(\d+)&amount=220\.00$/],
+	["checkout", "paypal", "delivery", /\/paypal-checkout\?orderId=(\d+)&amount=280\.00$/],
+	["checkout", "revolutpay", "delivery", /\/revolut-checkout\/(\d+)$/],
+	["checkout", "cash", "pickup", /\/order-confirmation\/(\d+)$/],
+];
+
+for (const language of LANGUAGES) {
+	for (const [form, payment, delivery, next] of ORDERS) {
+		test.describe(language, () => {
+			test.use({ language });
+
+			test(`${form}: ${payment} with ${delivery} leads to its own page and to the confirmation`, async ({
+				page,
+				say,
+				given,
+				when,
+				then,
+			}) => {
+				await stayInTheShop(page);
+				await given.aCartWith({ type: "product", id: MOUSE.id });
+				await when.opens(`/${form}`);
+				await when.fillsInWhoTheyAre();
+				await when.choosesDelivery(delivery);
+				if (delivery === "delivery") await when.fillsIn(CLUJ);
+				await when.choosesPayment(payment);
+				await when.placesTheOrder();
+				await then.isAt(next);
+				const number = next.exec(page.url())?.[1];
+				const total = delivery === "pickup" ? "220,00 LEI" : "280,00 LEI";
+
+				if (payment !== "cash") {
+					await then.isAWholePage();
+					await then.reads(say("payment:orderNumber"), `#${number}`);
+					await then.reads(say("payment:method"), say(`payment:${payment}`));
+					await then.reads(say("payment:amount"), total);
+					await when.opens(`/order-confirmation/${number}`);
+				}
+				await then.seesTheHeading(say("order:successTitle"));
+				await then.isAWholePage();
+				await then.reads(say("order:orderNumber"), `#${number}`);
+				await then.reads(say("order:total"), total);
+				await then.reads(say("order:status"), say("order:statusPending"));
+				await then.reads(say("order:contactPhone"), CUSTOMER.phone);
+				await expect(page.getByText(say(`payment:${payment}`), { exact: true })).toBeVisible();
+				await expect(page.getByText(say(`order:${delivery}`), { exact: true }).first()).toBeVisible();
+				await then.hasInTheCart(0);
+			});
+		});
+	}
+}
+
+test("the older checkout asks for the whole address of a delivery", async ({ say, given, when, then }) => {
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/checkout");
+	await when.fillsInWhoTheyAre();
+	await when.choosesDelivery("delivery");
+	await when.fillsIn({ city: "Cluj-Napoca" });
+	await when.placesTheOrder();
+	await then.isShownTheFault(say("validation:addressRequired"), say("checkout:address"));
+	await when.fillsIn(CLUJ);
+	await when.placesTheOrder();
+	await then.isAt(/\/bank-transfer-details\?orderId=\d+/);
+});

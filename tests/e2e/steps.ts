@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { openDatabase } from "#db/connection.ts";
+import { Given } from "#tests/e2e/given.ts";
+import { Then } from "#tests/e2e/then.ts";
+import type { Visitor } from "#tests/e2e/visitor.ts";
+import { When } from "#tests/e2e/when.ts";
+import { type Language, type Words, wordsOf } from "#tests/e2e/words.ts";
+import { test as base } from "#tests/support/fixtures.ts";
+import type { RunningShop } from "#tests/support/server.ts";
+
+export * from "#tests/e2e/visitor.ts";
+export { LANGUAGES } from "#tests/e2e/words.ts";
+export { expect } from "#tests/support/fixtures.ts";
+
+interface Journey {
+	/** The language that the visitor has chosen before: `test.use({ language: "en" })`. */
+	language: Language;
+	/** The shop's words in that language. */
+	say: Words;
+	visitor: Visitor;
+	given: Given;
+	when: When;
+	then: Then;
+}
+
+/** Playwright's `test` with steps that read aloud: `given.aCartWith(…)`, `when.placesTheOrder()`, `then.isAt(…)`. */
+export const test = base.extend<Journey, { stockedShop: RunningShop }>({
+	stockedShop: [
+		async ({ shop }, use) => {
+			await fillTheShelves(shop);
+			await use(shop);
+		},
+		{ scope: "worker", auto: true },
+	],
+	language: ["ro", { option: true }],
+	say: async ({ language }, use) => {
+		await use(wordsOf(language));
+	},
+	visitor: [
+		async ({ page, context, shop, language, say, javaScriptEnabled }, use) => {
+			// Romanian is what a visitor gets who never chose.
+			if (language !== "ro") await context.addCookies([{ name: "language", value: language, url: shop.url }]);
+			await use({ page, context, shopUrl: shop.url, language, say, hasScripts: javaScriptEnabled });
+		},
+		{ auto: true },
+	],
+	given: async ({ visitor }, use) => {
+		await use(new Given(visitor));
+	},
+	when: async ({ visitor }, use) => {
+		await use(new When(visitor));
+	},
+	then: async ({ visitor }, use) => {
+		await use(new Then(visitor));
+	},
+});
+
+/** Enough of everything that is in stock, so that no test depends on how many orders went before it. */
+async function fillTheShelves(shop: RunningShop): Promise<void> {
+	const { db, close } = openDatabase(join(shop.dataDir, "shop.db"));
+	try {
+		await db.updateTable("product").set({ stock: 900 }).where("stock", ">", 1).execute();
+	} finally {
+		close();
+	}
+}

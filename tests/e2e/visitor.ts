@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Language, Words } from "#tests/e2e/words.ts";
+
+/** Who walks through a journey: a browser, its language, and whether scripts run in it. */
+export interface Visitor {
+	page: Page;
+	context: BrowserContext;
+	shopUrl: string;
+	language: Language;
+	say: Words;
+	hasScripts: boolean;
+}
+
+/** The customer of every journey; the name has letters of both Romanian commas. */
+export const CUSTOMER = {
+	fullName: "Ștefania Țurcanu",
+	email: "stefania.turcanu@exemplu.ro",
+	phone: "0722 123 456",
+} as const;
+
+export const CLUJ = { address: "Strada Memorandumului 28, ap. 4", city: "Cluj-Napoca", county: "Cluj" } as const;
+
+/** A cheap one with plenty in stock, and the PC that the home page leads to; names are the same in both languages. */
+export const MOUSE = { id: 20, name: "Logitech G305 LIGHTSPEED", bani: 22_000 } as const;
+export const QUANTUM = { id: 4, name: "Quantum Series", bani: 944_100 } as const;
+
+export type CheckoutForm = "checkout" | "direct-checkout";
+export type DeliveryMethod = "pickup" | "delivery";
+export type PaymentMethod = "banktransfer" | "paypal" | "googlepay" | "revolutpay" | "cash";
+
+/** What the sandbox or the provider would take over is stopped at the shop's door. */
+export async function stayInTheShop(page: Page): Promise<void> {
+	await page.route("**/sandbox/**", (route) => route.fulfill({ status: 204 }));
+}

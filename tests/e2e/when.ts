@@ -1,0 +1,92 @@
+import type { Locator, Response } from "@playwright/test";
+import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
+
+type CheckoutField = "fullName" | "email" | "phone" | "address" | "city" | "county";
+
+/** What the visitor does, by what they see: links, buttons and fields by their names. */
+export class When {
+	constructor(private readonly visitor: Visitor) {}
+
+	private get page() {
+		return this.visitor.page;
+	}
+
+	/** Opens an address as if typed in; with scripts, waits until they are at work. */
+	async opens(path: string): Promise<Response | null> {
+		const response = await this.page.goto(path);
+		await this.untilScriptsWork();
+		return response;
+	}
+
+	/** Hydrated: the router is up, and pressing a button does what scripts make of it. */
+	async untilScriptsWork(): Promise<void> {
+		if (!this.visitor.hasScripts) return;
+		await this.page.waitForFunction(() => {
+			const main = document.querySelector("main");
+			return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+		});
+	}
+
+	follows(name: string, within: Locator = this.main()): Promise<void> {
+		return within.getByRole("link", { name }).first().click();
+	}
+
+	presses(name: string | RegExp, within: Locator = this.main()): Promise<void> {
+		return within.getByRole("button", { name }).first().click();
+	}
+
+	main(): Locator {
+		return this.page.getByRole("main");
+	}
+
+	/** The bar above every page. */
+	bar(): Locator {
+		return this.page.getByRole("banner");
+	}
+
+	addsToCart(productName: string): Promise<void> {
+		return this.presses(`${this.visitor.say("catalogue:addToCart")}: ${productName}`);
+	}
+
+	async fillsIn(fields: Partial<Record<CheckoutField, string>>): Promise<void> {
+		for (const [name, value] of Object.entries(fields)) await this.field(name as CheckoutField).fill(value);
+	}
+
+	field(name: CheckoutField): Locator {
+		return this.main().getByLabel(this.visitor.say(`checkout:${name}`));
+	}
+
+	/** A press on the card, as a hand does it: the whole card is the label. */
+	choosesDelivery(method: DeliveryMethod): Promise<void> {
+		return this.main()
+			.getByRole("radio", { name: this.visitor.say(`checkout:${method}`) })
+			.check();
+	}
+
+	choosesPayment(method: PaymentMethod): Promise<void> {
+		return this.main()
+			.getByRole("radio", { name: this.visitor.say(`payment:${method}`) })
+			.check();
+	}
+
+	async fillsInWhoTheyAre(): Promise<void> {
+		await this.fillsIn(CUSTOMER);
+	}
+
+	placesTheOrder(): Promise<void> {
+		return this.presses(this.visitor.say("checkout:placeOrder"));
+	}
+
+	async writesAMessage(fields: { name: string; email: string; subject: string; message: string }): Promise<void> {
+		const form = this.contactForm();
+		for (const [name, value] of Object.entries(fields))
+			await form.getByLabel(this.visitor.say(`contact:${name}`), { exact: true }).fill(value);
+		await form.getByRole("checkbox", { name: this.visitor.say("contact:privacy") }).check();
+	}
+
+	contactForm(): Locator {
+		return this.main()
+			.locator("form")
+			.filter({ has: this.page.getByRole("button", { name: this.visitor.say("contact:send") }) });
+	}
+}

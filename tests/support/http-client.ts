@@ -1,0 +1,200 @@
+import { Agent, type IncomingHttpHeaders, request as sendRequest } from "node:http";
+import { connect } from "node:net";
+import { type Fields, type Form, type Page, readPage } from "#tests/http/support/page.ts";
+
+const MUST_ANSWER_WITHIN_MS = 20_000;
+const agent = new Agent({ keepAlive: true });
+
+export interface Answer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	/** Value of one header, several joined by a comma; "" when it is missing. */
+	header(name: string): string;
+	/** The Set-Cookie lines as they came. */
+	cookies: string[];
+	text: string;
+	json<T = unknown>(): T;
+	/** The answer read as HTML; throws where tags do not nest. */
+	page(): Page;
+}
+
+export interface RequestOptions {
+	headers?: Record<string, string>;
+	/** The Origin header of a POST: the shop's own unless told; null sends none, as text browsers do. */
+	origin?: string | null;
+}
+
+export type Values = Record<string, string> | Fields | URLSearchParams;
+
+/**
+ * One visitor with a cookie jar, as a browser without JavaScript: it follows no redirect by itself, and its posts carry
+ * an Origin header as every common browser's do.
+ */
+export class Client {
+	readonly jar = new Map<string, string>();
+	readonly url: string;
+	readonly headers: Record<string, string>;
+
+	/** @param headers sent with every request */
+	constructor(url: string, headers: Record<string, string> = {}) {
+		this.url = url;
+		this.headers = headers;
+	}
+
+	/** A visitor of the same shop with the same cookies, which go separate ways from here. */
+	copy(): Client {
+		const twin = new Client(this.url, this.headers);
+		for (const [name, value] of this.jar) twin.jar.set(name, value);
+		return twin;
+	}
+
+	async request(method: string, path: string, body?: string | Buffer, options: RequestOptions = {}): Promise<Answer> {
+		const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+		const origin = options.origin === undefined && method === "POST" ? this.url : options.origin;
+		const answer = await send(this.url, method, path, body, {
+			...(cookie ? { Cookie: cookie } : {}),
+			...(origin ? { Origin: origin } : {}),
+			...this.headers,
+			...options.headers,
+		});
+		for (const line of answer.cookies) this.#keep(line);
+		return answer;
+	}
+
+	get(path: string, options?: RequestOptions): Promise<Answer> {
+		return this.request("GET", path, undefined, options);
+	}
+
+	/** GET that must answer 200 with HTML. */
+	async page(path: string): Promise<Page> {
+		const answer = await this.get(path);
+		if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.header("location")}`);
+		return answer.page();
+	}
+
+	post(path: string, values: Values, options: RequestOptions = {}): Promise<Answer> {
+		const body = new URLSearchParams(values instanceof URLSearchParams ? values : toPairs(values)).toString();
+		const headers = { "Content-Type": "application/x-www-form-urlencoded", ...options.headers };
+		return this.request("POST", path, body, { ...options, headers });
+	}
+
+	postJson(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer> {
+		const headers = { "Content-Type": "application/json", ...options.headers };
+		return this.request("POST", path, JSON.stringify(body), { ...options, headers });
+	}
+
+	/**
+	 * Sends a form of a page as a browser would: its fields with some filled in anew (null leaves one out), and the
+	 * button pressed, which is named by its text or by its value.
+	 */
+	submit(
+		form: Form,
+		{ values = {}, button }: { values?: Record<string, string | null>; button?: string } = {},
+		options?: RequestOptions,
+	): Promise<Answer> {
+		const fields: Fields = form.fields.filter(([name]) => !(name in values));
+		for (const [name, value] of Object.entries(values)) if (value !== null) fields.push([name, value]);
+		const pressed = button === undefined ? undefined : pick(form, button);
+		if (pressed?.name) fields.push([pressed.name, pressed.value]);
+		const action = pressed?.action ?? form.action;
+		if (form.method === "get")
+			return this.get(`${action.replace(/[?#].*$/, "")}?${new URLSearchParams(fields)}`, options);
+		return this.post(action.replace(/#.*$/, ""), fields, options);
+	}
+
+	/** Goes where a redirect points, once. */
+	follow(answer: Answer): Promise<Answer> {
+		const location = answer.header("location");
+		if (!location) throw new Error(`no redirect to follow: status ${answer.status}`);
+		return this.get(location.startsWith(this.url) ? location.slice(this.url.length) || "/" : location);
+	}
+
+	#keep(line: string): void {
+		const [pair = "", ...attributes] = line.split(/;\s*/);
+		const name = pair.slice(0, pair.indexOf("="));
+		const value = pair.slice(pair.indexOf("=") + 1);
+		const attribute = (wanted: string) =>
+			attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+		const maxAge = attribute("max-age");
+		const expires = attribute("expires");
+		const gone =
+			maxAge === undefined ? expires !== undefined && Date.parse(expires) <= Date.now() : Number(maxAge) <= 0;
+		if (gone) this.jar.delete(name);
+		else this.jar.set(name, value);
+	}
+}
+
+/** One request exactly as given; no cookies, no Origin of its own. */
+export function send(
+	url: string,
+	method: string,
+	path: string,
+	body?: string | Buffer,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
+	const { hostname, port } = new URL(url);
+	return new Promise((resolve, reject) => {
+		const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+		const request = sendRequest(
+			{ hostname, port, method, path, agent, headers: { ...length, ...headers } },
+			(response) => {
+				const chunks: Buffer[] = [];
+				response.on("data", (chunk: Buffer) => chunks.push(chunk));
+				response.on("error", reject);
+				response.on("end", () => resolve(toAnswer(response.statusCode ?? 0, response.headers, Buffer.concat(chunks))));
+			},
+		);
+		request.setTimeout(MUST_ANSWER_WITHIN_MS, () =>
+			request.destroy(new Error(`${method} ${path.slice(0, 100)} did not answer within ${MUST_ANSWER_WITHIN_MS} ms`)),
+		);
+		request.on("error", reject);
+		request.end(body);
+	});
+}
+
+/**
+ * Bytes straight to the port, for requests that no library sends. Everything that came back until the server closed
+ * the connection, or until it had been silent for `silenceMs`.
+ */
+export function sendBytes(url: string, bytes: string | Buffer, silenceMs = 1_000): Promise<string> {
+	const { hostname, port } = new URL(url);
+	return new Promise((resolve) => {
+		const socket = connect({ host: hostname, port: Number(port) });
+		let received = "";
+		socket.setTimeout(silenceMs, () => socket.destroy());
+		socket.on("data", (chunk) => {
+			received += chunk.toString("latin1");
+		});
+		// A server may close at once on bytes that are no HTTP; what it said before is the answer.
+		socket.on("error", () => {});
+		socket.on("close", () => resolve(received));
+		// Half-closing would count as a visitor who left.
+		socket.write(bytes);
+	});
+}
+
+function toAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer): Answer {
+	const text = body.toString("utf8");
+	return {
+		status,
+		headers,
+		header: (name) => String(headers[name.toLowerCase()] ?? ""),
+		cookies: headers["set-cookie"] ?? [],
+		text,
+		json: () => JSON.parse(text),
+		page: () => readPage(text),
+	};
+}
+
+function pick(form: Form, wanted: string): Form["buttons"][number] {
+	const button =
+		form.buttons.find(({ text }) => text === wanted) ??
+		form.buttons.find(({ value, name }) => name && value === wanted);
+	if (!button) throw new Error(`no button "${wanted}" among ${JSON.stringify(form.buttons)}`);
+	if (button.disabled) throw new Error(`the button "${wanted}" is disabled`);
+	return button;
+}
+
+function toPairs(values: Record<string, string> | Fields): Fields {
+	return Array.isArray(values) ? values : Object.entries(values);
+}
