@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { escaped, startingWith } from "#tests/e2e/patterns.ts";
 import type { Visitor } from "#tests/e2e/visitor.ts";
 
 /** What the visitor finds. Every step waits until it is so. */
@@ -48,7 +49,7 @@ export class Then {
 
 	/** The summary above the form names the fault and links to its field, and the same words stand beside the field. */
 	async isShownTheFault(message: string, label: string): Promise<void> {
-		const field = this.main().getByLabel(label).first();
+		const field = this.main().getByLabel(startingWith(label)).first();
 		await expect(this.errorSummary().getByRole("link", { name: message }).first()).toBeVisible();
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 		await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
@@ -72,5 +73,3 @@ export class Then {
 		);
 	}
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

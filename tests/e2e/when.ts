@@ -1,4 +1,5 @@
 import type { Locator, Response } from "@playwright/test";
+import { escaped, startingWith } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
 
 type CheckoutField = "fullName" | "email" | "phone" | "address" | "city" | "county";
@@ -45,7 +46,8 @@ export class When {
 	}
 
 	addsToCart(productName: string): Promise<void> {
-		return this.presses(`${this.visitor.say("catalogue:addToCart")}: ${productName}`);
+		const [add, whose] = [this.visitor.say("catalogue:addToCart"), productName].map(escaped);
+		return this.presses(new RegExp(`^${add}\\s*: ${whose}$`));
 	}
 
 	async fillsIn(fields: Partial<Record<CheckoutField, string>>): Promise<void> {
@@ -53,7 +55,7 @@ export class When {
 	}
 
 	field(name: CheckoutField): Locator {
-		return this.main().getByLabel(this.visitor.say(`checkout:${name}`));
+		return this.main().getByLabel(startingWith(this.visitor.say(`checkout:${name}`)));
 	}
 
 	/** A press on the card, as a hand does it: the whole card is the label. */

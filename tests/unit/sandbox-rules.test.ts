@@ -46,15 +46,23 @@ describe("amounts", () => {
 describe("addresses", () => {
 	it.each([
 		["https://shop.example/api/orders/1/ipn", true],
-		["http://127.0.0.1:4000/x", true],
-		["http://localhost:3000/x", true],
+		["http://127.0.0.1:3000/api/orders/1/ipn", true],
+		["http://127.0.0.1:4000/x", false],
+		["http://localhost:3000/x", false],
 		["https://shop.example.evil.test/", false],
 		["https://user@shop.example/", false],
 		["http://127.0.0.1.evil.test/", false],
 		["ftp://127.0.0.1/", false],
 		["javascript:alert(1)", false],
 		["//evil.test", false],
-	])("%s is one of this machine: %s", (address, own) => expect(isOwnAddress(config, address)).toBe(own));
+	])("%s is one of the site: %s", (address, own) => expect(isOwnAddress(config, address)).toBe(own));
+
+	it("are any of this machine where the site itself is on it", () => {
+		const local = { ...config, baseUrl: "http://localhost:3000/sandbox/paypal" };
+		for (const address of ["http://127.0.0.1:4000/x", "http://localhost:4000/x", "http://[::1]:4000/x"])
+			expect(isOwnAddress(local, address)).toBe(true);
+		expect(isOwnAddress(local, "http://127.0.0.1.evil.test/")).toBe(false);
+	});
 
 	it("asks the site's own addresses on this machine, not through the public address", () => {
 		expect(reachableAddress(config, "https://shop.example/api/orders/1/ipn?a=1")).toBe(
