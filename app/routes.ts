@@ -63,5 +63,6 @@ export default [
 	route("api/*", "routes/api/unknown.ts"),
 	route("healthz", "routes/api/healthz.ts"),
 
+	route("sandbox/*", "routes/sandbox/paypal.tsx"),
 	route("*", "routes/shop/not-found.tsx"),
 ] satisfies RouteConfig;

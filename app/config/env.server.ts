@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { SANDBOX_BUSINESS, SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
 
 /**
  * The settings (DECISIONS 10): read once, checked at start, frozen. No other file reads the environment. A bad value
@@ -139,7 +140,8 @@ function providerSettings(env: z.output<typeof schema>): ProviderSettings {
 	const isSandbox =
 		env.PAYMENTS_MODE === "test" && env.PAYPAL_CLIENT_ID === undefined && env.PAYPAL_BUSINESS === undefined;
 	const word = env.PAYMENTS_MODE === "live" ? "" : "sandbox.";
-	const loopback = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
+	const host = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
+	const loopback = host.includes(":") ? `[${host}]` : host;
 	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}/sandbox/paypal` : `https://api-m.${word}paypal.com`;
 	const webBase = isSandbox
 		? `${env.SITE_URL ?? `http://localhost:${env.PORT}`}/sandbox/paypal`
@@ -150,18 +152,11 @@ function providerSettings(env: z.output<typeof schema>): ProviderSettings {
 		apiBase: env.PAYPAL_API_BASE ?? apiBase,
 		webBase: env.PAYPAL_WEB_BASE ?? webBase,
 		verifyUrl: ownBase ? `${ownBase}/cgi-bin/webscr` : `https://ipnpb.${word}paypal.com/cgi-bin/webscr`,
-		clientId: env.PAYPAL_CLIENT_ID ?? (isSandbox ? SANDBOX_CREDENTIALS.clientId : ""),
-		clientSecret: env.PAYPAL_CLIENT_SECRET ?? (isSandbox ? SANDBOX_CREDENTIALS.clientSecret : ""),
-		business: env.PAYPAL_BUSINESS ?? (isSandbox ? SANDBOX_CREDENTIALS.business : ""),
+		clientId: env.PAYPAL_CLIENT_ID ?? (isSandbox ? SANDBOX_CLIENT_ID : ""),
+		clientSecret: env.PAYPAL_CLIENT_SECRET ?? (isSandbox ? SANDBOX_CLIENT_SECRET : ""),
+		business: env.PAYPAL_BUSINESS ?? (isSandbox ? SANDBOX_BUSINESS : ""),
 	};
 }
-
-/** The sandbox's only account; it moves no money and exists in test mode alone. */
-const SANDBOX_CREDENTIALS = {
-	clientId: "sandbox-client",
-	clientSecret: "sandbox-secret",
-	business: "seller@nucleu.example",
-};
 
 function storedSecret(dataDir: string): string {
 	const file = join(dataDir, "session-secret");

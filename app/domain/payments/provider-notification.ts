@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import type { EuroCents } from "#app/domain/money.ts";
 
 /** The fields of a notification that the shop reads (PROTOCOLS.md, IPN). */
@@ -18,14 +19,13 @@ export function invoiceOf(orderId: number): string {
 	return `NUCLEU-${orderId}`;
 }
 
-const KNOWN_CHARSETS = new Set(["windows-1252", "utf-8", "iso-8859-1", "windows-1250", "iso-8859-2"]);
-
 /** Reads the raw form by the charset that it names itself, windows-1252 when it names none. */
 export function parseNotification(raw: Uint8Array): ProviderNotification {
 	const ascii = Array.from(raw, (byte) => String.fromCharCode(byte)).join("");
 	const named = /(?:^|&)charset=([^&]*)/i.exec(ascii)?.[1]?.toLowerCase() ?? "windows-1252";
-	const decoder = new TextDecoder(KNOWN_CHARSETS.has(named) ? named : "windows-1252");
-	const decode = (text: string) => decoder.decode(bytesOf(text.replaceAll("+", " ")));
+	const charset = iconv.encodingExists(named) ? named : "windows-1252";
+	// Node's own decoder takes windows-1252 for Latin 1 and loses its letters above 0x7f.
+	const decode = (text: string) => iconv.decode(Buffer.from(bytesOf(text.replaceAll("+", " "))), charset);
 	const fields: Record<string, string> = {};
 	for (const pair of ascii.split("&")) {
 		const at = pair.indexOf("=");

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
+
+/** All that the provider knows of the outside: addresses, a folder and one seller's credentials. */
+export interface SandboxConfig {
+	/** Where browsers reach it: the site's public address followed by SANDBOX_PATH. */
+	baseUrl: string;
+	/** Folder of its own database file. */
+	dataDir: string;
+	/** Where this machine reaches the site itself, for IPNs and API links; the public address may lead through a proxy. */
+	ipnBaseUrl?: string;
+	clientId: string;
+	clientSecret: string;
+	/** E-mail address of the seller's account. */
+	business: string;
+}
+
+const internalOrigin = ({ ipnBaseUrl }: SandboxConfig) => (ipnBaseUrl ? new URL(ipnBaseUrl).origin : null);
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Whether an address is the site's own; on a developer's machine (a site on a loopback address) any other there too. The
+ * sandbox sends notifications and browsers nowhere else: the real provider would, but this one lives on the shop's own
+ * origin and must be no open relay.
+ */
+export function isOwnAddress(config: SandboxConfig, address: string): boolean {
+	try {
+		const url = new URL(address);
+		const site = new URL(config.baseUrl);
+		if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return false;
+		if (url.origin === site.origin || url.origin === internalOrigin(config)) return true;
+		return LOOPBACK.test(site.hostname) && LOOPBACK.test(url.hostname);
+	} catch {
+		return false;
+	}
+}
+
+/** The address under which this machine reaches an address of the site. */
+export function reachableAddress(config: SandboxConfig, address: string): string {
+	const url = new URL(address);
+	if (!config.ipnBaseUrl || url.origin !== new URL(config.baseUrl).origin) return url.href;
+	return new URL(url.pathname + url.search, config.ipnBaseUrl).href;
+}
+
+/** Base of the links in API answers: the API is asked from this machine, not through the public address. */
+export function apiBase(config: SandboxConfig): string {
+	return config.ipnBaseUrl ? config.ipnBaseUrl + SANDBOX_PATH : config.baseUrl;
+}
+
+/** Every account has a 13 character id beside its e-mail address; the same address always has the same one. */
+export function accountId(email: string): string {
+	const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+	const hash = createHash("sha256").update(email.toLowerCase()).digest();
+	return [...hash.subarray(0, 13)].map((byte) => letters[byte % letters.length]).join("");
+}

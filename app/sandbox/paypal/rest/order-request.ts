@@ -1,0 +1,116 @@
+import { isOwnAddress, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
+import { type ErrorDetail, issue } from "#app/sandbox/paypal/rest/errors.ts";
+import { checkBreakdown } from "#app/sandbox/paypal/rest/order-breakdown.ts";
+import { checkMoney, isObject, Problems, type PurchaseUnit } from "#app/sandbox/paypal/rest/order-fields.ts";
+
+/** A checked request, as it is stored. */
+export interface OrderRequest {
+	intent: "CAPTURE";
+	purchase_units: PurchaseUnit[];
+	/** Whether the request named payment_source.paypal, or left the source to the buttons. */
+	withSource: boolean;
+	experience: { return_url?: string; cancel_url?: string; user_action?: string; locale?: string; brand_name?: string };
+}
+
+/** 400 when the request's form is wrong, 422 when its meaning is, 403 for what the account may not do. */
+export type CheckedOrder = { request: OrderRequest } | { status: 400 | 403 | 422; details: ErrorDetail[] };
+
+const TEXT_LIMITS = { reference_id: 256, custom_id: 255, invoice_id: 127, description: 127, soft_descriptor: 22 };
+const EXPERIENCE_VALUES: Record<string, string[]> = {
+	user_action: ["CONTINUE", "PAY_NOW"],
+	shipping_preference: ["GET_FROM_FILE", "NO_SHIPPING", "SET_PROVIDED_ADDRESS"],
+	landing_page: ["LOGIN", "GUEST_CHECKOUT", "NO_PREFERENCE", "BILLING"],
+};
+
+/** Checks the body of POST /v2/checkout/orders. */
+export function checkOrderRequest(config: SandboxConfig, body: unknown): CheckedOrder {
+	if (!isObject(body)) return { status: 400, details: [issue("MALFORMED_REQUEST_JSON", { location: "body" })] };
+	const problems = new Problems();
+	if (body.intent === undefined) problems.at("/intent", "MISSING_REQUIRED_PARAMETER");
+	else if (body.intent === "AUTHORIZE") problems.at("/intent", "UNSUPPORTED_INTENT", body.intent);
+	else if (body.intent !== "CAPTURE") problems.at("/intent", "INVALID_PARAMETER_VALUE", body.intent);
+	const units = checkUnits(body.purchase_units, problems);
+	const source = body.payment_source;
+	if (source !== undefined && !isObject(source)) problems.at("/payment_source", "INVALID_PARAMETER_SYNTAX");
+	if (isObject(source) && Object.keys(source).some((name) => name !== "paypal"))
+		return { status: 403, details: [issue("PERMISSION_DENIED")] };
+	const paypal = isObject(source) && isObject(source.paypal) ? source.paypal : null;
+	const [path, context] = paypal
+		? ["/payment_source/paypal/experience_context", paypal.experience_context]
+		: ["/application_context", body.application_context];
+	const experience = checkExperience(config, path, context, problems);
+	if (problems.form.length > 0) return { status: 400, details: problems.form };
+	if (problems.meaning.length > 0) return { status: 422, details: problems.meaning };
+	return { request: { intent: "CAPTURE", purchase_units: units, withSource: paypal !== null, experience } };
+}
+
+function checkUnits(units: unknown, problems: Problems): PurchaseUnit[] {
+	const at = "/purchase_units";
+	if (!Array.isArray(units)) {
+		problems.at(at, units === undefined ? "MISSING_REQUIRED_PARAMETER" : "INVALID_PARAMETER_SYNTAX");
+		return [];
+	}
+	if (units.length === 0) problems.at(at, "INVALID_ARRAY_MIN_ITEMS");
+	if (units.length > 10) problems.at(at, "INVALID_ARRAY_MAX_ITEMS");
+	const checked = units.slice(0, 10).map((unit, index) => checkUnit(unit, `${at}/${index}`, problems));
+	if (units.length > 1) checkSeveral(units, checked, problems);
+	return checked;
+}
+
+function checkSeveral(units: unknown[], checked: PurchaseUnit[], problems: Problems): void {
+	if (units.some((unit) => isObject(unit) && unit.reference_id === undefined))
+		problems.at("/purchase_units", "REFERENCE_ID_REQUIRED");
+	else if (new Set(checked.map((unit) => unit.reference_id)).size < checked.length)
+		problems.at("/purchase_units", "DUPLICATE_REFERENCE_ID");
+	if (new Set(checked.map((unit) => unit.amount.currency_code)).size > 1)
+		problems.at("/purchase_units", "MULTI_CURRENCY_ORDER");
+}
+
+function checkUnit(unit: unknown, at: string, problems: Problems): PurchaseUnit {
+	const given: Record<string, unknown> = isObject(unit) ? unit : {};
+	if (!isObject(unit)) problems.at(at, "INVALID_PARAMETER_SYNTAX");
+	const texts: Record<string, string> = {};
+	for (const [name, limit] of Object.entries(TEXT_LIMITS)) {
+		const value = given[name];
+		if (value === undefined) continue;
+		if (typeof value !== "string") problems.at(`${at}/${name}`, "INVALID_PARAMETER_SYNTAX", value);
+		else if (value.length < 1 || value.length > limit) problems.at(`${at}/${name}`, "INVALID_STRING_LENGTH", value);
+		else texts[name] = value;
+	}
+	const amount = checkMoney(given.amount, `${at}/amount`, problems);
+	const payee = isObject(given.payee) && typeof given.payee.email_address === "string" ? given.payee : null;
+	return {
+		reference_id: "default",
+		...texts,
+		...(payee ? { payee: { email_address: String(payee.email_address) } } : {}),
+		amount,
+		...checkBreakdown(given, amount, at, problems),
+	};
+}
+
+function checkExperience(
+	config: SandboxConfig,
+	at: string,
+	context: unknown,
+	problems: Problems,
+): OrderRequest["experience"] {
+	if (context === undefined) return {};
+	if (!isObject(context)) {
+		problems.at(at, "INVALID_PARAMETER_SYNTAX");
+		return {};
+	}
+	const experience: Record<string, string> = {};
+	for (const name of ["return_url", "cancel_url", "user_action", "locale", "brand_name"]) {
+		if (typeof context[name] === "string") experience[name] = context[name];
+		else if (context[name] !== undefined) problems.at(`${at}/${name}`, "INVALID_PARAMETER_SYNTAX");
+	}
+	for (const name of ["return_url", "cancel_url"])
+		if (experience[name] !== undefined && !isOwnAddress(config, experience[name]))
+			problems.at(`${at}/${name}`, "INVALID_PARAMETER_SYNTAX", experience[name]);
+	for (const [name, allowed] of Object.entries(EXPERIENCE_VALUES))
+		if (context[name] !== undefined && !allowed.includes(String(context[name])))
+			problems.at(`${at}/${name}`, "INVALID_PARAMETER_VALUE", context[name]);
+	if (experience.locale !== undefined && !/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(experience.locale))
+		problems.at(`${at}/locale`, "INVALID_PARAMETER_SYNTAX", experience.locale);
+	return experience;
+}

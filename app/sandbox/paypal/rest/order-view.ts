@@ -1,0 +1,148 @@
+import { formatMinor } from "#app/sandbox/paypal/amount.ts";
+import { accountId, apiBase, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
+import { PAYERS, type Payer, payerId } from "#app/sandbox/paypal/payers.ts";
+import type { Link } from "#app/sandbox/paypal/rest/errors.ts";
+import type { Sandbox } from "#app/sandbox/paypal/sandbox.ts";
+import type { StoredOrder } from "#app/sandbox/paypal/store/orders.ts";
+import { type Payment, paymentsOfOrder } from "#app/sandbox/paypal/store/payments.ts";
+
+const seconds = (iso: string) => `${iso.slice(0, 19)}Z`;
+
+/** The page on which the buyer approves an order. */
+export function approvalAddress(config: SandboxConfig, orderId: string): string {
+	return `${config.baseUrl}/checkoutnow?token=${orderId}`;
+}
+
+/** Links by what can be done next; a payer-action stands where the request named the source itself. */
+export function orderLinks(config: SandboxConfig, order: StoredOrder): Link[] {
+	const self = `${apiBase(config)}/v2/checkout/orders/${order.id}`;
+	const links: Link[] = [{ href: self, rel: "self", method: "GET" }];
+	const approval = approvalAddress(config, order.id);
+	if (order.status === "PAYER_ACTION_REQUIRED")
+		return [...links, { href: approval, rel: "payer-action", method: "GET" }];
+	if (order.status === "CREATED") links.push({ href: approval, rel: "approve", method: "GET" });
+	if (order.status !== "COMPLETED")
+		links.push(
+			{ href: self, rel: "update", method: "PATCH" },
+			{ href: `${self}/capture`, rel: "capture", method: "POST" },
+		);
+	return links;
+}
+
+/** {id, status, links}: what a call answers unless it asks for return=representation. */
+export function minimalOrder(config: SandboxConfig, order: StoredOrder) {
+	return {
+		id: order.id,
+		status: order.status,
+		...(order.request.withSource ? { payment_source: { paypal: {} } } : {}),
+		links: orderLinks(config, order),
+	};
+}
+
+/** What a capture answers by default: the captures and the payer, without the request. */
+export function capturedOrder(sandbox: Sandbox, order: StoredOrder) {
+	const payments = paymentsOfOrder(sandbox.store, order.id);
+	return {
+		id: order.id,
+		status: order.status,
+		...payerParts(order),
+		purchase_units: order.request.purchase_units.map(({ reference_id }, index) => ({
+			reference_id,
+			payments: { captures: capturesOf(sandbox.config, payments, index) },
+		})),
+		links: orderLinks(sandbox.config, order),
+	};
+}
+
+/** The whole order, as GET and return=representation answer it. */
+export function wholeOrder(sandbox: Sandbox, order: StoredOrder) {
+	const { config, store } = sandbox;
+	const payments = paymentsOfOrder(store, order.id);
+	return {
+		id: order.id,
+		intent: order.request.intent,
+		status: order.status,
+		...payerParts(order),
+		purchase_units: order.request.purchase_units.map((unit, index) => {
+			const captures = capturesOf(config, payments, index);
+			const email = unit.payee?.email_address ?? config.business;
+			return {
+				...unit,
+				payee: { email_address: email, merchant_id: accountId(email) },
+				...(captures.length > 0 ? { payments: { captures } } : {}),
+			};
+		}),
+		create_time: seconds(order.createdAt),
+		...(order.updatedAt === order.createdAt ? {} : { update_time: seconds(order.updatedAt) }),
+		links: orderLinks(config, order),
+	};
+}
+
+function payerParts(order: StoredOrder) {
+	if (!order.payer) return order.request.withSource ? { payment_source: { paypal: {} } } : {};
+	const payer: Payer = PAYERS[order.payer];
+	const name = { given_name: payer.firstName, surname: payer.lastName };
+	const address = { country_code: "RO" };
+	return {
+		payment_source: {
+			paypal: { email_address: payer.email, account_id: payerId(payer), account_status: "VERIFIED", name, address },
+		},
+		payer: { name, email_address: payer.email, payer_id: payerId(payer), address },
+	};
+}
+
+function capturesOf(config: SandboxConfig, payments: Payment[], unitIndex: number) {
+	return payments.filter((payment) => payment.unitIndex === unitIndex).map((payment) => captureView(config, payment));
+}
+
+const CAPTURE_STATUS = {
+	Completed: "COMPLETED",
+	Pending: "PENDING",
+	Denied: "DECLINED",
+	Refunded: "REFUNDED",
+	Reversed: "REFUNDED",
+} as const;
+
+/** One capture; its fee and net amount are known once it is no longer pending. */
+export function captureView(config: SandboxConfig, payment: Payment) {
+	const money = (minor: number) => ({ currency_code: payment.currency, value: formatMinor(minor, payment.currency) });
+	const self = `${apiBase(config)}/v2/payments/captures/${payment.id}`;
+	return {
+		id: payment.id,
+		status: CAPTURE_STATUS[payment.status],
+		...(payment.status === "Pending" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
+		amount: money(payment.amountMinor),
+		final_capture: true,
+		...(payment.invoice === "" ? {} : { invoice_id: payment.invoice }),
+		...(payment.custom === "" ? {} : { custom_id: payment.custom }),
+		seller_protection: {
+			status: "ELIGIBLE",
+			dispute_categories: ["ITEM_NOT_RECEIVED", "UNAUTHORIZED_TRANSACTION"],
+		},
+		...(payment.status === "Pending"
+			? {}
+			: {
+					seller_receivable_breakdown: {
+						gross_amount: money(payment.amountMinor),
+						paypal_fee: money(payment.feeMinor),
+						net_amount: money(payment.amountMinor - payment.feeMinor),
+					},
+				}),
+		links: [
+			{ href: self, rel: "self", method: "GET" },
+			{ href: `${self}/refund`, rel: "refund", method: "POST" },
+			{ href: `${apiBase(config)}/v2/checkout/orders/${payment.orderId}`, rel: "up", method: "GET" },
+		],
+		create_time: seconds(payment.createdAt),
+		update_time: seconds(payment.updatedAt),
+	};
+}
+
+/** GET /v2/payments/captures/{id}: the capture with its order and the account that received it. */
+export function wholeCapture(config: SandboxConfig, payment: Payment) {
+	return {
+		...captureView(config, payment),
+		supplementary_data: { related_ids: { order_id: payment.orderId } },
+		payee: { email_address: payment.receiver, merchant_id: accountId(payment.receiver) },
+	};
+}

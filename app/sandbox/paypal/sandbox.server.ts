@@ -1,0 +1,40 @@
+import { settings } from "#app/config/env.server.ts";
+import { answer } from "#app/sandbox/paypal/addresses.ts";
+import type { SandboxConfig } from "#app/sandbox/paypal/config.ts";
+import {
+	SANDBOX_BUSINESS,
+	SANDBOX_CLIENT_ID,
+	SANDBOX_CLIENT_SECRET,
+	SANDBOX_PATH,
+} from "#app/sandbox/paypal/credentials.ts";
+import { markSandboxOpen } from "#app/sandbox/paypal/only-when-closed.ts";
+import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
+
+function readConfig(): SandboxConfig {
+	const { siteUrl, dataDir, PORT, HOST, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BUSINESS } = settings();
+	const host = HOST === undefined || ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+	return {
+		baseUrl: siteUrl + SANDBOX_PATH,
+		dataDir,
+		ipnBaseUrl: `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`,
+		clientId: PAYPAL_CLIENT_ID ?? SANDBOX_CLIENT_ID,
+		clientSecret: PAYPAL_CLIENT_SECRET ?? SANDBOX_CLIENT_SECRET,
+		business: PAYPAL_BUSINESS ?? SANDBOX_BUSINESS,
+	};
+}
+
+type Open = ReturnType<typeof openSandbox>;
+
+/** One provider a process, opened at the start so that queued notifications go on; none in live mode. */
+const keep = globalThis as { nucleuSandbox?: Open | null };
+if (keep.nucleuSandbox === undefined) {
+	keep.nucleuSandbox = settings().PAYMENTS_MODE === "test" ? openSandbox(readConfig()) : null;
+	process.once("exit", () => keep.nucleuSandbox?.close());
+}
+const sandbox: Open | null = keep.nucleuSandbox;
+if (sandbox) markSandboxOpen();
+
+/** The provider's answer; null in live mode, where it does not exist. */
+export async function answerFromSandbox(request: Request): Promise<Response | null> {
+	return sandbox && (await answer(sandbox, request));
+}

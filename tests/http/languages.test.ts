@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+
+async function switchTo(visitor: Client, language: "ro" | "en", path: string, values = {}) {
+	const page = await visitor.page(path);
+	return visitor.submit(page.form("/language"), { button: language, values });
+}
+
+describe("the language of a page", () => {
+	it("is Romanian without any choice, whatever Accept-Language says", async () => {
+		for (const accepted of ["en", "en-US,en;q=0.9", "de", "*"]) {
+			const answer = await shop.visitor().get("/products", { headers: { "Accept-Language": accepted } });
+			expect(answer.page().lang).toBe("ro");
+			expect(answer.header("content-language")).toBe("ro");
+		}
+	});
+
+	it("stays English for a visitor who chose it, whatever Accept-Language says", async () => {
+		const answer = await shop.visitor("en").get("/", { headers: { "Accept-Language": "ro-RO,ro;q=0.9" } });
+		expect(answer.page().lang).toBe("en");
+	});
+
+	it.each(["/", "/products?sort=price-asc", "/products/1", "/about", "/cart"])(
+		"is chosen by ?lng=en on %s and kept in the cookie `language`",
+		async (path) => {
+			const visitor = shop.visitor();
+			const page = await visitor.page(`${path}${path.includes("?") ? "&" : "?"}lng=en`);
+			expect(page.lang).toBe("en");
+			expect(visitor.jar.get("language")).toBe("en");
+			expect((await visitor.page("/services")).lang).toBe("en");
+		},
+	);
+
+	it("is chosen by ?lng=en on a page that does not exist too", async () => {
+		const answer = await shop.visitor().get("/nowhere?lng=en");
+		expect([answer.status, answer.page().lang]).toEqual([404, "en"]);
+	});
+
+	it.each(["de", "", "EN ", "en<script>", "ro,en"])("is not changed by ?lng=%s", async (lng) => {
+		const visitor = shop.visitor();
+		const answer = await visitor.get(`/?lng=${encodeURIComponent(lng)}`);
+		expect([answer.status, answer.page().lang]).toEqual([200, "ro"]);
+		expect(visitor.jar.has("language")).toBe(false);
+	});
+
+	it.each(["xx", "%E0%A4%A", '"en"', "en-US", "a".repeat(5000)])(
+		"is Romanian with an unknown cookie (%#)",
+		async (value) => {
+			const visitor = shop.visitor();
+			visitor.jar.set("language", value);
+			expect((await visitor.page("/")).lang).toBe("ro");
+		},
+	);
+});
+
+describe("the language form", () => {
+	it.each(["/", "/products?sort=price-desc&q=nova", "/products/1?tab=warranty", "/contact", "/cart"])(
+		"stores the choice and comes back to %s",
+		async (path) => {
+			const visitor = shop.visitor();
+			const answer = await switchTo(visitor, "en", path);
+			expect(answer.status).toBe(303);
+			const back = new URL(answer.header("location"), shop.running().url);
+			const wanted = new URL(path, shop.running().url);
+			expect([back.origin, back.pathname]).toEqual([wanted.origin, wanted.pathname]);
+			expect(Object.fromEntries(back.searchParams)).toEqual(Object.fromEntries(wanted.searchParams));
+			expect(visitor.jar.get("language")).toBe("en");
+			expect((await visitor.follow(answer)).page().lang).toBe("en");
+		},
+	);
+
+	it("can be undone on an address with ?lng=en", async () => {
+		const visitor = shop.visitor();
+		const answer = await switchTo(visitor, "ro", "/about?lng=en");
+		const page = (await visitor.follow(answer)).page();
+		expect(page.lang).toBe("ro");
+		expect(visitor.jar.get("language")).toBe("ro");
+	});
+
+	it.each([
+		"https://evil.example/",
+		"//evil.example",
+		"/\\evil.example",
+		"\\\\evil.example",
+		"javascript:alert(1)",
+		"/\t/evil.example",
+		" //evil.example",
+		"http:evil.example",
+		"/.//evil.example",
+		"/..//evil.example",
+		"/a/..//evil.example",
+		"/%2e//evil.example",
+		"data:text/html,x",
+		"/\r\nSet-Cookie: evil=1",
+		"",
+	])("never leads to %j", async (returnTo) => {
+		const visitor = shop.visitor();
+		const answer = await switchTo(visitor, "en", "/", { returnTo });
+		expect(answer.status).toBe(303);
+		expect(new URL(answer.header("location"), shop.running().url).origin).toBe(shop.running().url);
+		expect(answer.header("location")).toMatch(/^\/(?![/\\])/);
+		expect(answer.cookies.join()).not.toContain("evil");
+	});
+
+	it.each(["de", "", "ro\r\nX-Evil: 1", "<b>"])("does not store the unknown language %j", async (language) => {
+		const visitor = shop.visitor();
+		const answer = await visitor.post("/language", { language, returnTo: "/about" });
+		expect(answer.status).toBeLessThan(500);
+		expect(visitor.jar.get("language") ?? "ro").toBe("ro");
+		expect(answer.headers["x-evil"]).toBeUndefined();
+	});
+});

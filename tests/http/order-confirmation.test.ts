@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { ANA, addToCart, CLUJ, order, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
+import type { Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+import { sumsOf, valueBeside } from "./support/sums.ts";
+
+const shop = shopForThisFile();
+let visitor: Client;
+let id: number;
+let page: Page;
+beforeAll(async () => {
+	visitor = shop.visitor("en");
+	const keyboard = await productId(visitor, "mechanical-keyboard");
+	await addToCart(visitor, keyboard);
+	await addToCart(visitor, keyboard);
+	await addToCart(visitor, await productId(visitor, "monitor-27-qhd"));
+	id = orderNumberIn(await order(visitor, "/direct-checkout", { ...CLUJ, paymentMethod: "revolutpay" }));
+	page = await visitor.page(`/order-confirmation/${id}`);
+});
+
+const setStatus = (status: string, more = "") =>
+	shop.change(`update orders set status = ? ${more ? `, ${more}` : ""} where id = ?`, status, id);
+
+describe("the order confirmation", () => {
+	it("names the number, the date and time in Romania, and the status", () => {
+		const [row] = shop.rows<{ created_at: string }>("select created_at from orders where id = ?", id);
+		const when = new Date(row?.created_at ?? "");
+		const inRomania = (options: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Bucharest", ...options }).format(when);
+		expect(page.h1).toHaveLength(1);
+		expect(valueBeside(page, /number/i)).toContain(String(id));
+		expect(valueBeside(page, /date/i)).toContain(inRomania({ day: "numeric", month: "long", year: "numeric" }));
+		expect(valueBeside(page, /date/i)).toContain(inRomania({ hour: "2-digit", minute: "2-digit", hour12: false }));
+		expect(valueBeside(page, "Status")).toMatch(/pending|awaiting payment/i);
+	});
+
+	it("lists each item with its quantity and its price in EUR, 0.2 of the RON amount beside it", () => {
+		expect(page.text).toMatch(/Keychron V3 Max × 2 .*(99[.,]80 EUR.*499,00|199[.,]60 EUR.*998,00) RON/);
+		expect(page.text).toMatch(/AOC Q27G4X.*204[.,]00 EUR.*1\.020,00 RON/);
+	});
+
+	it("gives subtotal, shipping and total in lei, from the order's own figures", () => {
+		expect(sumsOf(page)).toEqual({ subtotal: 201_800, shipping: 6_000, total: 207_800 });
+		expect(valueBeside(page, "Total")).toMatch(/(LEI|RON)$/);
+	});
+
+	it("keeps the order's own figures when the shop changes its prices and names", async () => {
+		shop.change("update product set price_bani = 1 where slug = 'mechanical-keyboard'");
+		shop.change("update product_text set name = 'Renamed' where name = 'Keychron V3 Max'");
+		const later = await visitor.page(`/order-confirmation/${id}`);
+		shop.change("update product set price_bani = 49900 where slug = 'mechanical-keyboard'");
+		shop.change("update product_text set name = 'Keychron V3 Max' where name = 'Renamed'");
+		expect(later.text).toBe(page.text);
+	});
+
+	it("tells delivery: method, address, and that there is no tracking number yet", () => {
+		expect(page.text).toContain("Str. Lungă 3, Cluj-Napoca, Cluj");
+		expect(valueBeside(page, /address/i)).toContain("Str. Lungă 3");
+		expect(valueBeside(page, /tracking/i)).toMatch(/not available/i);
+	});
+
+	it("shows the tracking number once there is one", async () => {
+		setStatus("shipped", "tracking_number = 'RO123456789'");
+		const shipped = await visitor.page(`/order-confirmation/${id}`);
+		setStatus("pending", "tracking_number = null");
+		expect(valueBeside(shipped, /tracking/i)).toBe("RO123456789");
+	});
+
+	it("tells payment: method, billing address, contact e-mail and phone, notes", () => {
+		expect(page.text).toMatch(/Revolut/);
+		expect(valueBeside(page, /billing/i)).toContain("Str. Lungă 3");
+		expect(valueBeside(page, /e-?mail/i)).toBe(ANA.email);
+		expect(valueBeside(page, /phone/i)).toBe(ANA.phone);
+		expect(valueBeside(page, /notes/i)).not.toBe("");
+	});
+
+	it("has a note for services, three next steps, and ways to home and products", () => {
+		expect(page.text).toMatch(/services/i);
+		expect(page.text).toMatch(/what happens next 1 .+ 2 .+ 3 /i);
+		const hrefs = page.links.map(({ href }) => href);
+		expect(hrefs).toEqual(expect.arrayContaining(["/", "/products"]));
+	});
+
+	it.each(["failed", "cancelled"])("has the payment-failed header for %s", async (status) => {
+		setStatus(status);
+		const failed = await visitor.page(`/order-confirmation/${id}`);
+		setStatus("pending");
+		expect(failed.h1[0]).toMatch(/payment failed/i);
+		expect(failed.text).not.toMatch(/thank you/i);
+	});
+
+	it.each(["pending", "completed", "shipped", "delivered"])("has the success header for %s", async (status) => {
+		setStatus(status);
+		const good = await visitor.page(`/order-confirmation/${id}`);
+		setStatus("pending");
+		expect(good.h1[0]).not.toMatch(/failed/i);
+		expect(good.h1[0]).toBe(page.h1[0]);
+	});
+
+	it("is reachable as ?orderId= too, and in Romanian", async () => {
+		expect((await visitor.page(`/order-confirmation?orderId=${id}`)).text).toBe(page.text);
+		const romanian = visitor.copy();
+		romanian.jar.set("language", "ro");
+		const same = await romanian.page(`/order-confirmation/${id}`);
+		expect(same.lang).toBe("ro");
+		expect(same.text).toContain("2.078,00");
+		expect(same.text).not.toMatch(/Subtotal 2\.018.*Shipping/);
+	});
+
+	it("says “No order ID provided.” without a number, as 404", async () => {
+		const answer = await visitor.get("/order-confirmation");
+		expect([answer.status, answer.page().text.includes("No order ID provided.")]).toEqual([404, true]);
+	});
+
+	it("shows for pickup no customer's address and no shipping", async () => {
+		const other = shop.visitor("en");
+		const pickup = await placeOrder(other);
+		const shown = await other.page(`/order-confirmation/${pickup}`);
+		expect(sumsOf(shown)).toEqual({ subtotal: 14_900, shipping: 0, total: 14_900 });
+		expect(shown.text).toMatch(/pickup/i);
+	});
+});
+
+describe("payment pages", () => {
+	const PAGES: [method: string, path: (id: number) => string][] = [
+		["banktransfer", (n) => `/bank-transfer/${n}`],
+		["banktransfer", (n) => `/bank-transfer-details/${n}`],
+		["banktransfer", (n) => `/bank-transfer-details?orderId=${n}`],
+		["revolutpay", (n) => `/revolut-checkout/${n}`],
+		["googlepay", (n) => `/googlepay-checkout/${n}`],
+		["paypal", (n) => `/simple-paypal-form/${n}`],
+		["paypal", (n) => `/paypal-checkout/${n}`],
+		["paypal", (n) => `/paypal-checkout?orderId=${n}`],
+	];
+
+	it.each(PAGES)(
+		"for %s tell the number and the order's own total, whatever amount the address names",
+		async (method, path) => {
+			const customer = shop.visitor("en");
+			const number = await placeOrder(customer, "mouse-pad-xxl", { ...CLUJ, paymentMethod: method });
+			const address = path(number);
+			const shown = await customer.page(`${address}${address.includes("?") ? "&" : "?"}amount=0.01`);
+			expect(shown.text).toContain(`#${number}`);
+			expect(shown.text).toMatch(/209,00 (LEI|RON)/);
+			expect(shown.text).not.toMatch(/\b0[.,]01\b/);
+			expect(shown.robots).toContain("noindex");
+			expect(shown.h1).toHaveLength(1);
+		},
+	);
+
+	it.each(["/bank-transfer/", "/bank-transfer-details/"])(
+		"%s name bank, account, IBAN, SWIFT, currency, reference and days",
+		async (path) => {
+			const customer = shop.visitor("en");
+			const number = await placeOrder(customer);
+			const { text } = await customer.page(`${path}${number}`);
+			expect(text).toContain(`ORDER #${number}`);
+			expect(text).toMatch(/\bRO\d{2} ?[A-Z]{4}/);
+			for (const wanted of [
+				/IBAN/,
+				/SWIFT/,
+				/Bank\b/,
+				/Account name/i,
+				/Domestic account number/i,
+				/RON/,
+				/1[-–]3 business days/,
+			])
+				expect(text).toMatch(wanted);
+		},
+	);
+
+	it("the mobile-banking page gives handle, amount in LEI, reference and four instructions", async () => {
+		const customer = shop.visitor("en");
+		const number = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "revolutpay" });
+		const shown = await customer.page(`/revolut-checkout/${number}`);
+		expect(shown.text).toContain(`Order #${number}`);
+		expect(shown.text).toMatch(/149,00 LEI/);
+		expect(shown.text).toMatch(/not (yet )?live/i);
+		expect(shown.text).toMatch(/Send/);
+	});
+
+	it.each(["/paypal-checkout", "/bank-transfer-details"])(
+		"%s without a number says “No order ID provided.”",
+		async (path) => {
+			const answer = await shop.visitor("en").get(path);
+			expect(answer.status).toBe(404);
+			expect(answer.page().text).toContain("No order ID provided.");
+		},
+	);
+
+	it("opening one changes nothing that was paid, shipped or cancelled already", async () => {
+		const customer = shop.visitor("en");
+		const number = await placeOrder(customer);
+		for (const status of ["completed", "shipped", "delivered", "cancelled"]) {
+			shop.change("update orders set status = ? where id = ?", status, number);
+			for (const [, path] of PAGES) expect((await customer.get(path(number))).status).toBeLessThan(500);
+			expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status }]);
+		}
+	});
+});

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Answer, Client } from "#tests/support/http-client.ts";
+import { ANA, placeOrder } from "./support/orders.ts";
+import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+// Behind a proxy the shop limits by the address that the proxy names: each test gets an address of its own.
+const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
+let addresses = 0;
+function stranger(): Client {
+	addresses++;
+	const headers = { "X-Forwarded-For": `203.0.113.7, 10.0.${addresses >> 8}.${addresses & 255}` };
+	const client = new Client(shop.running().url, headers);
+	client.jar.set("language", "en");
+	return client;
+}
+
+const UNKNOWN = 987_654;
+
+describe("the form for order number and e-mail", () => {
+	// The number is limited too, so each test asks for an order of its own.
+	let id: number;
+	beforeAll(async () => {
+		await placeOrder(shop.visitor());
+		// Numbers that stand nowhere else in a page, as long as the unknown one.
+		shop.change("update sqlite_sequence set seq = 765431 where name = 'order_number'");
+	});
+	beforeEach(async () => {
+		id = await placeOrder(shop.visitor("en"));
+	});
+
+	async function lookUp(visitor: Client, orderNumber: string, email: string): Promise<Answer> {
+		const page = (await visitor.get(`/order-confirmation/${UNKNOWN}`)).page();
+		const form = page.forms.find(({ fields }) => fields.some(([name]) => name === "email"));
+		if (!form) throw new Error("no form for number and e-mail");
+		return visitor.submit(form, { values: { orderNumber, email } });
+	}
+
+	it.each([
+		["{id}", ANA.email],
+		["#{id}", ANA.email],
+		[" # {id} ", ` ${ANA.email} `],
+		["{id}", ANA.email.toUpperCase()],
+		["#{id}", " Ana@Exemplu.RO"],
+	])("opens the order for %j and %j", async (number, email) => {
+		const visitor = stranger();
+		const answer = await lookUp(visitor, number.replace("{id}", String(id)), email);
+		expect(answer.status).toBe(303);
+		const page = await visitor.follow(answer);
+		expect(page.status).toBe(200);
+		expect(page.page().text).toContain(ANA.email);
+	});
+
+	it("gives one and the same answer for a wrong e-mail and for an unknown number", async () => {
+		const wrong = await lookUp(stranger(), String(id), "bogdan@exemplu.ro");
+		const none = await lookUp(stranger(), String(UNKNOWN), "bogdan@exemplu.ro");
+		expect(wrong.status).toBe(404);
+		expect(wrong.page().text).toContain("Order not found or email doesn't match");
+		expectSame(withoutOneTimeParts(wrong, id), withoutOneTimeParts(none, UNKNOWN));
+		expect(wrong.page().form("/order-access").fields).toContainEqual(["email", "bogdan@exemplu.ro"]);
+	});
+
+	it.each([
+		["", ""],
+		["", ANA.email],
+		["12", ""],
+	])("asks for both when it gets %j and %j", async (number, email) => {
+		const answer = await lookUp(stranger(), number, email);
+		expect(answer.status).toBe(422);
+		expect(answer.page().text).toContain("Please enter both order number and email address");
+	});
+
+	it.each(["%", "_", `${ANA.email}' or '1'='1`, "ana@exemplu.r_", "ana%"])(
+		"does not open for the pattern %j",
+		async (email) => {
+			expect([404, 422]).toContain((await lookUp(stranger(), String(id), email)).status);
+		},
+	);
+
+	it("answers 429 to the sixth try from one address, even with the right pair", async () => {
+		const visitor = stranger();
+		for (let number = 1; number <= 5; number++)
+			expect((await lookUp(visitor, String(500_000 + number), "bogdan@exemplu.ro")).status).toBe(404);
+		const sixth = await lookUp(visitor, String(id), ANA.email);
+		expect(sixth.status).toBe(429);
+		expect(visitor.jar.has("orders")).toBe(false);
+		const someoneElse = stranger();
+		expect((await lookUp(someoneElse, String(id), ANA.email)).status).toBe(303);
+	});
+
+	it("answers 429 to the sixth try of one number from ever new addresses, however it is written", async () => {
+		for (const written of [`${id}`, `#${id}`, ` ${id}`, `# ${id}`, `#${id} `])
+			expect((await lookUp(stranger(), written, "bogdan@exemplu.ro")).status).toBe(404);
+		expect((await lookUp(stranger(), String(id), ANA.email)).status).toBe(429);
+	});
+
+	it("does not take an address that the visitor only claims to have", async () => {
+		const statuses: number[] = [];
+		for (let attempt = 1; attempt <= 6; attempt++) {
+			const visitor = new Client(shop.running().url, { "X-Forwarded-For": `198.51.100.${attempt}, 192.0.2.99` });
+			statuses.push((await lookUp(visitor, String(600_000 + attempt), "bogdan@exemplu.ro")).status);
+		}
+		expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+	});
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { all, collapse, type Element, first, textOf } from "./support/html.ts";
+import { closest, type Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+interface Product {
+	id: number;
+	name: string;
+	category: string;
+	price: number;
+	discount: number;
+	shortDescription: string;
+	specifications: Record<string, string | null>;
+	inStock: boolean;
+}
+
+const shop = shopForThisFile();
+let products: Product[];
+beforeAll(async () => {
+	products = (await shop.visitor("en").get("/api/products")).json();
+});
+
+/** Numbers of the listed products in the order of their cards. */
+function listed(page: Page): number[] {
+	const numbers = page.links
+		.filter(({ element }) => closest(element, (node) => node === page.main))
+		.flatMap(({ href }) => /^\/products\/(\d+)$/.exec(href)?.[1] ?? [])
+		.map(Number);
+	return [...new Set(numbers)];
+}
+
+function card(page: Page, id: number): Element {
+	const link = first(page.main, "a", { href: `/products/${id}` });
+	const found = link && closest(link, (node) => node.tag === "li" || node.tag === "article");
+	if (!found) throw new Error(`no card of product ${id}`);
+	return found;
+}
+
+async function search(values: Record<string, string>): Promise<Page> {
+	const visitor = shop.visitor("en");
+	const form = (await visitor.page("/products")).form("/products");
+	expect(form.method).toBe("get");
+	return (await visitor.submit(form, { values })).page();
+}
+
+const numbers = (chosen: Product[]) => chosen.map(({ id }) => id);
+const sorted = (compare: (a: Product, b: Product) => number) => [...products].sort(compare);
+const { compare } = new Intl.Collator("ro");
+const lei = (price: number) =>
+	`${price.toLocaleString("ro-RO", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} RON`;
+
+describe("the product list", () => {
+	it("shows every product once", async () => {
+		expect(listed(await shop.visitor("en").page("/products")).sort((a, b) => a - b)).toEqual(
+			numbers(products).sort((a, b) => a - b),
+		);
+	});
+
+	it("shows on each card the price, the euro figure, the discount, the text and the specifications", async () => {
+		const page = await shop.visitor("en").page("/products");
+		for (const product of products) {
+			const text = textOf(card(page, product.id));
+			expect(text).toContain(product.name);
+			expect(text).toContain(lei(product.price));
+			expect(text).toContain(`${Math.round(product.price / 5).toLocaleString("ro-RO")} EUR`);
+			expect(text).toContain(collapse(product.shortDescription));
+			if (product.discount > 0) expect(text).toMatch(new RegExp(`[-−]\\s?${Math.round(product.discount)}\\s?%`));
+			else expect(text).not.toMatch(/%\s|[-−]\d+\s?%/);
+			for (const value of Object.values(product.specifications).slice(0, 5)) {
+				if (value && product.category.endsWith("-level")) expect(text).toContain(collapse(value));
+			}
+		}
+	});
+
+	it("offers an add button for what is in stock only", async () => {
+		const page = await shop.visitor("en").page("/products");
+		expect(products.some(({ inStock }) => !inStock)).toBe(true);
+		for (const { id, inStock } of products) {
+			const forms = page.forms.filter(
+				(form) => form.action === "/cart" && form.fields.some(([n, v]) => n === "id" && v === String(id)),
+			);
+			expect(forms.length, `product ${id}`).toBe(inStock ? 1 : 0);
+			if (!inStock) expect(textOf(card(page, id))).toContain("Out of stock");
+		}
+	});
+
+	it.each([
+		["price-asc", () => sorted((a, b) => a.price - b.price).map(({ price }) => price)],
+		["price-desc", () => sorted((a, b) => b.price - a.price).map(({ price }) => price)],
+	])("sorts by price: %s", async (sort, expected) => {
+		const shown = listed(await search({ sort }));
+		expect(shown.map((id) => products.find((product) => product.id === id)?.price)).toEqual(expected());
+	});
+
+	it.each([
+		["name-asc", () => numbers(sorted((a, b) => compare(a.name, b.name)))],
+		["name-desc", () => numbers(sorted((a, b) => compare(b.name, a.name)))],
+	])("sorts by name: %s", async (sort, expected) => {
+		expect(listed(await search({ sort }))).toEqual(expected());
+	});
+
+	it("filters by each category that its form offers", async () => {
+		const page = await shop.visitor("en").page("/products");
+		const options = all(page.main, "select", { name: "category" }).flatMap((select) => all(select, "option"));
+		const categories = options.map(({ attributes }) => attributes.value ?? "").filter(Boolean);
+		expect(categories.sort()).toEqual([...new Set(products.map(({ category }) => category))].sort());
+		for (const category of categories) {
+			const shown = await search({ category });
+			expect(listed(shown).sort()).toEqual(numbers(products.filter((p) => p.category === category)).sort());
+			expect(shown.form("/products").fields).toContainEqual(["category", category]);
+		}
+	});
+
+	it("searches by name, and keeps category and sort order beside it", async () => {
+		const wanted = products.filter(({ name }) => name.includes("Titan")).sort((a, b) => b.price - a.price);
+		const page = await search({ q: "titan", category: "high-end", sort: "price-desc" });
+		expect(listed(page)).toEqual(numbers(wanted));
+		expect(page.form("/products").fields).toEqual(
+			expect.arrayContaining([
+				["q", "titan"],
+				["category", "high-end"],
+				["sort", "price-desc"],
+			]),
+		);
+	});
+
+	it("finds Romanian words without their diacritics and in capitals", async () => {
+		const visitor = shop.visitor();
+		const plain = listed(await visitor.page("/products?q=PLACA"));
+		expect(plain.length).toBeGreaterThan(0);
+		expect(listed(await visitor.page(`/products?q=${encodeURIComponent("placă")}`))).toEqual(plain);
+	});
+
+	it("says so when nothing is found", async () => {
+		const page = await search({ q: "zzzzqqqq" });
+		expect(listed(page)).toEqual([]);
+		expect(page.text).toContain("No Products Found");
+		expect(page.text).toContain("Try different filters or categories");
+	});
+
+	it.each(['"', "*", "AND", "NEAR(", "a OR", "name:", "^x", "-", "(((", "'; drop table product; --", "%", "_"])(
+		"takes %j as words to look for, and keeps it in its field",
+		async (q) => {
+			const visitor = shop.visitor("en");
+			const answer = await visitor.get(`/products?q=${encodeURIComponent(q)}`);
+			expect(answer.status).toBe(200);
+			const kept = answer
+				.page()
+				.form("/products")
+				.fields.find(([name]) => name === "q")?.[1];
+			expect(kept).toBe(q);
+		},
+	);
+
+	it("shows a search text as text, never as markup", async () => {
+		const q = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+		const page = await search({ q });
+		expect(page.form("/products").fields).toContainEqual(["q", q]);
+		expect(all(page.main, "script")).toEqual([]);
+		expect(all(page.root, "img", { onerror: true })).toEqual([]);
+	});
+
+	it("ignores unknown categories and sort orders", async () => {
+		const answer = await shop.visitor("en").get("/products?category=cars&sort=colour&q=");
+		expect(answer.status).toBe(200);
+		expect(listed(answer.page()).length).toBe(products.length);
+	});
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { all, textOf } from "./support/html.ts";
+import { addToCart } from "./support/orders.ts";
+import type { Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+
+/** SPEC 2.1: pages that search engines may show. */
+const PUBLIC = [
+	"/",
+	"/products",
+	"/products/1",
+	"/services",
+	"/services/pc-repair",
+	"/services/optimization",
+	"/services/custom-builds",
+	"/services/upgrades",
+	"/about",
+	"/contact",
+];
+/** SPEC 2.1: steps on the way to an order; the first is titled "Checkout" by the specification. */
+const STEPS = [
+	"/simple-checkout",
+	"/simple-service-order",
+	"/checkout-button-test",
+	"/cart",
+	"/checkout",
+	"/direct-checkout",
+	"/service-schedule/1",
+	"/service-order/2",
+];
+const LANGUAGES = ["ro", "en"] as const;
+
+const RAW_KEY =
+	/\b(common|cart|checkout|home|catalogue|order|payment|services|contact|about|layout|errors|validation):[a-z]/i;
+const BROKEN_VALUE = /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|\{\{/;
+
+/** Everything that a person may read or hear of a page, the attributes too. */
+function everyText(page: Page): string[] {
+	const attributes = all(page.root, "*").flatMap((node) =>
+		["alt", "title", "placeholder", "aria-label", "content", "value", "href", "action"].flatMap(
+			(name) => node.attributes[name] ?? [],
+		),
+	);
+	return [page.title, page.wholeText, ...attributes];
+}
+
+function expectSoundPage(page: Page, language: string): void {
+	expect(page.lang).toBe(language);
+	expect(page.h1).toHaveLength(1);
+	expect(page.h1[0]).not.toBe("");
+	expect(page.title).not.toBe("");
+	for (const text of everyText(page)) {
+		expect(text).not.toMatch(RAW_KEY);
+		expect(text).not.toMatch(BROKEN_VALUE);
+	}
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+	it.each([...PUBLIC, ...STEPS])("%s answers 200 as a sound page", async (path) => {
+		const visitor = shop.visitor(language);
+		if (STEPS.includes(path)) await addToCart(visitor, 19);
+		const page = await visitor.page(path);
+		expectSoundPage(page, language);
+		expect(page.robots?.includes("noindex") ?? false).toBe(STEPS.includes(path));
+	});
+
+	it("gives every page a title, and every public page a description, of its own", async () => {
+		const visitor = shop.visitor(language);
+		await addToCart(visitor, 19);
+		const pages = await Promise.all([...PUBLIC, ...STEPS.slice(1)].map((path) => visitor.page(path)));
+		const titles = pages.map((page) => page.title);
+		expect(new Set(titles).size, titles.join("; ")).toBe(titles.length);
+		const descriptions = pages.slice(0, PUBLIC.length).map((page) => page.description ?? "");
+		for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
+		expect(new Set(descriptions).size).toBe(descriptions.length);
+	});
+
+	it("every product and every service of the catalogue has a sound page, by number and by slug", async () => {
+		const visitor = shop.visitor(language);
+		for (const kind of ["products", "services"] as const) {
+			const items = (await visitor.get(`/api/${kind}`)).json<{ id: number; slug: string; name: string }[]>();
+			expect(items.length).toBeGreaterThan(3);
+			for (const { id, slug, name } of items) {
+				const page = await visitor.page(`/${kind}/${id}`);
+				expectSoundPage(page, language);
+				expect(page.h1).toEqual([name]);
+				expect((await visitor.page(`/${kind}/${slug}`)).h1).toEqual([name]);
+			}
+		}
+	});
+
+	it.each(["/nowhere", "/products/1/more", "/admin/nowhere", "/Products%20", "/%C4%83"])(
+		"an unknown path such as %s answers 404 with the not-found screen",
+		async (path) => {
+			const answer = await shop.visitor(language).get(path);
+			expect(answer.status).toBe(404);
+			expectSoundPage(answer.page(), language);
+			if (language === "en") expect(answer.page().title).toContain("404 Page Not Found");
+		},
+	);
+
+	it.each([
+		["/products/999999", "Product Not Found", "/products"],
+		["/products/no-such-thing", "Product Not Found", "/products"],
+		["/products/0", "Product Not Found", "/products"],
+		["/products/-1", "Product Not Found", "/products"],
+		["/products/1.5", "Product Not Found", "/products"],
+		["/products/99999999999999999999", "Product Not Found", "/products"],
+		["/services/999", "Service Not Found", "/services"],
+		["/services/no-such-thing", "Service Not Found", "/services"],
+	])("%s answers 404 and links back to the list", async (path, english, back) => {
+		const answer = await shop.visitor(language).get(path);
+		expect(answer.status).toBe(404);
+		const page = answer.page();
+		expectSoundPage(page, language);
+		if (language === "en") expect(page.h1).toEqual([english]);
+		expect(page.links.some(({ href, element }) => href === back && isIn(page, element))).toBe(true);
+	});
+});
+
+const isIn = (page: Page, wanted: unknown) => all(page.main, "*").some((node) => node === wanted);
+
+describe("every page's frame", () => {
+	let page: Page;
+	beforeAll(async () => {
+		page = await shop.visitor("en").page("/about");
+	});
+
+	it("links to home, products, services, about, contact and the cart", () => {
+		const hrefs = page.links.map(({ href }) => href);
+		for (const href of ["/", "/products", "/services", "/about", "/contact", "/cart"]) expect(hrefs).toContain(href);
+	});
+
+	it("has a footer with the year and the accepted payments", () => {
+		const footer = textOf(all(page.root, "footer").at(-1) as never);
+		expect(footer).toContain(String(new Date().getFullYear()));
+		expect(footer).toMatch(/Visa/);
+	});
+
+	it("names both languages' addresses for search engines", () => {
+		const alternates = all(page.root, "link", { rel: "alternate" }).map(({ attributes }) => [
+			attributes.hreflang,
+			attributes.href?.replace(shop.running().url, ""),
+		]);
+		expect(alternates).toEqual(
+			expect.arrayContaining([
+				["ro", "/about?lng=ro"],
+				["en", "/about?lng=en"],
+			]),
+		);
+	});
+
+	it("shows the banner of a shop that is not yet live on the home page", async () => {
+		expect((await shop.visitor("en").page("/")).wholeText).toMatch(/not yet live.*will not be fulfilled/i);
+	});
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { emptyDataDir } from "#tests/support/data-folders.ts";
+import { Client } from "#tests/support/http-client.ts";
+import { LISTENS, processesForThisFile } from "./support/process.ts";
+import { withDatabase } from "./support/shop.ts";
+
+const shops = processesForThisFile();
+
+describe("the first start", () => {
+	it("prints the address and the first admin's sign-in once, and the second start prints no password", async () => {
+		await shops.takeFolder(emptyDataDir());
+		const first = await shops.start();
+		await first.printed(LISTENS);
+		expect(first.output()).toContain(first.url);
+		expect(first.output()).toMatch(/e-?mail\s+\S+@\S+/i);
+		const password = /password\s+(\S+)/i.exec(first.output())?.[1] ?? "";
+		expect(password.length).toBeGreaterThanOrEqual(12);
+		const stored = withDatabase(shops.folder(), (database) =>
+			database.prepare("select email, role, password_hash from account").all(),
+		);
+		expect(stored).toMatchObject([{ role: "admin" }]);
+		expect(JSON.stringify(stored)).not.toContain(password);
+		first.signal("SIGTERM");
+		await first.ended;
+
+		const second = await shops.start();
+		await second.printed(LISTENS);
+		expect(second.output()).toContain(second.url);
+		expect(second.output()).not.toMatch(/password/i);
+		expect(
+			withDatabase(shops.folder(), (database) => database.prepare("select count(*) as n from account").get()),
+		).toEqual({
+			n: 1,
+		});
+		expect((await new Client(second.url).get("/api/products")).json<unknown[]>().length).toBeGreaterThan(10);
+	});
+
+	it("takes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, and does not print that password", async () => {
+		await shops.takeFolder(emptyDataDir());
+		const server = await shops.start({ ADMIN_EMAIL: "sef@exemplu.ro", ADMIN_PASSWORD: "o-parola-numai-a-mea" });
+		await server.printed(LISTENS);
+		expect(server.output()).toContain("sef@exemplu.ro");
+		expect(server.output()).not.toContain("o-parola-numai-a-mea");
+	});
+
+	it("makes another password and another secret in each folder", async () => {
+		const found: string[] = [];
+		for (let count = 0; count < 2; count++) {
+			await shops.takeFolder(emptyDataDir());
+			const server = await shops.start();
+			await server.printed(LISTENS);
+			found.push(/password\s+(\S+)/i.exec(server.output())?.[1] ?? "");
+			found.push((await new Client(server.url).get("/?lng=en")).cookies.join());
+		}
+		expect(new Set(found).size).toBe(4);
+	});
+});

@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { send, sendBytes } from "#tests/support/http-client.ts";
+import { addToCart, productId } from "./support/orders.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let pad: number;
+beforeAll(async () => {
+	pad = await productId(shop.visitor(), "mouse-pad-xxl");
+	shop.change("update product set stock = 100000 where id = ?", pad);
+});
+
+const status = (raw: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1] ?? 0);
+const hostLine = () => `Host: ${shop.running().url.slice("http://".length)}`;
+const bytes = (line: string, headers: string[] = [], body = "") =>
+	sendBytes(
+		shop.running().url,
+		Buffer.from([line, hostLine(), "Connection: close", ...headers, "", body].join("\r\n"), "latin1"),
+	);
+
+/** The shop is alive and answers quickly: nothing that came before has hung it. */
+async function expectAlive(): Promise<void> {
+	const started = Date.now();
+	expect((await shop.visitor().get("/healthz")).status).toBe(200);
+	expect(Date.now() - started).toBeLessThan(3_000);
+}
+
+describe("a strange address", () => {
+	it.each([
+		"/%",
+		"/%E0%A4%A",
+		"/%ff",
+		"/products/%ff",
+		"/api/products/%C0%AF",
+		"/order-confirmation/%",
+		"/%00",
+		"/products/%00",
+		"/..%2f..%2fetc%2fpasswd",
+		"/build/..%2f..%2fpackage.json",
+		"/images/%2e%2e/%2e%2e/package.json",
+		"/build/assets/../../server/index.js",
+		"/.env",
+		"/package.json",
+		"/data/shop.db",
+		"//evil.example/",
+		"//",
+		"/\\evil",
+		"/http://evil.example/",
+		"/products//1",
+		"/products/1/",
+		"/products/1;jsessionid=1",
+		"/?",
+		"/?=",
+		"/?&&&",
+		"/?q=%",
+		"/products?q=%E0%A4%A&sort[]=1&category[__proto__]=x",
+		"/products?sort=price-asc&sort=price-desc&q=a&q=b",
+		"/?lng=en&lng=ro",
+		"/?__proto__=1",
+		"/order-confirmation?orderId=%&orderId=1",
+		"/order-confirmation?orderId[]=1",
+		"/products.data?_routes=x",
+		"/.data",
+		"/_root.data",
+		"/__manifest?p=/&version=x",
+		"/api/products?featured=%",
+		"/api/products?featured=yes&featured=true",
+	])("%s gets an answer below 500 that tells nothing of the server", async (path) => {
+		const answer = await bytes(`GET ${path} HTTP/1.1`);
+		expect(status(answer)).toBeGreaterThanOrEqual(200);
+		expect(status(answer)).toBeLessThan(500);
+		expect(answer).not.toMatch(/node_modules|\bat \w+ \(|better-sqlite3|SqliteError|"dependencies"|root:x:/);
+		expect(answer).not.toMatch(/\r\n[Ll]ocation: (\/\/|\/\\|https?:\/\/evil)/);
+	});
+
+	it.each([
+		["a path", (text: string) => `/${text}`],
+		["a product", (text: string) => `/products/${text}`],
+		["an order", (text: string) => `/order-confirmation/${text}`],
+		["a call", (text: string) => `/api/products/${text}`],
+		["a query", (text: string) => `/products?q=${text}`],
+		["a key", (text: string) => `/order-confirmation/1?key=${text}`],
+	])("%s of 8 KB and of 30 KB is answered quickly", async (_, make) => {
+		for (const text of [
+			"a".repeat(8_000),
+			"a".repeat(30_000),
+			"%C4%83".repeat(5_000),
+			"a/".repeat(10_000),
+			"..%2f".repeat(5_000),
+		]) {
+			const answer = await bytes(`GET ${make(text)} HTTP/1.1`);
+			expect(status(answer)).toBeGreaterThanOrEqual(200);
+			expect(status(answer)).toBeLessThan(500);
+		}
+		await expectAlive();
+	});
+
+	it("a raw NUL, a line break or bytes outside ASCII in the address get an answer below 500 or a closed connection", async () => {
+		for (const path of ["/\u0000", "/a\u0000b", "/\u00ff\u00fe", "/a b", "/\t"])
+			expect(status(await bytes(`GET ${path} HTTP/1.1`))).toBeLessThan(500);
+		await expectAlive();
+	});
+});
+
+describe("a strange method", () => {
+	it.each(["TRACE", "PROPFIND", "MKCOL", "LOCK", "SEARCH", "PURGE", "REPORT", "M-SEARCH"])(
+		"%s is 405",
+		async (method) => {
+			for (const path of ["/", "/api/products", "/robots.txt"])
+				expect((await send(shop.running().url, method, path)).status).toBe(405);
+		},
+	);
+
+	it.each(["FOO", "get", "CONNECT"])("%s gets an answer below 500 or a closed connection", async (method) => {
+		expect(status(await bytes(`${method} / HTTP/1.1`))).toBeLessThan(500);
+		await expectAlive();
+	});
+
+	it("OPTIONS gets an answer below 500 that opens nothing to other sites", async () => {
+		for (const path of ["/", "/api/orders", "/api/products"]) {
+			const answer = await send(shop.running().url, "OPTIONS", path, undefined, { Origin: "https://evil.example" });
+			expect(answer.status).toBeLessThan(500);
+			expect(answer.header("access-control-allow-origin")).toBe("");
+		}
+	});
+
+	it.each(["/", "/products", "/about", "/order-confirmation/1", "/nowhere", "/robots.txt", "/healthz"])(
+		"a POST to %s, which takes none, is refused below 500",
+		async (path) => {
+			for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+				const headers = { Origin: shop.running().url, "Content-Type": "application/x-www-form-urlencoded" };
+				const answer = await shop.visitor().request(method, path, "a=1", { headers });
+				expect(answer.status, method).toBeGreaterThanOrEqual(400);
+				expect(answer.status, method).toBeLessThan(500);
+			}
+		},
+	);
+});
+
+describe("a strange body", () => {
+	const own = () => ({ Origin: shop.running().url });
+	const FORM = "application/x-www-form-urlencoded";
+	const CASES: [name: string, type: string | null, body: string | Buffer][] = [
+		["no content type", null, "intent=add"],
+		["JSON to a form", "application/json", '{"intent":"add"}'],
+		["plain text", "text/plain", "intent=add"],
+		["broken percent signs", FORM, "intent=%&type=%E0%A4%A&id=%zz"],
+		["bytes that are no text", FORM, Buffer.from([0xff, 0xfe, 0x00, 0x3d, 0x80])],
+		["NUL bytes", FORM, "intent=add\u0000&type=pro\u0000duct&id=1\u0000"],
+		["a thousand fields", FORM, Array.from({ length: 1000 }, (_, n) => `f${n}=x`).join("&")],
+		["a repeated field", FORM, "intent=clear&intent=add&type=product&type=service&id=1&id=2"],
+		[
+			"names of an object's insides",
+			FORM,
+			"__proto__[x]=1&constructor=1&toString=1&hasOwnProperty=1&fullName[]=1&fullName.x=2",
+		],
+		["deep names", FORM, `${"a[".repeat(2000)}=1`],
+		[
+			"a multipart form without an end",
+			"multipart/form-data; boundary=b",
+			'--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd',
+		],
+		["a multipart form without a boundary", "multipart/form-data", "--b\r\n"],
+		["another boundary", "multipart/form-data; boundary=b", "--c\r\n\r\nx\r\n--c--"],
+		[
+			"a file",
+			"multipart/form-data; boundary=b",
+			'--b\r\nContent-Disposition: form-data; name="fullName"; filename="a.html"\r\nContent-Type: text/html\r\n\r\n<script>1</script>\r\n--b--\r\n',
+		],
+		[
+			"a hundred parts",
+			"multipart/form-data; boundary=b",
+			`${'--b\r\nContent-Disposition: form-data; name="email"\r\n\r\nx\r\n'.repeat(100)}--b--\r\n`,
+		],
+		["nothing", FORM, ""],
+	];
+
+	it.each(CASES)("%s gets an answer below 500 from every form", async (_, type, body) => {
+		for (const path of [
+			"/cart",
+			"/checkout",
+			"/direct-checkout",
+			"/contact",
+			"/language",
+			"/order-access",
+			"/service-order/1",
+		]) {
+			const visitor = shop.visitor();
+			await addToCart(visitor, pad);
+			const answer = await visitor.request("POST", path, body, {
+				headers: { ...own(), ...(type ? { "Content-Type": type } : {}) },
+			});
+			expect(answer.status, path).toBeLessThan(500);
+			expect(answer.status, path).toBeGreaterThanOrEqual(200);
+			if (answer.header("content-type").includes("html")) answer.page();
+		}
+	});
+
+	it("a form of more than 64 KB is 413", async () => {
+		for (const path of ["/cart", "/direct-checkout", "/contact"]) {
+			const answer = await shop.visitor().post(path, { message: "a".repeat(66_000) });
+			expect(answer.status).toBe(413);
+		}
+	});
+
+	it("a body of unknown length is refused, one that never comes blocks nobody", async () => {
+		const origin = `Origin: ${shop.running().url}`;
+		const chunked = await bytes(
+			"POST /cart HTTP/1.1",
+			[origin, `Content-Type: ${FORM}`, "Transfer-Encoding: chunked"],
+			"6\r\nintent\r\n0\r\n\r\n",
+		);
+		expect([400, 411]).toContain(status(chunked));
+		const both = await bytes(
+			"POST /cart HTTP/1.1",
+			[origin, "Content-Length: 5", "Transfer-Encoding: chunked"],
+			"0\r\n\r\n",
+		);
+		expect(status(both)).toBeLessThan(500);
+		await bytes("POST /cart HTTP/1.1", [origin, `Content-Type: ${FORM}`, "Content-Length: 500"], "intent=");
+		await bytes("POST /api/orders HTTP/1.1", [origin, "Content-Type: application/json", "Content-Length: 500"], "{");
+		await bytes("POST /cart HTTP/1.1", [origin, `Content-Type: ${FORM}`, "Content-Length: -1"], "intent=");
+		await expectAlive();
+	});
+
+	it("headers that are strange get an answer below 500", async () => {
+		for (const header of [
+			"Cookie: ;;;===;cart;=;cart==;%=%",
+			`Cookie: ${"a=b; ".repeat(5000)}`,
+			"Cookie: language=en\u00ff; cart=\u00ff",
+			`X-Long: ${"a".repeat(60_000)}`,
+			"Accept: \u00ff",
+			"Accept-Language: ,,,;q=,*",
+			"If-Modified-Since: never",
+			"Range: bytes=-1--5",
+			"X-Forwarded-For: \u00ff, ,,",
+			"Content-Length: 5",
+		])
+			expect(status(await bytes("GET /products HTTP/1.1", [header])), header.slice(0, 30)).toBeLessThan(500);
+		await expectAlive();
+	});
+});

@@ -1,0 +1,70 @@
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect } from "vitest";
+import { Client } from "#tests/support/http-client.ts";
+import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
+
+export interface TestShop {
+	running(): RunningShop;
+	/** A new visitor; "en" has chosen English, as the cookie tells (DECISIONS 3). */
+	visitor(language?: "ro" | "en"): Client;
+	/** Rows of the shop's own database file. */
+	rows<T>(sql: string, ...values: unknown[]): T[];
+	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. */
+	change(sql: string, ...values: unknown[]): void;
+}
+
+/**
+ * One shop for a test file. When the file is done, the shop must not have logged an unexpected failure: an answer may
+ * look right and still hide one.
+ */
+export function shopForThisFile(options: ShopOptions = {}): TestShop {
+	let shop: RunningShop | undefined;
+	beforeAll(async () => {
+		shop = await startShop(options);
+	});
+	afterAll(async () => {
+		const output = shop?.output() ?? "";
+		await shop?.stop();
+		expect(unexpectedFailures(output), "unexpected failures in the shop's log").toEqual([]);
+	});
+	const running = () => {
+		if (!shop) throw new Error("the shop starts before the first test");
+		return shop;
+	};
+	return {
+		running,
+		visitor(language) {
+			const client = new Client(running().url);
+			if (language === "en") client.jar.set("language", "en");
+			return client;
+		},
+		rows: (sql, ...values) =>
+			withDatabase(running().dataDir, (database) => database.prepare(sql).all(...values)) as never,
+		change: (sql, ...values) =>
+			withDatabase(running().dataDir, (database) => {
+				expect(database.prepare(sql).run(...values).changes, sql).toBeGreaterThan(0);
+			}),
+	};
+}
+
+/** Lines that the shop logged as errors; pino's level 50 is an error, 60 a fatal one. */
+export function errorLines(output: string): string[] {
+	return output
+		.split("\n")
+		.filter((line) => /"level":(50|60)|Uncaught|UnhandledPromise|^\s*at .+\(.+:\d+\)/.test(line));
+}
+
+/** Without the refusals of what a visitor sent: whether those belong in the log is a question of its own. */
+function unexpectedFailures(output: string): string[] {
+	return errorLines(output).filter((line) => !/"err":\{"status":4\d\d,/.test(line));
+}
+
+export function withDatabase<T>(dataDir: string, use: (database: Sqlite.Database) => T): T {
+	const database = new Sqlite(`${dataDir}/shop.db`, { fileMustExist: true });
+	try {
+		database.pragma("busy_timeout = 5000");
+		return use(database);
+	} finally {
+		database.close();
+	}
+}
