@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
@@ -9,13 +9,14 @@ import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-
 import { installGate } from "#app/http/gate.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
-import { explainTakenPort } from "#app/http/process.server.ts";
+import { endCleanly, explainTakenPort } from "#app/http/process.server.ts";
 import "#app/http/shop.server.ts";
 import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/page-cache.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 installGate();
 explainTakenPort();
+endCleanly();
 
 const RENDER_LIMIT_MS = 5_000;
 
@@ -25,9 +26,10 @@ const RENDER_LIMIT_MS = 5_000;
  */
 export const streamTimeout = 300;
 
-/** Unexpected failures are logged once; a visitor who left is none. */
+/** Unexpected failures are logged once; a refusal, or a visitor who left, is none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-	if (!request.signal.aborted) logUnexpected(error, request);
+	const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+	if (!request.signal.aborted && !isRefusal) logUnexpected(error, request);
 };
 
 export default async function handleRequest(

@@ -26,6 +26,19 @@ export const paths = {
 	service: (slug: string) => `/services/${slug}`,
 	about: () => "/about",
 	contact: () => "/contact",
+	terms: () => "/terms",
+	privacy: () => "/privacy",
+	cookies: () => "/cookies",
+	deliveryReturns: () => "/delivery-returns",
+	/** The withdrawal function (OUG 18/2026), with the order's number filled in where it is known. */
+	withdraw: (orderNumber?: number) => withQuery("/withdraw", { order: orderNumber }),
+	withdrawReceipt: () => "/withdraw/receipt",
+	sitemap: () => "/sitemap.xml",
+	/** The consumer protection authority, and its alternative dispute resolution (LAW.md). */
+	anpc: () => "https://anpc.ro/",
+	sal: () => "https://reclamatiisal.anpc.ro/",
+	dataProtectionAuthority: () => "https://www.dataprotection.ro/",
+	mail: (address: string) => `mailto:${address}`,
 	cart: () => "/cart",
 	checkout: () => "/checkout",
 	directCheckout: () => "/direct-checkout",
@@ -68,6 +81,8 @@ export function pathAfterOrder(page: PageAfterOrder, order: { id: number; totalB
 			return withQuery("/paypal-checkout", { orderId: order.id, amount });
 		case "bank-transfer-details":
 			return withQuery("/bank-transfer-details", { orderId: order.id, amount });
+		case "order-confirmation-by-query":
+			return withQuery("/order-confirmation", { orderId: order.id });
 		case "order-confirmation":
 			return paths.orderConfirmation(order.id);
 		default:

@@ -187,6 +187,8 @@ export interface OutboxMessageTable {
 	attempts: Generated<number>;
 	last_error: string | null;
 	sent_at: string | null;
+	/** Refused for good; `last_error` has the reason. */
+	failed_at: string | null;
 }
 
 export interface ContactMessageTable {

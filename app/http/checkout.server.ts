@@ -44,7 +44,8 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
 	if (form.get("intent") === "update") {
 		return data<CheckoutAnswer>({
-			lastResult: submission.reply({ formErrors: [], fieldErrors: {} }),
+			// What was typed comes back; nothing was asked for yet, so nothing is wrong.
+			lastResult: { initialValue: submission.payload as Record<string, string> },
 			failure: null,
 			placed: null,
 		});

@@ -82,6 +82,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
 	response.statusCode = refusal.status;
 	response.setHeader("Cache-Control", "no-store");
 	response.setHeader("Content-Type", wantsJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
+	response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 	// What is left of a refused body is not read: the connection ends with the answer.
 	response.setHeader("Connection", "close");
 	response.end(
@@ -100,9 +101,21 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
 			delete request.headers[name];
 	}
+	fillMissingHeaders(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);
 	else if (!sentFromMemory(request, response)) pass();
+}
+
+/** Data answers of pages come from the framework bare: they hold one visitor's cart and messages. */
+function fillMissingHeaders(request: IncomingMessage, response: ServerResponse): void {
+	if (!/\.data(\?|$)/.test(request.url ?? "")) return;
+	const writeHead = response.writeHead;
+	response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
+		if (!this.hasHeader("cache-control")) this.setHeader("Cache-Control", "private, no-cache");
+		if (!String(this.getHeader("vary") ?? "").includes("Cookie")) this.appendHeader("Vary", "Cookie");
+		return writeHead.apply(this, head);
+	} as typeof writeHead;
 }
 
 /** Answers from the page cache, or tells the framework's side how it may keep what it is about to make. */
@@ -116,10 +129,21 @@ function sentFromMemory(request: IncomingMessage, response: ServerResponse): boo
 	return false;
 }
 
+let inFlight = 0;
+
+/** How many requests are being answered right now. */
+export function requestsInFlight(): number {
+	return inFlight;
+}
+
 function wrap(server: Server): void {
 	const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
 	server.removeAllListeners("request");
 	server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+		inFlight += 1;
+		response.once("close", () => {
+			inFlight -= 1;
+		});
 		onRequest(request, response, () => {
 			for (const listener of listeners) listener.call(server, request, response);
 		});

@@ -1,4 +1,5 @@
 import { settings } from "#app/config/env.server.ts";
+import { requestsInFlight } from "#app/http/gate.server.ts";
 
 /** Says in one line why the shop could not start when its port is taken; anything else ends with its trace. */
 export function explainTakenPort(): void {
@@ -12,4 +13,22 @@ export function explainTakenPort(): void {
 		}
 		process.exit(1);
 	});
+}
+
+const LOOK_EVERY_MS = 50;
+const WAIT_AT_MOST_MS = 10_000;
+
+/**
+ * On SIGTERM and SIGINT the server takes no more connections (remix-serve sees to that), what is in flight finishes, and
+ * then the process ends: a connection that a browser opened and never used must not hold it.
+ */
+export function endCleanly(): void {
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endWhenQuiet);
+}
+
+function endWhenQuiet(): void {
+	const until = Date.now() + WAIT_AT_MOST_MS;
+	setInterval(() => {
+		if (requestsInFlight() === 0 || Date.now() > until) process.exit(0);
+	}, LOOK_EVERY_MS);
 }

@@ -2,7 +2,6 @@ import {
 	CLUJ,
 	CUSTOMER,
 	type DeliveryMethod,
-	expect,
 	LANGUAGES,
 	MOUSE,
 	type PaymentMethod,
@@ -60,8 +59,9 @@ for (const language of LANGUAGES) {
 				await then.reads(say("order:total"), total);
 				await then.reads(say("order:status"), say("order:statusPending"));
 				await then.reads(say("order:contactPhone"), CUSTOMER.phone);
-				await expect(page.getByText(say(`payment:${payment}`), { exact: true })).toBeVisible();
-				await expect(page.getByText(say(`order:${delivery}`), { exact: true }).first()).toBeVisible();
+				const card = (title: string) => page.getByRole("region", { name: say(`order:${title}`), exact: true });
+				await then.reads(say("order:paymentMethod"), say(`payment:${payment}`), card("paymentTitle"));
+				await then.reads(say("order:deliveryMethod"), say(`order:${delivery}`), card("deliveryTitle"));
 				await then.hasInTheCart(0);
 			});
 		});

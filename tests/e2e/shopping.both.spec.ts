@@ -48,7 +48,10 @@ for (const language of LANGUAGES) {
 			});
 
 			await test.step("the order", async () => {
-				await then.errorSummary().getByRole("link", { name: say("validation:emailAddress") }).click();
+				await then
+					.errorSummary()
+					.getByRole("link", { name: say("validation:emailAddress") })
+					.click();
 				if (visitor.hasScripts) await expect(when.field("email")).toBeFocused();
 				await when.fillsIn({ email: CUSTOMER.email, phone: CUSTOMER.phone });
 				await when.placesTheOrder();

@@ -5,24 +5,15 @@ import { LISTENS, processesForThisFile } from "./support/process.ts";
 
 const shops = processesForThisFile();
 
+/** A choice of them: every setting has its unit tests; here is what a bad one does to the process. */
 describe("a bad setting", () => {
 	it.each([
 		["PORT", "http"],
-		["PORT", "70000"],
 		["SITE_URL", "shop.example"],
-		["SITE_URL", "javascript:alert(1)"],
-		["TRUST_PROXY", "perhaps"],
-		["DATABASE_URL", "postgres://localhost/shop"],
 		["SESSION_SECRET", "short"],
-		["SHOP_LIVE", "yes please"],
 		["BUSINESS_PROFILE", "/no/such/profile.json"],
-		["PAYMENTS_MODE", "free"],
-		["PAYPAL_API_BASE", "paypal"],
 		["SMTP_URL", "mail.example"],
-		["MAIL_FROM", "nobody"],
-		["ADMIN_EMAIL", "admin"],
 		["ADMIN_PASSWORD", "short"],
-		["SHIPPING_POLICY", "free"],
 		["VAT_RATE", "abc"],
 		["VAT_RATE", "-1"],
 		["CHROMIUM_PATH", "/no/such/browser"],

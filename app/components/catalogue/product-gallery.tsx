@@ -65,6 +65,7 @@ export function ProductGallery({
 					))}
 				</ul>
 			) : null}
+			<p className="mt-3 text-ink-muted text-sm">{t("pictureNote")}</p>
 		</section>
 	);
 }

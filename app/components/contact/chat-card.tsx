@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { QrCode } from "#app/components/contact/qr-code.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
 
-/** The messaging app: a chat link, and the number to copy (SPEC 2.9). */
-export function ChatCard({ number }: { number: string }) {
+/** The messaging app: a chat link, its QR code for another phone, and the number to copy (SPEC 2.9). */
+export function ChatCard({ number, qr }: { number: string; qr: { size: number; path: string } }) {
 	const { t } = useTranslation("contact");
 	return (
 		<Card as="section" edge="accent" aria-labelledby="chat-title">
@@ -17,6 +18,10 @@ export function ChatCard({ number }: { number: string }) {
 					</h2>
 					<p className="mt-2 text-ink-muted">{t("chatText")}</p>
 				</div>
+				<figure className="flex items-center gap-4">
+					<QrCode drawing={qr} label={t("chatQr")} className="size-32 shrink-0 rounded-control border border-line" />
+					<figcaption className="max-w-40 text-ink-muted text-sm">{t("chatQrHint")}</figcaption>
+				</figure>
 				<div className="space-y-4">
 					<p>
 						<span className="block text-ink-muted text-sm">{t("chatNumber")}</span>

@@ -17,8 +17,8 @@ import { paths } from "#app/paths.ts";
 export interface ContactFailure {
 	/** The checked form with what was typed. */
 	submission: SubmissionResult;
-	/** The form was right, sending it failed (SPEC 8). */
-	isSendFailure: boolean;
+	/** Why a form that was right did not go out: the shop failed (SPEC 8), or too many came; null when it was not right. */
+	reason: "failed" | "too-many" | null;
 }
 
 export interface ContactFormProps {
@@ -89,9 +89,9 @@ function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
 			preventScrollReset
 			className="space-y-5"
 		>
-			{failure?.isSendFailure ? (
+			{failure?.reason ? (
 				<Notice tone="error" role="alert" title={t("messageError")}>
-					{t("messageErrorDescription")}
+					{failure.reason === "failed" ? t("messageErrorDescription") : t("tooMany")}
 				</Notice>
 			) : null}
 			<ErrorSummary title={t("validation:summaryTitle")} errors={refusedFor} />
@@ -115,7 +115,7 @@ function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
 				id={fields.privacy.id}
 				name={fields.privacy.name}
 				label={t("privacy")}
-				hint={t("privacyHint")}
+				hint={<PrivacyHint />}
 				error={errorOf(fields.privacy)}
 				defaultChecked={fields.privacy.initialValue === "on"}
 				required
@@ -124,6 +124,20 @@ function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
 				{isSending ? t("sending") : t("send")}
 			</Button>
 		</PostForm>
+	);
+}
+
+/** The policy opens beside the form: leaving it would lose what was typed. */
+function PrivacyHint() {
+	const { t } = useTranslation("contact");
+	return (
+		<>
+			{t("privacyHint")}{" "}
+			<a href={paths.privacy()} target="_blank" rel="noopener" className="link">
+				{t("privacyLink")}
+				<span className="visually-hidden"> {t("newTab")}</span>
+			</a>
+		</>
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/react";
+import { type MetaDescriptor, useMatches } from "@remix-run/react";
 
 /** Title and description of a page, made by its loader in the visitor's language. */
 export interface PageMeta {
@@ -6,6 +6,12 @@ export interface PageMeta {
 	description?: string;
 	/** Pages about one person's order or a form's middle are not for search engines. */
 	noindex?: boolean;
+	/** The page's one address, where it answers to several (a number and a slug). */
+	canonicalPath?: string;
+	/** What a link to the page is shown with; the shop's own picture where it has none. Its size in pixels. */
+	picture?: { path: string; width: number; height: number; alt: string };
+	/** What the page is about, in the words of Open Graph. */
+	kind?: "product";
 }
 
 /** The tags of a page; a page whose loader failed has those of the error screen, set by the root. */
@@ -16,4 +22,17 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
 		...(meta.description ? [{ name: "description", content: meta.description }] : []),
 		...(meta.noindex ? [{ name: "robots", content: "noindex" }] : []),
 	];
+}
+
+/** What the loader of the page in view said about it; null on the error screen. */
+export function usePageMeta(): PageMeta | null {
+	const data = useMatches().at(-1)?.data as { meta?: PageMeta } | undefined | null;
+	return data?.meta ?? null;
+}
+
+/** A text cut to what search engines show, at the end of a word. */
+export function shortText(text: string, characters: number): string {
+	if (text.length <= characters) return text;
+	const cut = text.slice(0, characters);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), characters / 2)).trimEnd()}…`;
 }

@@ -28,6 +28,15 @@ export function listFeaturedProducts(shop: Shop, locale: Locale): Promise<Produc
 	return readCards(shop.db, { locale, featured: true });
 }
 
+/** Every product on sale with its description, as the calls give them (SPEC 7). */
+export function listDescribedProducts(
+	shop: Shop,
+	locale: Locale,
+	featured: boolean,
+): Promise<(ProductCard & { description: string })[]> {
+	return readFull(shop.db, { locale, featured });
+}
+
 /**
  * One product on sale, by number or slug (DECISIONS 6); null when there is none.
  *

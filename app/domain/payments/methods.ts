@@ -14,7 +14,9 @@ export type PageAfterOrder =
 	| "bank-transfer"
 	| "revolut-checkout"
 	| "googlepay-checkout"
-	| "order-confirmation";
+	| "order-confirmation"
+	/** The same page by its older address, ?orderId= (SPEC 4). */
+	| "order-confirmation-by-query";
 
 export interface PaymentSettings {
 	/** Test mode charges through the shop's own sandbox provider, so nothing needs credentials (DECISIONS 6). */
@@ -65,7 +67,7 @@ export const PAYMENT_REGISTRY: readonly PaymentMethodEntry[] = [
 	},
 	{
 		id: "cash",
-		next: { checkout: "order-confirmation", "direct-checkout": "order-confirmation" },
+		next: { checkout: "order-confirmation-by-query", "direct-checkout": "order-confirmation" },
 		ready: () => true,
 		maxTotalBani: CASH_LIMIT_BANI,
 		inStore: true,

@@ -5,17 +5,26 @@ import { ContactInfo } from "#app/components/contact/contact-info.tsx";
 import { StoreMap } from "#app/components/contact/store-map.tsx";
 import { FaqList } from "#app/components/faq/faq-list.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import type { StoreAddress } from "#app/components/seo/descriptions.ts";
+import { StoreData } from "#app/components/seo/store-data.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 
+export interface ContactScreenProps extends ContactFormProps {
+	/** The QR code of the chat link. */
+	chatQr: { size: number; path: string };
+	storeAddress: StoreAddress;
+}
+
 /** Every way to reach the shop (SPEC 2.9). */
-export function ContactScreen(form: ContactFormProps) {
+export function ContactScreen({ chatQr, storeAddress, ...form }: ContactScreenProps) {
 	const { t } = useTranslation("contact");
 	const { business } = useRootData();
 	return (
 		<Container>
+			<StoreData address={storeAddress} />
 			<PageHeading title={t("title")} lead={t("lead")} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
 				<Card as="section" aria-labelledby="form-title">
@@ -25,7 +34,7 @@ export function ContactScreen(form: ContactFormProps) {
 					<ContactForm {...form} />
 				</Card>
 				<div className="space-y-6">
-					<ChatCard number={business.chatNumber} />
+					<ChatCard number={business.chatNumber} qr={chatQr} />
 					<section aria-labelledby="info-title">
 						<h2 id="info-title" className="visually-hidden">
 							{t("infoTitle")}

@@ -1,4 +1,5 @@
 export default {
+	pictureNote: "Pictures are illustrative; the exact parts are those in the specifications.",
 	productsTitle: "Products",
 	productsLead: "Complete systems, components and peripherals. Prices include VAT.",
 	productsMetaDescription:

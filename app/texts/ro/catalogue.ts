@@ -1,4 +1,5 @@
 export default {
+	pictureNote: "Imagini cu caracter ilustrativ; componentele exacte sunt cele din specificații.",
 	productsTitle: "Produse",
 	productsLead: "Sisteme complete, componente și periferice. Prețurile includ TVA.",
 	productsMetaDescription:

@@ -51,8 +51,8 @@ export const components: SampleProduct[] = [
 				en: "Graphics card at a three-quarter angle, with its fans in view",
 			},
 			{
-				ro: "Aceeași placă video, cu porturile pentru monitor",
-				en: "The same graphics card, with its monitor ports",
+				ro: "Aceeași placă video văzută din spate, cu placa metalică de întărire",
+				en: "The same graphics card from behind, with its metal backplate",
 			},
 		],
 	},
@@ -107,8 +107,8 @@ export const components: SampleProduct[] = [
 				en: "Long graphics card at a three-quarter angle, with its fans in view",
 			},
 			{
-				ro: "Aceeași placă video, cu porturile pentru monitor",
-				en: "The same graphics card, with its monitor ports",
+				ro: "Aceeași placă video văzută din spate, cu placa metalică de întărire",
+				en: "The same graphics card from behind, with its metal backplate",
 			},
 		],
 	},
@@ -147,7 +147,10 @@ export const components: SampleProduct[] = [
 		],
 		pictures: [
 			{ ro: "Procesor văzut de sus, cu capacul metalic", en: "Processor seen from above, with its metal lid" },
-			{ ro: "Procesor văzut din unghi, de aproape", en: "Processor at an angle, close up" },
+			{
+				ro: "Procesorul văzut de sus și dedesubt, cu contactele aurii",
+				en: "The processor from above and from below, with its gold contacts",
+			},
 		],
 	},
 	{
@@ -187,7 +190,10 @@ export const components: SampleProduct[] = [
 				ro: "Două module de memorie cu radiatoare, așezate unul lângă altul",
 				en: "Two memory modules with heat spreaders, side by side",
 			},
-			{ ro: "Modulele de memorie văzute de aproape", en: "The memory modules, close up" },
+			{
+				ro: "Cele două module de memorie așezate unul în fața celuilalt",
+				en: "The two memory modules, one in front of the other",
+			},
 		],
 	},
 	{
@@ -263,8 +269,8 @@ export const components: SampleProduct[] = [
 				en: "Power supply at a three-quarter angle, with its fan grille",
 			},
 			{
-				ro: "Sursa de alimentare cu mufele pentru cablurile detașabile",
-				en: "The power supply and its sockets for modular cables",
+				ro: "Sursa de alimentare văzută din spate, cu ventilatorul și întrerupătorul",
+				en: "The power supply from behind, with its fan and switch",
 			},
 		],
 	},
@@ -304,8 +310,8 @@ export const components: SampleProduct[] = [
 				en: "Liquid cooler: radiator with three fans, tubes and pump",
 			},
 			{
-				ro: "Pompa și furtunurile răcirii cu lichid, de aproape",
-				en: "The pump and tubes of the liquid cooler, close up",
+				ro: "Răcirea cu lichid din alt unghi, cu pompa în față",
+				en: "The liquid cooler from another angle, with the pump in front",
 			},
 		],
 	},

@@ -44,8 +44,8 @@ export const peripherals: SampleProduct[] = [
 				en: "Thin-bezel monitor on its stand, seen from the front",
 			},
 			{
-				ro: "Monitorul văzut din unghi, cu suportul reglabil",
-				en: "The monitor at an angle, with its adjustable stand",
+				ro: "Monitorul văzut din spate, cu suportul",
+				en: "The monitor from behind, with its stand",
 			},
 		],
 	},
@@ -86,7 +86,7 @@ export const peripherals: SampleProduct[] = [
 		],
 		pictures: [
 			{ ro: "Tastatură mecanică văzută de sus", en: "Mechanical keyboard seen from above" },
-			{ ro: "Tastele tastaturii mecanice, de aproape", en: "The keys of the mechanical keyboard, close up" },
+			{ ro: "Tastatura mecanică văzută din unghi", en: "The mechanical keyboard at an angle" },
 		],
 	},
 	{
@@ -163,7 +163,10 @@ export const peripherals: SampleProduct[] = [
 		],
 		pictures: [
 			{ ro: "Căști fără fir văzute din trei sferturi", en: "Wireless headset at a three-quarter angle" },
-			{ ro: "Pernuțele căștilor fără fir, de aproape", en: "The ear cushions of the wireless headset, close up" },
+			{
+				ro: "Căștile fără fir din alt unghi, cu microfonul",
+				en: "The wireless headset from another angle, with its microphone",
+			},
 		],
 	},
 	{
@@ -195,8 +198,14 @@ export const peripherals: SampleProduct[] = [
 			{ key: "material", ro: "textil, bază din cauciuc", en: "cloth, rubber base" },
 		],
 		pictures: [
-			{ ro: "Mousepad mare, negru, întins pe birou", en: "Large black mouse pad laid out on a desk" },
-			{ ro: "Colțul mousepadului, de aproape", en: "The corner of the mouse pad, close up" },
+			{
+				ro: "Mousepad mare, negru, cu o tastatură și un mouse pe el (neincluse)",
+				en: "Large black mouse pad with a keyboard and a mouse on it (not included)",
+			},
+			{
+				ro: "Mousepadul din alt unghi, cu un mouse pe el (neinclus)",
+				en: "The mouse pad from another angle, with a mouse on it (not included)",
+			},
 		],
 	},
 ];

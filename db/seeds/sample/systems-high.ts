@@ -152,8 +152,8 @@ export const highEndSystems: SampleProduct[] = [
 				en: "Titan White from the front, through the panoramic glass",
 			},
 			{
-				ro: "Titan White văzut din spate, cu panoul lateral de sticlă și porturile plăcii de bază",
-				en: "Titan White from behind, with the glass side panel and the motherboard ports",
+				ro: "Interiorul Titan White de aproape: placa de bază, răcirea, memoria și placa video",
+				en: "The inside of Titan White up close: motherboard, cooling, memory and graphics card",
 			},
 		],
 	},
@@ -236,8 +236,8 @@ export const highEndSystems: SampleProduct[] = [
 				en: "Titan Ultra from the front, through the panoramic glass",
 			},
 			{
-				ro: "Titan Ultra văzut din spate, cu panoul lateral de sticlă și porturile plăcii de bază",
-				en: "Titan Ultra from behind, with the glass side panel and the motherboard ports",
+				ro: "Interiorul Titan Ultra de aproape: placa de bază, răcirea, memoria și placa video",
+				en: "The inside of Titan Ultra up close: motherboard, cooling, memory and graphics card",
 			},
 		],
 	},
@@ -308,8 +308,8 @@ export const highEndSystems: SampleProduct[] = [
 				en: "Titan Mini at a three-quarter angle: compact silver ITX case",
 			},
 			{
-				ro: "Titan Mini din față, cu carcasa argintie îngustă",
-				en: "Titan Mini from the front, in its narrow silver case",
+				ro: "Titan Mini din lateral, deschis, cu răcirea și placa video la vedere",
+				en: "Titan Mini from its open side, with the cooling and the graphics card in view",
 			},
 			{
 				ro: "Titan Mini văzut din spate, cu porturile plăcii de bază și ale plăcii video",

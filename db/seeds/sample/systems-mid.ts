@@ -80,8 +80,8 @@ export const midSystems: SampleProduct[] = [
 				en: "Quantum Series from the front, with blue-violet light",
 			},
 			{
-				ro: "Quantum Series văzut din spate, cu panoul lateral de sticlă și porturile plăcii de bază",
-				en: "Quantum Series from behind, with the glass side panel and the motherboard ports",
+				ro: "Interiorul Quantum Series de aproape: placa de bază, răcirea, memoria și placa video",
+				en: "The inside of Quantum Series up close: motherboard, cooling, memory and graphics card",
 			},
 		],
 	},
@@ -158,8 +158,8 @@ export const midSystems: SampleProduct[] = [
 			},
 			{ ro: "Quantum Red din față, cu lumină roșie", en: "Quantum Red from the front, with red light" },
 			{
-				ro: "Quantum Red văzut din spate, cu panoul lateral de sticlă și porturile plăcii de bază",
-				en: "Quantum Red from behind, with the glass side panel and the motherboard ports",
+				ro: "Interiorul Quantum Red de aproape: placa de bază, răcirea, memoria și placa video",
+				en: "The inside of Quantum Red up close: motherboard, cooling, memory and graphics card",
 			},
 		],
 	},
@@ -238,8 +238,8 @@ export const midSystems: SampleProduct[] = [
 				en: "Quantum Pro from the front, through the panoramic glass, with teal light",
 			},
 			{
-				ro: "Quantum Pro văzut din spate, cu panoul lateral de sticlă și porturile plăcii de bază",
-				en: "Quantum Pro from behind, with the glass side panel and the motherboard ports",
+				ro: "Interiorul Quantum Pro de aproape: placa de bază, răcirea, memoria și placa video",
+				en: "The inside of Quantum Pro up close: motherboard, cooling, memory and graphics card",
 			},
 		],
 	},
