@@ -50,6 +50,9 @@ export const paths = {
 	serviceConfirmation: (id: number) => `/service-confirmation/${id}`,
 	orderConfirmation: (id: number, query: { services?: 1; payment?: "returned"; source?: "revolut" } = {}) =>
 		withQuery(`/order-confirmation/${id}`, query),
+	/** The links of e-mails: whoever holds the key may see the order (DECISIONS 4). */
+	orderByKey: (id: number, key: string) => withQuery(`/order-confirmation/${id}`, { key }),
+	serviceOrderByKey: (id: number, key: string) => withQuery(`/service-confirmation/${id}`, { key }),
 	orderAccess: () => "/order-access",
 	language: () => "/language",
 	unifiedCheckout: (id: number) => `/unified-checkout/${id}`,

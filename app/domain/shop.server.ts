@@ -1,4 +1,6 @@
+import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { Clock } from "#app/domain/clock.ts";
+import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { ShippingPolicy } from "#app/domain/orders/shipping.ts";
 import type { PaymentSettings } from "#app/domain/payments/methods.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
@@ -11,11 +13,14 @@ export interface Shop {
 	/** A fresh unguessable key of 128 bits or more, URL-safe. */
 	newKey(): string;
 	paypal: PaypalPort;
+	mailer: MailerPort;
 	settings: {
 		shippingPolicy: ShippingPolicy;
 		vatRatePercent: number;
 		/** False: the red notice shows; orders are not fulfilled (DECISIONS 6). */
 		live: boolean;
 		payments: PaymentSettings;
+		/** Who sells: the shop's own mail goes to its address. */
+		business: Readonly<BusinessProfile>;
 	};
 }

@@ -37,6 +37,8 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	const method = request.method ?? "GET";
 	if (!KNOWN.has(method)) return REFUSALS.method;
 	if (!isReadable(request.url ?? "/")) return REFUSALS.badAddress;
+	// The framework's older data requests: nothing of the shop asks for them.
+	if (/[?&]_data(=|&|$)/.test(request.url ?? "")) return REFUSALS.badAddress;
 	if (!UNSAFE.has(method)) return null;
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;

@@ -21,3 +21,7 @@ export async function insertContactMessage(
 		.executeTakeFirstOrThrow();
 	return { id: known.id, isNew: false };
 }
+
+export function selectContactMessage(db: Db, id: number) {
+	return db.selectFrom("contact_message").selectAll().where("id", "=", id).executeTakeFirst();
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
@@ -19,9 +20,11 @@ const shop: Shop = {
 	db: openDatabase(file).db,
 	clock: () => new Date(),
 	newKey: mode === "hang" ? hang : key,
-	// Placing an order asks no provider.
+	// Placing an order asks no provider and sends no mail.
 	paypal: {} as Shop["paypal"],
+	mailer: {} as Shop["mailer"],
 	settings: {
+		business: DEFAULT_PROFILE,
 		shippingPolicy: "flat",
 		vatRatePercent: 21,
 		live: false,

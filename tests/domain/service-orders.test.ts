@@ -24,6 +24,7 @@ beforeEach(async () => {
 		clock: () => NOW,
 		newKey: () => randomBytes(24).toString("base64url"),
 		paypal: {} as Shop["paypal"],
+		mailer: {} as Shop["mailer"],
 		// No rule of the services asks for a setting.
 		settings: {} as Shop["settings"],
 	};

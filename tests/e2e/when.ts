@@ -1,5 +1,5 @@
 import type { Locator, Response } from "@playwright/test";
-import { escaped, startingWith } from "#tests/e2e/patterns.ts";
+import { named, startingWith } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
 
 type CheckoutField = "fullName" | "email" | "phone" | "address" | "city" | "county";
@@ -28,7 +28,7 @@ export class When {
 		});
 	}
 
-	follows(name: string, within: Locator = this.main()): Promise<void> {
+	follows(name: string | RegExp, within: Locator = this.main()): Promise<void> {
 		return within.getByRole("link", { name }).first().click();
 	}
 
@@ -46,8 +46,7 @@ export class When {
 	}
 
 	addsToCart(productName: string): Promise<void> {
-		const [add, whose] = [this.visitor.say("catalogue:addToCart"), productName].map(escaped);
-		return this.presses(new RegExp(`^${add}\\s*: ${whose}$`));
+		return this.presses(named(this.visitor.say("catalogue:addToCart"), productName));
 	}
 
 	async fillsIn(fields: Partial<Record<CheckoutField, string>>): Promise<void> {
@@ -69,6 +68,11 @@ export class When {
 		return this.main()
 			.getByRole("radio", { name: this.visitor.say(`payment:${method}`) })
 			.check();
+	}
+
+	/** Presses the copy button of one detail, such as "iban". */
+	copies(detail: string): Promise<void> {
+		return this.presses(named(this.visitor.say("payment:copy"), this.visitor.say(`payment:${detail}`)));
 	}
 
 	async fillsInWhoTheyAre(): Promise<void> {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -7,6 +8,7 @@ import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { type Destination, shippingFor } from "#app/domain/orders/shipping.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * What will be paid. With scripts it follows the fields; without them a button recalculates. Either way the order's own
@@ -54,7 +56,14 @@ export function CheckoutSummary(props: {
 				</div>
 			</dl>
 			<p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p>
-			<Button size="lg" className="mt-6 w-full" pending={props.processing}>
+			<p className="mt-6 text-sm">
+				{t("termsAgree")}{" "}
+				<Link to={paths.terms()} className="link">
+					{t("termsLink")}
+				</Link>
+				.
+			</p>
+			<Button size="lg" className="mt-3 w-full" pending={props.processing}>
 				{t("placeOrder")}
 			</Button>
 			<Button variant="secondary" name="intent" value="update" className="no-js-only mt-3 w-full">

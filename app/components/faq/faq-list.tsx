@@ -1,3 +1,5 @@
+import { faqDescription } from "#app/components/seo/descriptions.ts";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /**
@@ -21,6 +23,7 @@ export function FaqList({ name, items }: { name: string; items: { question: stri
 					<p className="max-w-[68ch] px-5 pb-5 text-ink-muted sm:px-6">{item.answer}</p>
 				</details>
 			))}
+			<StructuredData describe={() => faqDescription(items)} />
 		</div>
 	);
 }

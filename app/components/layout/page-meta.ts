@@ -29,10 +29,3 @@ export function usePageMeta(): PageMeta | null {
 	const data = useMatches().at(-1)?.data as { meta?: PageMeta } | undefined | null;
 	return data?.meta ?? null;
 }
-
-/** A text cut to what search engines show, at the end of a word. */
-export function shortText(text: string, characters: number): string {
-	if (text.length <= characters) return text;
-	const cut = text.slice(0, characters);
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), characters / 2)).trimEnd()}…`;
-}

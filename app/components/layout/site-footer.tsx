@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 
@@ -20,8 +21,8 @@ export interface FooterLink {
 }
 
 /**
- * The footer of every page (SPEC 2.1): products, services and support, who the seller is (required of a Romanian shop),
- * the ways to pay, and the year.
+ * The footer of every page (SPEC 2.1): products, services and support, who the seller is, the consumer's rights (both
+ * required of a Romanian shop, LAW.md), the ways to pay, and the year.
  */
 export function SiteFooter({
 	year,
@@ -58,7 +59,8 @@ export function SiteFooter({
 					<FooterColumn title={t("footerServices")} links={services} />
 					<FooterColumn title={t("footerSupport")} links={supportLinks} />
 				</div>
-				<div className="mt-10 flex flex-wrap items-end justify-between gap-6 border-line border-t pt-6">
+				<ConsumerRights />
+				<div className="mt-6 flex flex-wrap items-end justify-between gap-6 border-line border-t pt-6">
 					<div className="text-ink-muted text-sm">
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
 						<p>{t("copyright", { year, name: business.name })}</p>

@@ -20,7 +20,7 @@ export function PaymentFrame(props: {
 	failure?: string | undefined;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment", "order"]);
 	const { live } = useRootData();
 	const { order } = props;
 	return (
@@ -47,6 +47,10 @@ export function PaymentFrame(props: {
 							label: `${item.name} × ${item.quantity}`,
 							value: formatLei(item.lineTotalBani),
 						})),
+						{
+							label: t("order:shipping"),
+							value: order.shippingBani === 0 ? t("order:free") : formatLei(order.shippingBani),
+						},
 						{ label: t("method"), value: t(order.paymentMethod) },
 						{ label: t("amount"), value: <strong>{formatLei(order.totalBani)}</strong> },
 					]}

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { breadcrumbDescription } from "#app/components/seo/descriptions.ts";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** Where this page stands. The last item, without `to`, is the page itself. */
+/** Where this page stands, for search engines too. The last item, without `to`, is the page itself. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
 	const { t } = useTranslation("layout");
 	return (
@@ -26,6 +28,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 					</li>
 				))}
 			</ol>
+			<StructuredData describe={(site) => breadcrumbDescription(site, items)} />
 		</nav>
 	);
 }

@@ -4,12 +4,14 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { cartShipping, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { storeAddress } from "#app/http/store-address.server.ts";
 import { AboutScreen } from "#app/screens/shop/about-screen.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const { shippingPolicy } = shop.settings;
 	return {
+		storeAddress: storeAddress(),
 		delivery: {
 			priceBani: cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true }),
 			freeFromBani: shippingPolicy === "threshold" ? FREE_FROM_BANI : null,

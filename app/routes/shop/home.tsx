@@ -6,6 +6,7 @@ import { listFeaturedProducts } from "#app/domain/catalogue/read-products.server
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { storeAddress } from "#app/http/store-address.server.ts";
 import { HomeScreen } from "#app/screens/shop/home-screen.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,6 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		products: products.map(cardData),
 		services,
 		messageKey: shop.newKey(),
+		storeAddress: storeAddress(),
 		meta: { title: t("home:metaTitle"), description: t("home:metaDescription") },
 	};
 }

@@ -1,12 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { PRODUCT_TABS } from "#app/components/catalogue/product-tabs.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
+import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
+import { sharedPicture } from "#app/components/seo/descriptions.ts";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import { findProduct } from "#app/domain/catalogue/read-products.server.ts";
 import { cartShipping } from "#app/domain/orders/shipping.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
 import { ProductNotFoundScreen } from "#app/screens/shop/product-not-found-screen.tsx";
 import { ProductScreen } from "#app/screens/shop/product-screen.tsx";
 
@@ -26,7 +28,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		deliveryBani: cartShipping(shop.settings.shippingPolicy, { subtotalBani: product.priceBani, hasProducts: true }),
 	};
 	const description = product.shortDescription || product.description.slice(0, DESCRIPTION_FALLBACK_CHARS);
-	return data({ found, meta: { title: product.name, description } });
+	const meta: PageMeta = {
+		title: product.name,
+		description,
+		canonicalPath: paths.product(product.id),
+		kind: "product",
+		...(product.pictures[0] ? { picture: sharedPicture(product.pictures[0]) } : {}),
+	};
+	return data({ found, meta });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);

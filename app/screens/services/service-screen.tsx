@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { serviceDescription } from "#app/components/seo/descriptions.ts";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { HowToBook } from "#app/components/services/how-to-book.tsx";
 import { ServiceFacts } from "#app/components/services/service-facts.tsx";
 import { useInCart } from "#app/components/services/use-in-cart.ts";
@@ -21,6 +23,7 @@ export function ServiceScreen({ service }: { service: Service }) {
 	const { t } = useTranslation(["services", "layout"]);
 	return (
 		<Container>
+			<StructuredData describe={(site) => serviceDescription(site, service)} />
 			<Breadcrumbs items={[{ label: t("layout:navServices"), to: paths.services() }, { label: service.name }]} />
 			<PageHeading
 				title={

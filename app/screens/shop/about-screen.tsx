@@ -3,6 +3,8 @@ import { OpeningHours } from "#app/components/contact/opening-hours.tsx";
 import { StoreMap } from "#app/components/contact/store-map.tsx";
 import { FaqList } from "#app/components/faq/faq-list.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import type { StoreAddress } from "#app/components/seo/descriptions.ts";
+import { StoreData } from "#app/components/seo/store-data.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -13,16 +15,21 @@ import { STORE_HOURS } from "#app/config/business.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 
-export interface AboutScreenProps {
+export interface AboutScreenProps extends PoliciesProps {
+	storeAddress: StoreAddress;
+}
+
+interface PoliciesProps {
 	/** Delivery outside Bucharest, and from what subtotal it is free; null where it never is. */
 	delivery: { priceBani: Bani; freeFromBani: Bani | null };
 }
 
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
-export function AboutScreen({ delivery }: AboutScreenProps) {
+export function AboutScreen({ delivery, storeAddress }: AboutScreenProps) {
 	const { t } = useTranslation("about");
 	return (
 		<Container>
+			<StoreData address={storeAddress} />
 			<PageHeading title={t("title")} lead={t("lead")} />
 			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
 				<Story />
@@ -150,7 +157,7 @@ function Store() {
 	);
 }
 
-function Policies({ delivery }: AboutScreenProps) {
+function Policies({ delivery }: PoliciesProps) {
 	const { t } = useTranslation("about");
 	const price = formatRon(delivery.priceBani);
 	const elsewhere =

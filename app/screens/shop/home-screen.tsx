@@ -6,6 +6,9 @@ import { ContactForm } from "#app/components/contact/contact-form.tsx";
 import { ContactInfo } from "#app/components/contact/contact-info.tsx";
 import { NotLiveBanner } from "#app/components/layout/not-live-banner.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { type StoreAddress, siteDescription } from "#app/components/seo/descriptions.ts";
+import { StoreData } from "#app/components/seo/store-data.tsx";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -20,14 +23,17 @@ export interface HomeScreenProps {
 	services: Service[];
 	/** One-time key of the contact form. */
 	messageKey: string;
+	storeAddress: StoreAddress;
 }
 
 /** The shop's front page (SPEC 2.3). */
-export function HomeScreen({ products, services, messageKey }: HomeScreenProps) {
+export function HomeScreen({ products, services, messageKey, storeAddress }: HomeScreenProps) {
 	const { t } = useTranslation("home");
 	const { live } = useRootData();
 	return (
 		<>
+			<StructuredData describe={siteDescription} />
+			<StoreData address={storeAddress} />
 			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
 			<HomeHero />
 			<Facts />

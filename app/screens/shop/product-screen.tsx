@@ -6,6 +6,8 @@ import { ProductGallery } from "#app/components/catalogue/product-gallery.tsx";
 import { ProductPrice } from "#app/components/catalogue/product-price.tsx";
 import { type ProductTab, ProductTabs } from "#app/components/catalogue/product-tabs.tsx";
 import { CompactSpecifications } from "#app/components/catalogue/specifications.tsx";
+import { productDescription } from "#app/components/seo/descriptions.ts";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -28,6 +30,7 @@ export function ProductScreen({ product, tab, picture, deliveryBani }: ProductSc
 	const { t } = useTranslation(["catalogue", "layout"]);
 	return (
 		<Container>
+			<StructuredData describe={(site) => productDescription(site, product)} />
 			<Breadcrumbs
 				items={[
 					{ label: t("layout:navHome"), to: paths.home() },

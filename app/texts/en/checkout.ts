@@ -27,6 +27,8 @@ export default {
 	shipping: "Shipping",
 	total: "Total to pay",
 	vatIncluded: "Prices include VAT.",
+	termsAgree: "By placing the order you agree to our",
+	termsLink: "terms and conditions",
 	placeOrder: "Order with obligation to pay",
 	recalculate: "Recalculate the total",
 	notLive: "The shop is not live yet: you can test the payment, but orders will not be fulfilled.",

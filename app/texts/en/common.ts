@@ -1,5 +1,4 @@
 export default {
-	shopName: "Nucleu",
 	backHome: "Back to home",
 	loading: "Loading…",
 };

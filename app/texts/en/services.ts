@@ -18,7 +18,6 @@ export default {
 	aboutNamed: "about {{name}}",
 	inCartHint: "The service is in your cart.",
 	toCart: "View cart",
-	loading: "Loading the service…",
 
 	whyTitle: "Why choose us",
 	whyTechnicians: "Certified technicians",

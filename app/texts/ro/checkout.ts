@@ -27,6 +27,8 @@ export default {
 	shipping: "Transport",
 	total: "Total de plată",
 	vatIncluded: "Prețurile includ TVA.",
+	termsAgree: "Prin plasarea comenzii sunteți de acord cu",
+	termsLink: "termenii și condițiile",
 	placeOrder: "Comandă cu obligația de plată",
 	recalculate: "Recalculați totalul",
 	notLive: "Magazinul nu este încă lansat: plata poate fi testată, dar comenzile nu vor fi onorate.",

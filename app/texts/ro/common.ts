@@ -1,5 +1,4 @@
 export default {
-	shopName: "Nucleu",
 	backHome: "Înapoi la pagina principală",
 	loading: "Se încarcă…",
 };

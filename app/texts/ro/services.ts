@@ -18,7 +18,6 @@ export default {
 	aboutNamed: "despre {{name}}",
 	inCartHint: "Serviciul este în coș.",
 	toCart: "Vedeți coșul",
-	loading: "Se încarcă serviciul…",
 
 	whyTitle: "De ce să ne alegeți",
 	whyTechnicians: "Tehnicieni certificați",
