@@ -24,6 +24,7 @@ export interface Database {
 	provider_order: ProviderOrderTable;
 	provider_notification: ProviderNotificationTable;
 	service_order: ServiceOrderTable;
+	withdrawal: WithdrawalTable;
 }
 
 type LocaleText = "ro" | "en";
@@ -266,4 +267,17 @@ export interface ProviderNotificationTable {
 	attempts: Generated<number>;
 	due_at: string;
 	outcome: string | null;
+}
+
+export interface WithdrawalTable {
+	id: Generated<number>;
+	idempotency_key: string;
+	order_id: number | null;
+	order_number: string;
+	declared_at: string;
+	name: string;
+	email: string;
+	text: string | null;
+	locale: LocaleText;
+	handled_at: string | null;
 }

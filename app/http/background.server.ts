@@ -1,7 +1,9 @@
+import { settings } from "#app/config/env.server.ts";
+import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
 import { reconcileCaptures } from "#app/domain/payments/provider-checkout.server.ts";
 import { processNotifications } from "#app/domain/payments/receive-notification.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { logFailure } from "#app/http/log.server.ts";
+import { log, logFailure } from "#app/http/log.server.ts";
 
 /** One job of the background, run one at a time, on a beat and whenever it is poked; it never keeps the process alive. */
 function createJob(name: string, everyMs: number, run: () => Promise<unknown>) {
@@ -32,6 +34,8 @@ function createJob(name: string, everyMs: number, run: () => Promise<unknown>) {
 
 const NOTIFICATIONS_EVERY_MS = 5_000;
 const CAPTURES_EVERY_MS = 10_000;
+/** Looking costs one read of an index; this is how long a customer waits for the e-mail to leave. */
+const MAIL_EVERY_MS = 1_500;
 
 let notificationsBeat: (() => Promise<void>) | null = null;
 
@@ -42,6 +46,24 @@ export function startBackground(shop: Shop): void {
 	keep.nucleuBackground = true;
 	notificationsBeat = createJob("notifications", NOTIFICATIONS_EVERY_MS, () => processNotifications(shop));
 	createJob("captures", CAPTURES_EVERY_MS, () => reconcileCaptures(shop));
+	const stop = stopSignal();
+	createJob("mail", MAIL_EVERY_MS, () => sendMail(shop, stop));
+}
+
+/** What was not sent stays in the outbox with its reason; people's addresses stay out of the log. */
+async function sendMail(shop: Shop, stop: AbortSignal): Promise<void> {
+	const { faults, ...run } = await sendDueMessages(shop, stop);
+	for (const fault of faults) logFailure(fault, "an e-mail could not be written");
+	if (run.unreachable !== null || run.postponed > 0 || run.refused > 0) log.warn(run, "mail");
+}
+
+/** Tells when the shop is asked to stop. In development the tools' own way of stopping must stay as it is. */
+function stopSignal(): AbortSignal {
+	const controller = new AbortController();
+	if (settings().NODE_ENV === "production") {
+		for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => controller.abort());
+	}
+	return controller.signal;
 }
 
 /** A notification has come: verify it now, not at the next beat. */

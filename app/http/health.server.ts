@@ -3,16 +3,16 @@ import { browserPath } from "#app/http/browser-path.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { pingDatabase } from "#db/queries/health.ts";
-import { countWaitingMessages } from "#db/queries/outbox.ts";
+import { countMessages } from "#db/queries/outbox.ts";
 
 /** The state of what the shop leans on; nothing in it is secret. */
 export async function checkHealth() {
 	try {
 		await pingDatabase(shop.db);
-		const waiting = await countWaitingMessages(shop.db);
+		const messages = await countMessages(shop.db);
 		return {
 			database: "ok" as const,
-			mail: { transport: settings().SMTP_URL ? "smtp" : "folder", waiting },
+			mail: { transport: settings().SMTP_URL ? "smtp" : "folder", ...messages },
 			printing: browserPath() ? "browser found" : "no browser found: set CHROMIUM_PATH or install chromium",
 		};
 	} catch (error) {

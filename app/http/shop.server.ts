@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { isValidIBAN } from "ibantools";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type Settings, SettingsError, settings } from "#app/config/env.server.ts";
 import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server.ts";
+import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
+import { transferAccount } from "#app/http/transfer-account.server.ts";
+import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -25,10 +29,12 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		clock,
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
+		mailer: mailerOf(config),
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
 			vatRatePercent: config.VAT_RATE,
 			live: config.SHOP_LIVE,
+			business: config.business,
 			payments: {
 				mode: config.PAYMENTS_MODE,
 				business: config.provider.business,
@@ -40,6 +46,16 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 			},
 		},
 	};
+}
+
+function mailerOf(config: Settings): MailerPort {
+	const { business, siteUrl } = config;
+	return createMailer({
+		from: { name: business.name, address: config.MAIL_FROM ?? business.email },
+		facts: { business, account: transferAccount(business), siteUrl, live: config.SHOP_LIVE },
+		folder: join(config.dataDir, "mail"),
+		smtpUrl: config.SMTP_URL,
+	});
 }
 
 /** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */

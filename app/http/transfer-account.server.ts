@@ -3,8 +3,7 @@ import { settings } from "#app/config/env.server.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 
 /** The shop's accounts from its profile, ready to show. */
-export function transferAccount(): TransferAccount {
-	const { business } = settings();
+export function transferAccount(business = settings().business): TransferAccount {
 	return {
 		bank: business.bank,
 		accountName: business.legalName,

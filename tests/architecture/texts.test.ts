@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import en from "#app/texts/en/index.ts";
+import mailEn from "#app/texts/mail/en.ts";
+import mailRo from "#app/texts/mail/ro.ts";
 import ro from "#app/texts/ro/index.ts";
 import { filesUnder, readSource } from "#tests/architecture/source-files.ts";
 import { SAME_IN_BOTH_LANGUAGES, USED_THROUGH_DATA } from "#tests/architecture/text-exceptions.ts";
@@ -11,9 +13,11 @@ const PLURAL = /_(one|few|other)$/;
 /** From this many words on, the same sentence in both languages is one that nobody translated. */
 const LONG_IN_WORDS = 4;
 
-const catalogues: Record<string, Catalogue> = { ro, en };
-const romanian: Catalogue = ro;
-const english: Catalogue = en;
+/** The e-mails' texts are a namespace like the others, but of the server alone: they stand outside what browsers get. */
+const SERVER_NAMESPACES = ["mail"];
+const romanian: Catalogue = { ...ro, mail: mailRo };
+const english: Catalogue = { ...en, mail: mailEn };
+const catalogues: Record<string, Catalogue> = { ro: romanian, en: english };
 const uses = readTextUses();
 
 const textsOf = (catalogue: Catalogue) =>
@@ -36,7 +40,10 @@ describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue
 	it("holds every file of its folder", () => {
 		const files = filesUnder(`app/texts/${locale}`).filter((path) => !path.endsWith("/index.ts"));
 		const namespaces = files.map((path) => camelCase(path.replace(/^.*\//, "").replace(/\.ts$/, "")));
-		expect(Object.keys(catalogue).sort()).toEqual(namespaces.sort());
+		const ofServer = SERVER_NAMESPACES.filter((name) =>
+			filesUnder(`app/texts/${name}`).includes(`app/texts/${name}/${locale}.ts`),
+		);
+		expect(Object.keys(catalogue).sort()).toEqual([...namespaces, ...ofServer].sort());
 	});
 
 	it("has no empty text and none with spaces at its ends", () => {
@@ -116,6 +123,20 @@ describe("texts and code", () => {
 			[...namespaces].filter((namespace) => !(namespace in romanian)).map((namespace) => `${path} ${namespace}`),
 		);
 		expect(missing).toEqual([]);
+	});
+
+	it("keep what only the server says out of what browsers get", () => {
+		const ofServer = (path: string) => /^app\/(documents|integrations)\//.test(path) || path.includes(".server.");
+		const askers = uses.filter(({ path, namespaces, strings }) => {
+			const asks = (name: string) => namespaces.has(name) || [...strings].some((text) => text.startsWith(`${name}:`));
+			return !ofServer(path) && SERVER_NAMESPACES.some(asks);
+		});
+		expect(askers.map(({ path }) => path)).toEqual([]);
+		const importers = filesUnder("app").filter((path) => /#app\/texts\/mail[/-]/.test(readSource(path)));
+		expect(importers.filter((path) => !path.endsWith(".server.ts") && !path.endsWith(".server.tsx"))).toEqual([
+			"app/texts/i18next.d.ts",
+		]);
+		expect(SERVER_NAMESPACES.filter((name) => name in ro || name in en)).toEqual([]);
 	});
 
 	it("hold no cedillas anywhere", () => {

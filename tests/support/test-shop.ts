@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import type { Letter } from "#app/domain/mail/letter.ts";
+import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
-import { fail } from "#app/domain/result.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -20,11 +23,15 @@ export interface TestShopOptions {
 	catalogue?: boolean;
 	/** The test's own payment provider, or some of its answers. */
 	paypal?: Partial<PaypalPort>;
+	/** The test's own mail server; without one every letter is taken and kept in `letters`. */
+	mailer?: MailerPort;
 }
 
 export interface TestShop extends Shop {
 	/** The database's file, for a second connection or another process. */
 	file: string;
+	/** What the shop mailed, where the test brings no mailer of its own. */
+	letters: Letter[];
 	/** Sets the clock, which stands still otherwise. */
 	setTime(moment: Date | string): void;
 	/** Moves the clock on. */
@@ -43,6 +50,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
 /** The same for a hook such as `beforeAll`: whoever opens it closes it. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
 	const { settings = {}, catalogue = true, paypal = {} } = options;
+	const letters: Letter[] = [];
 	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
 	const file = join(folder, "shop.db");
 	writeFileSync(file, await templateOf(catalogue));
@@ -52,14 +60,17 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 	return {
 		db,
 		file,
+		letters,
 		clock: () => new Date(now),
 		// Long enough for the table's check, and the same in every run.
 		newKey: () => `test-key-${String(++keys).padStart(23, "0")}`,
 		paypal: { ...NO_PROVIDER, ...paypal },
+		mailer: options.mailer ?? recordingMailer(letters),
 		settings: {
 			shippingPolicy: "flat",
 			vatRatePercent: 21,
 			live: false,
+			business: DEFAULT_PROFILE,
 			...settings,
 			payments: {
 				mode: "test",
@@ -92,6 +103,15 @@ const NO_PROVIDER: PaypalPort = {
 	clientToken: async () => fail({ kind: "unreachable" }),
 	verifyNotification: async () => fail({ kind: "unreachable" }),
 };
+
+function recordingMailer(letters: Letter[]): MailerPort {
+	return {
+		deliver: async (letter) => {
+			letters.push(letter);
+			return ok(null);
+		},
+	};
+}
 
 const templates = new Map<boolean, Promise<Buffer>>();
 

@@ -23,5 +23,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function About() {
-	return <AboutScreen delivery={useLoaderData<typeof loader>().delivery} />;
+	const { meta: _, ...page } = useLoaderData<typeof loader>();
+	return <AboutScreen {...page} />;
 }

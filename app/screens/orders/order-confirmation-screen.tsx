@@ -26,7 +26,7 @@ export function OrderConfirmationScreen(props: {
 	revolut: boolean;
 }) {
 	const { order, services } = props;
-	const { t } = useTranslation("order");
+	const { t } = useTranslation(["order", "layout"]);
 	const failed = isFailedPayment(order.status);
 	const waiting = services.filter((line) => line.type === "service");
 	return (
@@ -70,6 +70,9 @@ export function OrderConfirmationScreen(props: {
 				</ButtonLink>
 				<ButtonLink to={paths.products()} variant="secondary">
 					{t("toProducts")}
+				</ButtonLink>
+				<ButtonLink to={paths.withdraw(order.id)} variant="secondary">
+					{t("layout:withdrawHere")}
 				</ButtonLink>
 			</div>
 		</Container>

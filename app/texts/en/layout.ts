@@ -36,6 +36,8 @@ export default {
 	terms: "Terms and conditions",
 	privacy: "Privacy",
 	cookies: "Cookies",
+	contents: "On this page",
+	updatedOn: "Updated on",
 	consumerRights: "Consumer rights",
 	withdrawHere: "Withdraw from the contract here",
 	anpc: "ANPC",

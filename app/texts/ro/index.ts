@@ -11,6 +11,7 @@ import order from "./order.ts";
 import payment from "./payment.ts";
 import services from "./services.ts";
 import validation from "./validation.ts";
+import withdrawal from "./withdrawal.ts";
 
 export default {
 	about,
@@ -26,4 +27,5 @@ export default {
 	payment,
 	services,
 	validation,
+	withdrawal,
 };

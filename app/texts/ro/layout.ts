@@ -36,6 +36,8 @@ export default {
 	terms: "Termeni și condiții",
 	privacy: "Confidențialitate",
 	cookies: "Cookie-uri",
+	contents: "Pe această pagină",
+	updatedOn: "Actualizat la",
 	consumerRights: "Drepturile consumatorului",
 	withdrawHere: "Retragere din contract aici",
 	anpc: "ANPC",

@@ -1,0 +1,123 @@
+import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
+import { deliveryFacts, itemsBlock, orderFacts } from "#app/documents/mail/order-blocks.ts";
+import { paymentBlocks } from "#app/documents/mail/payment-blocks.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import type { LetterOf } from "#app/domain/mail/letter.ts";
+import { paths } from "#app/paths.ts";
+
+/** The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). */
+export function orderConfirmation(
+	{ order, accessKey }: LetterOf<"order-confirmation">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t, locale } = words;
+	const { name: shop, email, phone } = facts.business;
+	return {
+		subject: t("mail:confirmationSubject", { id: order.id, shop }),
+		heading: t("mail:confirmationHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
+			{
+				type: "paragraph",
+				text: t("mail:confirmationLead", { id: order.id, date: formatDay(order.createdAt, locale) }),
+			},
+			itemsBlock(order, words),
+			{ type: "note", text: t("mail:pricesNote") },
+			{ type: "title", text: t("order:deliveryTitle") },
+			{ type: "facts", facts: deliveryFacts(order, words, facts) },
+			...(order.notes ? notes(t("order:notes"), order.notes) : []),
+			...paymentBlocks(order, words, facts),
+			...orderLink(order.id, accessKey, words, facts),
+			{ type: "title", text: t("mail:withdrawalTitle") },
+			{ type: "note", text: t("mail:withdrawal", { email, phone }) },
+		],
+	};
+}
+
+/** The order has moved on; it says where to, whatever happened to it since. */
+export function orderStatus(
+	{ order, accessKey, to }: LetterOf<"order-status">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	const { name: shop, email, phone } = facts.business;
+	const asksForMoney = (to === "pending" || to === "failed") && order.status === to;
+	const tracking = to === "shipped" ? order.trackingNumber : null;
+	return {
+		subject: t(`mail:statusSubject_${to}`, { id: order.id, shop }),
+		heading: t(`mail:statusHeading_${to}`),
+		blocks: [
+			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t(`mail:statusText_${to}`, { id: order.id, shop }) },
+			{
+				type: "facts",
+				facts: [
+					...orderFacts(order, to, words),
+					...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
+				],
+			},
+			...(asksForMoney ? paymentBlocks(order, words, facts) : []),
+			...orderLink(order.id, accessKey, words, facts),
+			...(to === "delivered"
+				? [
+						{ type: "title" as const, text: t("mail:withdrawalTitle") },
+						{ type: "note" as const, text: t("mail:withdrawal", { email, phone }) },
+					]
+				: []),
+		],
+	};
+}
+
+/** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
+export function serviceConfirmation(
+	{ order, accessKey }: LetterOf<"service-order-confirmation">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t, locale } = words;
+	const { name: shop, email, phone, address, city } = facts.business;
+	return {
+		subject: t("mail:serviceSubject", { id: order.id, service: order.serviceName, shop }),
+		heading: t("mail:serviceHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t("mail:serviceLead", { phone: order.phone }) },
+			{ type: "title", text: t("mail:serviceTitle") },
+			{
+				type: "facts",
+				facts: [
+					{ label: t("services:requestNumber"), value: String(order.id) },
+					{ label: t("services:requestDate"), value: formatDay(order.createdAt, locale) },
+					{ label: t("services:service"), value: order.serviceName },
+					{ label: t("mail:serviceAddress"), value: `${address}, ${city}` },
+				],
+			},
+			...(order.notes ? notes(t("services:notes"), order.notes) : []),
+			{ type: "paragraph", text: t("mail:servicePayment") },
+			{
+				type: "button",
+				label: t("mail:openServiceOrder"),
+				href: facts.siteUrl + paths.serviceOrderByKey(order.id, accessKey),
+			},
+			{ type: "note", text: t("mail:serviceLinkNote") },
+			{ type: "title", text: t("mail:withdrawalTitle") },
+			{ type: "note", text: t("mail:serviceWithdrawal", { email, phone }) },
+		],
+	};
+}
+
+function orderLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+	return [
+		{ type: "button", label: t("mail:openOrder"), href: facts.siteUrl + paths.orderByKey(id, accessKey) },
+		{ type: "note", text: t("mail:linkNote") },
+	];
+}
+
+function notes(title: string, text: string): MailBlock[] {
+	return [
+		{ type: "title", text: title },
+		{ type: "quote", text },
+	];
+}

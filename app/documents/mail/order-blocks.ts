@@ -1,0 +1,60 @@
+import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import { type Bani, formatLei } from "#app/domain/money.ts";
+import { addressLine, type Order } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+
+/** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
+export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
+	const shipping: Bani = order.shippingBani;
+	return {
+		type: "items",
+		columns: {
+			name: t("mail:columnItem"),
+			quantity: t("mail:columnQuantity"),
+			price: t("mail:columnPrice"),
+			total: t("mail:columnTotal"),
+		},
+		rows: order.items.map((item) => ({
+			name: item.name,
+			quantity: item.quantity,
+			price: formatLei(item.unitPriceBani),
+			total: formatLei(item.lineTotalBani),
+		})),
+		sums: [
+			{ label: t("order:subtotal"), value: formatLei(order.subtotalBani) },
+			{ label: t("order:shipping"), value: shipping === 0 ? t("order:free") : formatLei(shipping) },
+			{ label: t("order:total"), value: formatLei(order.totalBani) },
+		],
+	};
+}
+
+/** Where the goods go, or where they wait. */
+export function deliveryFacts(order: Order, { t }: MailWords, { business }: MailFacts): Fact[] {
+	const pickup = order.delivery.method === "pickup";
+	return [
+		{ label: t("order:deliveryMethod"), value: t(pickup ? "order:pickup" : "order:delivery") },
+		pickup
+			? { label: t("order:storeAddress"), value: `${business.address}, ${business.city}` }
+			: { label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
+	];
+}
+
+/** Number, date, state and sum of an order. */
+export function orderFacts(order: Order, status: OrderStatus, { t, locale }: MailWords): Fact[] {
+	return [
+		{ label: t("order:orderNumber"), value: `#${order.id}` },
+		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
+		{ label: t("order:status"), value: t(STATUS_TEXT[status]) },
+		{ label: t("order:total"), value: formatLei(order.totalBani) },
+	];
+}
+
+const STATUS_TEXT = {
+	pending: "order:statusPending",
+	completed: "order:statusCompleted",
+	cancelled: "order:statusCancelled",
+	failed: "order:statusFailed",
+	shipped: "order:statusShipped",
+	delivered: "order:statusDelivered",
+} as const satisfies Record<OrderStatus, string>;

@@ -1,0 +1,66 @@
+import type { MailBlock, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
+
+type Steps = (order: Order, words: MailWords, facts: MailFacts) => MailBlock[];
+
+const payOnline: Steps = (_order, { t }) => [{ type: "paragraph", text: t("mail:payOnline") }];
+
+/** What the customer does next, by payment method. */
+const STEPS: Record<PaymentMethod, Steps> = {
+	banktransfer: (order, { t }, { account }) => [
+		{ type: "paragraph", text: t("payment:banktransferDo") },
+		{
+			type: "facts",
+			facts: [
+				{ label: t("payment:amount"), value: formatLei(order.totalBani) },
+				{ label: t("payment:reference"), value: bankReference(order.id) },
+				{ label: t("payment:accountName"), value: account.accountName },
+				{ label: t("payment:bank"), value: account.bank },
+				{ label: t("payment:iban"), value: account.iban },
+				{ label: t("payment:domesticAccount"), value: account.domesticAccount },
+				{ label: t("payment:swift"), value: account.swift },
+			],
+		},
+	],
+	paypal: payOnline,
+	googlepay: payOnline,
+	revolutpay: (order, { t }, { account }) => [
+		{
+			type: "steps",
+			steps: [
+				t("payment:revolut1"),
+				t("payment:revolut2", { handle: account.handle }),
+				t("payment:revolut3", { amount: formatLei(order.totalBani), reference: mobileReference(order.id) }),
+				t("mail:payRevolutDone"),
+			],
+		},
+	],
+	cash: (order, { t }) => [
+		{
+			type: "paragraph",
+			text: t(order.delivery.method === "pickup" ? "mail:payCashPickup" : "mail:payCashDelivery"),
+		},
+	],
+};
+
+/** How the order is paid, as it stands when the letter is written: nobody is asked to pay twice, or for nothing. */
+export function paymentBlocks(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
+	const { t } = words;
+	const method: MailBlock = {
+		type: "facts",
+		facts: [{ label: t("payment:method"), value: t(`payment:${order.paymentMethod}`) }],
+	};
+	return [{ type: "title", text: t("mail:payTitle") }, method, ...nextStep(order, words, facts)];
+}
+
+function nextStep(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
+	const { t } = words;
+	if (order.status === "cancelled") return [{ type: "paragraph", text: t("mail:nothingToPay") }];
+	const isOpen = order.status === "pending" || order.status === "failed";
+	// Cash on delivery leaves the shop unpaid.
+	if (isOpen || order.paymentMethod === "cash") return STEPS[order.paymentMethod](order, words, facts);
+	return [{ type: "paragraph", text: t("mail:paidAlready") }];
+}

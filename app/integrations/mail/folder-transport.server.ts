@@ -1,0 +1,42 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Letter } from "#app/domain/mail/letter.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import type { MailTransport } from "#app/integrations/mail/smtp-transport.server.ts";
+
+/**
+ * Stands in for a mail server: each message is a file that mail programs open (DECISIONS 7). A name always holds a whole
+ * message, and a message always has the same name, so that a repeated one is still one file.
+ */
+export function folderTransport(folder: string): (letter: Letter) => MailTransport {
+	const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	return (letter) => async (mail) => {
+		try {
+			const { message } = await composer.sendMail(mail);
+			await writeWhole(folder, emlName(letter), message as Buffer);
+			return ok(null);
+		} catch (error) {
+			return fail({ kind: "unreachable", reason: (error as Error).message });
+		}
+	};
+}
+
+/** "20261120T080000123Z-order-confirmation-17.eml": time, kind and the outbox's number; sorted by name is sorted by time. */
+export function emlName({ createdAt, kind, number }: Pick<Letter, "createdAt" | "kind" | "number">): string {
+	return `${createdAt.replace(/[^\dTZ]/g, "")}-${kind}-${number}.eml`;
+}
+
+/** The folder is the shop's alone: its letters open orders. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	const temporary = join(folder, `.${name}.part`);
+	const file = await open(temporary, "w", 0o600);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+	await rename(temporary, join(folder, name));
+}

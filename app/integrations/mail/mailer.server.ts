@@ -1,0 +1,24 @@
+import type { MailFacts } from "#app/documents/mail/mail-content.ts";
+import type { MailAddress } from "#app/domain/mail/mail-address.ts";
+import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
+import { folderTransport } from "#app/integrations/mail/folder-transport.server.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
+import { type SmtpWaits, smtpTransport } from "#app/integrations/mail/smtp-transport.server.ts";
+
+export interface MailerConfig {
+	from: MailAddress;
+	facts: MailFacts;
+	/** Where messages become files; used without `smtpUrl`. */
+	folder: string;
+	smtpUrl: string | undefined;
+	waits?: SmtpWaits;
+}
+
+/** The mailer of these settings: a real server where one is named, a folder otherwise (DECISIONS 7). */
+export function createMailer({ from, facts, folder, smtpUrl, waits }: MailerConfig): MailerPort {
+	const smtp = smtpUrl === undefined ? null : smtpTransport(smtpUrl, waits);
+	const files = folderTransport(folder);
+	return {
+		deliver: (letter, signal) => (smtp ?? files(letter))(mailMessage(letter, from, facts), signal),
+	};
+}

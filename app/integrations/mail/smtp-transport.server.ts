@@ -1,0 +1,53 @@
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import type { DeliveryFailure } from "#app/domain/mail/mailer-port.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+
+export interface SmtpWaits {
+	/** For the connection, the greeting and each silence after it. */
+	silenceMs: number;
+	/** For one message as a whole. */
+	messageMs: number;
+}
+
+const WAITS: SmtpWaits = { silenceMs: 15_000, messageMs: 45_000 };
+
+export type MailTransport = (mail: SendMailOptions, signal: AbortSignal) => Promise<Result<null, DeliveryFailure>>;
+
+/**
+ * Speaks to the mail server of SMTP_URL, with a connection for each message: none stays open that would keep a stopping
+ * shop alive. STARTTLS is used where the server offers it.
+ */
+export function smtpTransport(url: string, waits: SmtpWaits = WAITS): MailTransport {
+	const transporter = createTransport({
+		url,
+		connectionTimeout: waits.silenceMs,
+		greetingTimeout: waits.silenceMs,
+		socketTimeout: waits.silenceMs,
+		dnsTimeout: waits.silenceMs,
+		socketCloseTimeout: 0,
+	});
+	return async (mail, signal) => {
+		try {
+			await transporter.sendMail({ ...mail, signal: AbortSignal.any([signal, AbortSignal.timeout(waits.messageMs)]) });
+			return ok(null);
+		} catch (error) {
+			return fail(smtpFailure(error as NodemailerError));
+		}
+	};
+}
+
+/** The server wants to know who speaks, or does not believe it: nothing about this message (RFC 4954). */
+const SIGN_IN_CODES = [530, 534, 535, 538];
+/** "Closing": said at any moment, about no message in particular (RFC 5321). */
+const CLOSING_CODE = 421;
+
+/** Whether the fault is the server's, this moment's or the message's own: from the step that failed and the answer to it. */
+export function smtpFailure(error: Pick<NodemailerError, "message" | "command" | "responseCode">): DeliveryFailure {
+	const reason = error.message;
+	const code = error.responseCode ?? 0;
+	const isAboutMessage = error.command === "RCPT TO" || error.command === "DATA";
+	if (!isAboutMessage || code < 400 || code === CLOSING_CODE || SIGN_IN_CODES.includes(code)) {
+		return { kind: "unreachable", reason };
+	}
+	return { kind: code < 500 ? "postponed" : "refused", reason };
+}

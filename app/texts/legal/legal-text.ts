@@ -1,0 +1,53 @@
+import type { BusinessProfile } from "#app/config/business-profile.ts";
+
+/**
+ * A page that the law asks for: long, and read by few. So it stays on the server as data, and the browser gets the one page
+ * in view through its loader, never the catalogue.
+ *
+ * Paragraphs and list items may hold links as `[words](address)`, and nothing else of any markup.
+ */
+export interface LegalText {
+	title: string;
+	/** For search engines. */
+	description: string;
+	lead: string;
+	sections: LegalSection[];
+}
+
+export interface LegalSection {
+	/** Its place on the page, the same in every language. */
+	id: string;
+	heading: string;
+	blocks: LegalBlock[];
+}
+
+export type LegalBlock =
+	| string
+	| { list: string[] }
+	| { steps: string[] }
+	| { facts: [name: string, value: string][] }
+	| { table: { head: string[]; rows: string[][] } }
+	/** A model to copy, a line an item. */
+	| { model: string[] };
+
+/** What the texts state about this shop. */
+export interface LegalFacts {
+	business: BusinessProfile;
+	siteUrl: string;
+	/** 0: the seller is not registered for VAT. */
+	vatRatePercent: number;
+	/** "60,00 RON", delivery outside Bucharest. */
+	deliveryPrice: string;
+	/** "5.000,00 RON", from which that delivery is free; null where it never is. */
+	deliveryFreeFrom: string | null;
+	/** False: orders are trials and are not fulfilled (DECISIONS 6). */
+	live: boolean;
+}
+
+export const LEGAL_PAGES = ["terms", "privacy", "cookies", "delivery-returns"] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+/** The day on which the texts last changed, ISO 8601. */
+export const LEGAL_UPDATED = "2026-11-20";
+
+export type LegalTexts = Record<LegalPage, (facts: LegalFacts) => LegalText>;

@@ -1,0 +1,48 @@
+export default {
+	title: "Retragere din contract",
+	metaDescription:
+		"Retrageți-vă online dintr-un contract în 14 zile, fără motiv: numărul comenzii, e-mailul și o confirmare. Primiți dovada cu data și ora.",
+	lead: "Vă puteți retrage din contract în 14 zile de la primirea produselor sau, la servicii, de la încheierea contractului, fără să spuneți de ce. Primiți pe loc o dovadă cu data și ora.",
+	formTitle: "Din ce contract vă retrageți",
+	orderNumber: "Numărul comenzii",
+	orderNumberHint: "Îl găsiți în e-mailul de confirmare, de exemplu 12345",
+	orderNumberRequired: "Introduceți numărul comenzii",
+	name: "Nume și prenume",
+	email: "Adresă de e-mail",
+	emailHint: "Cea cu care ați comandat. Aici trimitem dovada.",
+	text: "Produse și observații",
+	textHint: "Dacă vă retrageți doar pentru o parte din produse, spuneți care. Motivul nu este necesar.",
+	optional: "(opțional)",
+	toReview: "Continuați",
+	nothingYet: "Încă nu se trimite nimic: la pasul următor vedeți declarația și o confirmați.",
+	otherWays: "Puteți declara retragerea și prin e-mail, prin poștă sau în magazin: este la fel de valabilă.",
+	moreAboutReturns: "Livrare și retur",
+	reviewTitle: "Confirmați retragerea",
+	reviewLead: "Verificați declarația. Este trimisă abia după ce apăsați butonul de confirmare.",
+	declarationTitle: "Declarația dumneavoastră",
+	declaration:
+		"Către {{legalName}}: vă informez prin prezenta cu privire la retragerea mea din contractul cu numărul {{orderNumber}}.",
+	wholeOrder: "Întreaga comandă",
+	confirm: "Confirmați retragerea",
+	edit: "Modificați datele",
+	tooMany:
+		"Am primit prea multe declarații într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou mai târziu sau trimiteți-o la {{email}}: este la fel de valabilă.",
+	failed:
+		"Declarația nu a putut fi înregistrată. Încercați din nou sau trimiteți-o la {{email}} ori spuneți-ne la {{phone}}.",
+	receiptTitle: "Am primit declarația de retragere",
+	receiptLead: "Trimitem aceeași dovadă la {{email}}. O puteți și tipări.",
+	receiptHeading: "Dovada de primire {{number}}",
+	receiptNumber: "Numărul dovezii",
+	declaredAt: "Data și ora declarației",
+	romanianTime: "{{moment}} (ora României)",
+	receiver: "Primită de",
+	nextTitle: "Ce urmează",
+	nextSend: "Dacă ați primit deja produsele, trimiteți-le sau aduceți-le la {{address}} în cel mult 14 zile.",
+	nextRefund:
+		"Pentru o retragere făcută în termen vă înapoiem banii, inclusiv costul livrării standard, în cel mult 14 zile de la această declarație. Putem aștepta până primim produsele sau dovada că le-ați trimis.",
+	nextQuestions: "Pentru întrebări: {{phone}} sau {{email}}.",
+	backHome: "Înapoi la pagina principală",
+	noReceiptTitle: "Nu avem o dovadă de arătat aici",
+	noReceiptText:
+		"Dovada se vede timp de o oră, numai în browserul din care a fost trimisă declarația. O aveți și pe e-mail.",
+};

@@ -1,0 +1,23 @@
+import type { Db } from "../connection.ts";
+
+/** Products on sale with the moment of their last change, in display order. */
+export function selectProductsForSitemap(db: Db) {
+	return db
+		.selectFrom("product")
+		.select(["id", "updated_at"])
+		.where("status", "=", "active")
+		.orderBy("position")
+		.orderBy("id")
+		.execute();
+}
+
+/** Slugs of the services on offer, in display order. */
+export function selectServicesForSitemap(db: Db) {
+	return db
+		.selectFrom("service")
+		.select(["slug"])
+		.where("status", "=", "active")
+		.orderBy("position")
+		.orderBy("id")
+		.execute();
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectOrder, type Json, readOrder } from "./support/order-json.ts";
+import { addToCart, newerOrder, productId } from "./support/orders.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let pad: number;
+let keyboard: number;
+beforeAll(async () => {
+	pad = await productId(shop.visitor(), "mouse-pad-xxl");
+	keyboard = await productId(shop.visitor(), "mechanical-keyboard");
+	shop.change("update product set stock = 1000 where id in (?, ?)", pad, keyboard);
+});
+
+describe("POST /api/orders, the newer shape", () => {
+	it("answers 201 with the order and its number, at the server's prices", async () => {
+		const visitor = shop.visitor();
+		const answer = await visitor.postJson("/api/orders", newerOrder(keyboard, 2));
+		expect(answer.status).toBe(201);
+		const { order, orderId } = answer.json<{ order: Json; orderId: number }>();
+		expect(order.id).toBe(orderId);
+		expectOrder(order);
+		expect(order.total).toBe("998.00");
+		const got = await readOrder(visitor, orderId);
+		expect(got.order).toMatchObject({ total: "998.00", status: "pending" });
+		expectOrder(got.order);
+		expect(got.items).toMatchObject([{ productId: keyboard, serviceId: null, quantity: 2, price: "499.00" }]);
+	});
+
+	it("adds the shipping of the address", async () => {
+		for (const [city, total] of [
+			["Cluj-Napoca", "209.00"],
+			["București", "149.00"],
+		] as const) {
+			const more = { deliveryMethod: "delivery", address: "Str. Lungă 3", city, county: city };
+			const answer = await shop.visitor().postJson("/api/orders", newerOrder(pad, 1, more));
+			expect(answer.json<{ order: Json }>().order).toMatchObject({ total, deliveryMethod: "delivery" });
+		}
+	});
+
+	it("uses no price, total, status or name of the caller", async () => {
+		const body = { ...newerOrder(pad), total: 0, status: "completed", order: { id: 1 } };
+		Object.assign(body.orderData, { total: "0.00", status: "delivered", id: 7, shipping: 0 });
+		const answer = await shop.visitor().postJson("/api/orders", body);
+		expect(answer.json<{ order: Json }>().order).toMatchObject({ total: "149.00", status: "pending" });
+	});
+
+	it("gives the same order to a repeated Idempotency-Key, 20 times at once too", async () => {
+		const headers = { "Idempotency-Key": "a-key-of-this-test-0001" };
+		const visitor = shop.visitor();
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, () => visitor.copy().postJson("/api/orders", newerOrder(pad), { headers })),
+		);
+		expect(new Set(answers.map((answer) => answer.json<{ orderId: number }>().orderId)).size).toBe(1);
+		const other = await visitor.postJson("/api/orders", newerOrder(pad), {
+			headers: { "Idempotency-Key": "another-key-of-this-test" },
+		});
+		expect(other.json<{ orderId: number }>().orderId).not.toBe(answers[0]?.json<{ orderId: number }>().orderId);
+	});
+
+	it("remembers the services of the list and empties the cart", async () => {
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, pad);
+		const body = newerOrder(pad) as { cartItems: Json[] };
+		body.cartItems.push({ id: 2, type: "service", name: "x", price: 0, quantity: 1 });
+		const answer = await visitor.postJson("/api/orders", body);
+		expect(answer.status).toBe(201);
+		expect(visitor.jar.has("cart")).toBe(false);
+		const { orderId } = answer.json<{ orderId: number }>();
+		let page = await visitor.get(`/order-confirmation/${orderId}`);
+		if (page.status === 303) page = await visitor.follow(page);
+		expect(page.page().text).toContain("PC Optimization");
+	});
+
+	it.each([
+		["fullName", "A", "Name must be at least 2 characters."],
+		["email", "ana@", "Please enter a valid email address."],
+		["phone", "12345", "Please enter a valid phone number."],
+	])("refuses %s %j: 422 with its error, in the caller's language", async (field, value, message) => {
+		const body = newerOrder(pad, 1, { [field]: value });
+		const english = await shop.visitor("en").postJson("/api/orders", body);
+		expect(english.status).toBe(422);
+		const { errors } = english.json<{ errors: Record<string, string> }>();
+		expect(Object.entries(errors)).toEqual([[expect.stringMatching(new RegExp(`(^|\\.)${field}$`)), message]]);
+		const romanian = (await shop.visitor().postJson("/api/orders", body)).json<{ message: string; errors: Json }>();
+		expect(Object.values(romanian.errors)[0]).not.toBe(message);
+		expect(JSON.stringify(romanian)).not.toMatch(/validation:/);
+	});
+
+	it.each([0, -1, 1.5, 100, 1e9, "2", null, true, [], {}])("refuses the quantity %j", async (quantity) => {
+		expect((await shop.visitor().postJson("/api/orders", newerOrder(pad, quantity as never))).status).toBe(422);
+	});
+
+	it.each([0, -1, 1.5, 1e15, null, "x", {}, [1, 2]])("refuses the product number %j", async (number) => {
+		const answer = await shop.visitor().postJson("/api/orders", newerOrder(number as never));
+		expect([404, 409, 422]).toContain(answer.status);
+	});
+
+	it("refuses a product that does not exist, is sold out, or is there in fewer pieces", async () => {
+		const soldOut = await productId(shop.visitor(), "radeon-rx-9070-xt");
+		shop.change("update product set stock = 2 where slug = 'aio-360'");
+		const few = await productId(shop.visitor(), "aio-360");
+		for (const [number, quantity] of [
+			[999_999, 1],
+			[soldOut, 1],
+			[few, 3],
+		] as const)
+			expect((await shop.visitor().postJson("/api/orders", newerOrder(number, quantity))).status).toBe(409);
+		const twice = { ...newerOrder(few, 2) };
+		twice.cartItems = [...twice.cartItems, ...twice.cartItems];
+		expect((await shop.visitor().postJson("/api/orders", twice)).status).toBe(409);
+		expect(shop.rows("select stock from product where id = ?", few)).toEqual([{ stock: 2 }]);
+	});
+
+	it.each([
+		["no items", { cartItems: [] }],
+		["no list", { cartItems: "1" }],
+		["too many lines", { cartItems: Array.from({ length: 51 }, () => ({ id: 22, type: "product", quantity: 1 })) }],
+		["services alone", { cartItems: [{ id: 1, type: "service", quantity: 1 }] }],
+		["no contact", { orderData: null }],
+		["an unknown payment method", { orderData: { ...newerOrder(1).orderData, paymentMethod: "barter" } }],
+		["an unknown delivery method", { orderData: { ...newerOrder(1).orderData, deliveryMethod: "drone" } }],
+	])("refuses %s with 422", async (_, change) => {
+		const answer = await shop.visitor("en").postJson("/api/orders", { ...newerOrder(pad), ...change });
+		expect(answer.status).toBe(422);
+		expect(answer.json<{ message: string }>().message).toMatch(/\S/);
+	});
+
+	it("refuses cash above 10,000 lei", async () => {
+		const more = { paymentMethod: "cash" };
+		expect((await shop.visitor().postJson("/api/orders", newerOrder(keyboard, 21, more))).status).toBe(422);
+		expect((await shop.visitor().postJson("/api/orders", newerOrder(keyboard, 20, more))).status).toBe(201);
+	});
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { badgeOf, cartRows, fill, quantityIn } from "./support/cart-page.ts";
+import { addToCart, productId } from "./support/orders.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+const id = {} as Record<"keyboard" | "mouse" | "soldOut" | "lastPiece" | "madeToOrder", number>;
+beforeAll(async () => {
+	const visitor = shop.visitor();
+	id.keyboard = await productId(visitor, "mechanical-keyboard");
+	id.mouse = await productId(visitor, "wireless-mouse");
+	id.soldOut = await productId(visitor, "radeon-rx-9070-xt");
+	id.lastPiece = await productId(visitor, "titan-white");
+	id.madeToOrder = await productId(visitor, "quantum-pro");
+});
+
+const withItems = (...items: (number | "service")[]) => fill(shop.visitor("en"), ...items);
+
+describe("adding to the cart", () => {
+	it.each(["/products", "/products/19", "/"])(
+		"goes back to %s with a message that names the product, once",
+		async (path) => {
+			const visitor = shop.visitor("en");
+			const page = await visitor.page(path);
+			const form = page.forms.find(({ action }) => action === "/cart");
+			if (!form) throw new Error(`no add form on ${path}`);
+			const number = form.fields.find(([name]) => name === "id")?.[1];
+			const { name } = (await visitor.get(`/api/products/${number}`)).json<{ name: string }>();
+			const answer = await visitor.submit(form);
+			expect([answer.status, answer.header("location")]).toEqual([303, path]);
+			const after = (await visitor.follow(answer)).page();
+			expect(after.flashes.join()).toContain(`${name} has been added to your cart.`);
+			expect((await visitor.page(path)).flashes).toEqual([]);
+		},
+	);
+
+	it("adds one more of what is there already, and the badge shows the sum of all quantities", async () => {
+		const visitor = await withItems(id.keyboard, id.keyboard, id.mouse);
+		const page = await visitor.page("/cart");
+		expect(cartRows(page).map(quantityIn)).toEqual([2, 1]);
+		for (const path of ["/cart", "/", "/products"]) expect(badgeOf(await visitor.page(path))).toBe(3);
+	});
+
+	it("takes a service once only", async () => {
+		const visitor = await withItems("service", "service", "service");
+		const page = await visitor.page("/cart");
+		expect(cartRows(page)).toHaveLength(1);
+		expect(badgeOf(page)).toBe(1);
+	});
+
+	it("disables the card's and the page's button for what is in the cart, in words too", async () => {
+		const visitor = await withItems(id.keyboard);
+		for (const path of ["/products", `/products/${id.keyboard}`]) {
+			const page = await visitor.page(path);
+			const offers = page.forms.filter(({ fields }) =>
+				fields.some(([n, v]) => n === "id" && v === String(id.keyboard)),
+			);
+			expect(offers.filter(({ buttons }) => buttons.some(({ disabled }) => !disabled))).toEqual([]);
+			expect(page.text).toMatch(/in (your )?cart/i);
+		}
+	});
+
+	it("refuses what is out of stock, by name, and offers no button for it", async () => {
+		const visitor = shop.visitor("en");
+		const page = await visitor.page(`/products/${id.soldOut}`);
+		expect(page.text).toContain("Out of stock");
+		expect(page.forms.filter(({ action }) => action === "/cart")).toEqual([]);
+		const answer = await addToCart(visitor, id.soldOut);
+		const after = (await visitor.follow(answer)).page();
+		expect(after.flashes.join()).toContain("Radeon RX 9070 XT");
+		expect(cartRows(after)).toEqual([]);
+		expect(visitor.jar.has("cart")).toBe(false);
+	});
+
+	it("never takes more pieces than there are", async () => {
+		const visitor = await withItems(id.lastPiece, id.lastPiece);
+		const page = await visitor.page("/cart");
+		expect(cartRows(page).map(quantityIn)).toEqual([1]);
+		expect(page.flashes.join()).toContain("Titan White");
+	});
+
+	it("keeps at most 99 of each", async () => {
+		const visitor = await withItems(id.madeToOrder);
+		for (let pieces = 1; pieces < 101; pieces++) await addToCart(visitor, id.madeToOrder);
+		expect(badgeOf(await visitor.page("/about"))).toBe(99);
+	});
+
+	it.each(["999999", "0", "-1", "1.5", "abc", "", "1e1", "99999999999999999999", "1 or 1=1", "nova-series\u0000"])(
+		"says that adding failed for the unknown id %j",
+		async (unknown) => {
+			for (const type of ["product", "service"] as const) {
+				const visitor = shop.visitor("en");
+				const answer = await addToCart(visitor, unknown, { type });
+				expect(answer.status).toBe(303);
+				expect((await visitor.follow(answer)).page().flashes.join()).toContain(
+					"Failed to add item to cart. Please try again.",
+				);
+				expect(visitor.jar.has("cart")).toBe(false);
+			}
+		},
+	);
+
+	it.each<Record<string, string>>([
+		{},
+		{ intent: "add" },
+		{ intent: "steal", type: "product", id: "1" },
+		{ intent: "add", type: "car", id: "1" },
+	])("leaves the cart as it is on %j", async (values) => {
+		const visitor = await withItems(id.mouse);
+		const answer = await visitor.post("/cart", values);
+		expect(answer.status).toBeLessThan(500);
+		expect(badgeOf(await visitor.page("/cart"))).toBe(1);
+	});
+
+	it("takes no price, name or quantity from the browser", async () => {
+		const visitor = shop.visitor("en");
+		const forged = { price: "1", name: "Free", quantity: "50", total: "0", imageUrl: "x" };
+		await visitor.post("/cart", { intent: "add", type: "product", id: String(id.keyboard), ...forged });
+		const page = await visitor.page("/cart");
+		expect(cartRows(page)[0]).toMatch(/Keychron V3 Max.*499,00 RON 1 499,00 RON/);
+	});
+
+	it("never leads to a foreign page", async () => {
+		for (const returnTo of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:1"]) {
+			const answer = await addToCart(shop.visitor(), id.mouse, { returnTo });
+			expect([answer.status, answer.header("location")]).toEqual([303, "/cart"]);
+		}
+	});
+});

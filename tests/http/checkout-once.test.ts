@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ANA, addToCart, type CheckoutPath, newerOrder, order, orderNumberIn, productId } from "./support/orders.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+const CHECKOUTS: CheckoutPath[] = ["/checkout", "/direct-checkout"];
+let pad: number;
+let titanWhite: number;
+beforeAll(async () => {
+	pad = await productId(shop.visitor(), "mouse-pad-xxl");
+	titanWhite = await productId(shop.visitor(), "titan-white");
+	shop.change("update product set stock = 1000 where id = ?", pad);
+});
+
+const ordersOf = (email: string) =>
+	shop.rows<{ id: number }>("select id from orders where email = ?", email).map(({ id }) => id);
+const stockOf = (id: number) => shop.rows<{ stock: number }>("select stock from product where id = ?", id)[0]?.stock;
+
+describe.each(CHECKOUTS)("one form of %s", (path) => {
+	it("makes one order of 50 posts at once, and takes the stock once", async () => {
+		const email = `fifty${path.length}@exemplu.ro`;
+		const visitor = shop.visitor();
+		await addToCart(visitor, pad);
+		const before = stockOf(pad) ?? 0;
+		const form = (await visitor.page(path)).form(path);
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, () => visitor.copy().submit(form, { values: { ...ANA, email } })),
+		);
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+		expect(new Set(answers.map((answer) => answer.header("location"))).size).toBe(1);
+		const ids = ordersOf(email);
+		expect(ids).toHaveLength(1);
+		expect(stockOf(pad)).toBe(before - 1);
+		const messages = shop.rows<{ kind: string; recipient: string }>(
+			"select kind, recipient from outbox_message where subject_type = 'order' and subject_id = ?",
+			ids[0],
+		);
+		expect(messages.length).toBeGreaterThan(0);
+		expect(new Set(messages.map(({ kind, recipient }) => `${kind} ${recipient}`)).size).toBe(messages.length);
+	});
+
+	it("gives the same order again after the back button, when the cart is empty already", async () => {
+		const email = `back${path.length}@exemplu.ro`;
+		const visitor = shop.visitor();
+		await addToCart(visitor, pad);
+		const form = (await visitor.page(path)).form(path);
+		const first = await visitor.submit(form, { values: { ...ANA, email } });
+		expect(visitor.jar.has("cart")).toBe(false);
+		const second = await visitor.submit(form, { values: { ...ANA, email } });
+		expect([second.status, second.header("location")]).toEqual([303, first.header("location")]);
+		expect(ordersOf(email)).toHaveLength(1);
+	});
+
+	it("gives the same order to a repeated key, whatever else was changed meanwhile", async () => {
+		const email = `retry${path.length}@exemplu.ro`;
+		const visitor = shop.visitor();
+		await addToCart(visitor, pad);
+		const form = (await visitor.page(path)).form(path);
+		const first = await visitor.submit(form, { values: { ...ANA, email } });
+		await addToCart(visitor, pad);
+		await addToCart(visitor, pad);
+		const second = await visitor.submit(form, { values: { ...ANA, email } });
+		expect(orderNumberIn(second)).toBe(orderNumberIn(first));
+		expect(ordersOf(email)).toHaveLength(1);
+	});
+
+	it.each([null, "", "short", "x".repeat(5000), "<script>alert(1)</script>", "' or 1=1 --      "])(
+		"with a key that is none (%#) still makes an order of its own for each visitor",
+		async (orderKey) => {
+			const answers = [];
+			for (const email of ["one@exemplu.ro", "two@exemplu.ro"]) {
+				const visitor = shop.visitor();
+				await addToCart(visitor, pad);
+				const form = (await visitor.page(path)).form(path);
+				answers.push(await visitor.submit(form, { values: { ...ANA, email, orderKey } }));
+			}
+			const [one, two] = answers.map(orderNumberIn);
+			expect(one).not.toBe(two);
+		},
+	);
+});
+
+describe("the last piece", () => {
+	it("is sold once to 20 buyers at the same moment; the others read why not and keep what they typed", async () => {
+		expect(stockOf(titanWhite)).toBe(1);
+		const buyers = await Promise.all(
+			Array.from({ length: 20 }, async (_, index) => {
+				const visitor = shop.visitor("en");
+				await addToCart(visitor, titanWhite);
+				if (index % 2) await addToCart(visitor, pad);
+				const path = CHECKOUTS[index % 2] as CheckoutPath;
+				return { visitor, form: (await visitor.page(path)).form(path), email: `buyer${index}@exemplu.ro` };
+			}),
+		);
+		const padsBefore = stockOf(pad) ?? 0;
+		const answers = await Promise.all(
+			buyers.map(({ visitor, form, email }) => visitor.submit(form, { values: { ...ANA, email } })),
+		);
+		const sold = answers.filter(({ status }) => status === 303);
+		expect(sold).toHaveLength(1);
+		for (const answer of answers.filter((candidate) => !sold.includes(candidate))) {
+			// The losers may also be told before their form is read, when the cart already shows that it is gone.
+			expect([409, 422]).toContain(answer.status);
+			expect(answer.page().text).toContain("Titan White");
+			expect(answer.page().text).toContain("not enough in stock");
+			expect(answer.text).toMatch(/value="buyer\d+@exemplu\.ro"/);
+		}
+		expect(stockOf(titanWhite)).toBe(0);
+		const lines = shop.rows<{ order_id: number; quantity: number }>(
+			"select order_id, quantity from order_item where product_id = ?",
+			titanWhite,
+		);
+		expect(lines).toEqual([{ order_id: orderNumberIn(sold[0] as never), quantity: 1 }]);
+		const padsSold = shop.rows(
+			"select id from order_item where product_id = ? and order_id = ?",
+			pad,
+			lines[0]?.order_id,
+		);
+		expect(stockOf(pad)).toBe(padsBefore - padsSold.length);
+	});
+
+	it("is sold once when the calls and the forms compete for it", async () => {
+		shop.change("update product set stock = 1 where id = ?", titanWhite);
+		const buyer = shop.visitor();
+		await addToCart(buyer, titanWhite);
+		const results = await Promise.all([
+			order(buyer).then(({ status }) => status === 303),
+			...Array.from({ length: 10 }, () =>
+				shop
+					.visitor()
+					.postJson("/api/orders", newerOrder(titanWhite))
+					.then(({ status }) => status === 201),
+			),
+		]);
+		expect(results.filter(Boolean)).toHaveLength(1);
+		expect(stockOf(titanWhite)).toBe(0);
+	});
+});
