@@ -67,7 +67,8 @@ export const paths = {
 	basicPaypalCheckout: (id: number) => `/basic-paypal-checkout/${id}`,
 	paypalTest: () => "/paypal-test",
 	orderComplete: (id: number) => `/api/orders/${id}/complete`,
-	orderCancel: (id: number, token?: string) => withQuery(`/api/orders/${id}/cancel`, { token }),
+	/** `sign` and not `token`: the provider adds a `token` of its own to the address. */
+	orderCancel: (id: number, sign?: string) => withQuery(`/api/orders/${id}/cancel`, { sign }),
 	orderIpn: (id: number) => `/api/orders/${id}/ipn`,
 	apiPaypalOrder: () => "/api/paypal/order",
 	apiPaypalCapture: (providerOrderId: string) => `/api/paypal/order/${encodeURIComponent(providerOrderId)}/capture`,

@@ -50,5 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		due_at text not null,
 		outcome text
 	) strict`.execute(db);
-	await sql`create index provider_notification_waiting on provider_notification (due_at) where state = 'waiting'`.execute(db);
+	await sql`create index provider_notification_waiting on provider_notification (due_at) where state = 'waiting'`.execute(
+		db,
+	);
 }

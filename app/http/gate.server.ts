@@ -38,12 +38,12 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	if (!KNOWN.has(method)) return REFUSALS.method;
 	if (!isReadable(request.url ?? "/")) return REFUSALS.badAddress;
 	// The framework's older data requests: nothing of the shop asks for them.
-	if (/[?&]_data(=|&|$)/.test(request.url ?? "")) return REFUSALS.badAddress;
-	if (!UNSAFE.has(method)) return null;
+	const older = /[?&]_data(=|&|$)/.test(request.url ?? "") ? REFUSALS.badAddress : null;
+	if (!UNSAFE.has(method)) return older;
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
 	if (Number(length ?? 0) > BODY_LIMIT_BYTES) return REFUSALS.tooLarge;
-	return isForeign(request) ? REFUSALS.foreignOrigin : null;
+	return isForeign(request) ? REFUSALS.foreignOrigin : older;
 }
 
 function isReadable(address: string): boolean {

@@ -35,6 +35,13 @@ const pages = new Map<string, CachedPage>();
 /** The request header by which the gate tells the framework's side under which key a page may be kept. */
 export const CACHE_KEY_HEADER = "x-nucleu-cache-key";
 
+/**
+ * The pages that are the same for everybody. A page with a form whose one-time key makes something of one visitor's own (an
+ * order, an appointment) must not be here; the contact form's key counts together with what was typed.
+ */
+const SHARED =
+	/^\/(?:(?:products|services)(?:\/[a-z0-9-]+)?|about|contact|terms|privacy|cookies|delivery-returns)?(?:\?|$)/;
+
 /** Cookies that do not change what a page shows beyond its key. */
 const LANGUAGE_ONLY = /^\s*(language=(ro|en))?\s*$/;
 
@@ -44,8 +51,7 @@ const LANGUAGE_ONLY = /^\s*(language=(ro|en))?\s*$/;
 export function pageKeyOf(request: IncomingMessage): string | null {
 	if (request.method !== "GET") return null;
 	const address = request.url ?? "/";
-	if (address.length > MAX_KEY || address.includes(".data") || /[?&]lng=/.test(address)) return null;
-	if (/^\/(api|build|sandbox|healthz|images)\b/.test(address)) return null;
+	if (address.length > MAX_KEY || /[?&]lng=/.test(address) || !SHARED.test(address)) return null;
 	const language = LANGUAGE_ONLY.exec(request.headers.cookie ?? "");
 	if (!language) return null;
 	const needsToken = request.headers["sec-fetch-site"] === undefined;

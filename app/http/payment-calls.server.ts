@@ -153,7 +153,7 @@ export async function returnFromProvider(request: Request, rawId: RawId): Promis
 export async function cancelFromProvider(request: Request, rawId: RawId): Promise<Response> {
 	const id = readOrderNumber(rawId);
 	if (id === null) return redirect(paths.home(), 303);
-	if (!isCancelToken(id, new URL(request.url).searchParams.get("token"))) {
+	if (!isCancelToken(id, new URL(request.url).searchParams.get("sign"))) {
 		return redirect(paths.unifiedCheckout(id), 303);
 	}
 	const moved = await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });

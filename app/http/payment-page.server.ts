@@ -2,9 +2,12 @@ import { data, redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log } from "#app/http/log.server.ts";
@@ -34,9 +37,30 @@ export function isPayable(order: Order): boolean {
 	return order.status === "pending" || order.status === "failed";
 }
 
-/** The other methods by which this order can be paid (SPEC 2.14, unified checkout). */
+/** The methods by which this order can be paid (SPEC 2.14, unified checkout). */
 export function methodsFor(order: Order): PaymentMethod[] {
-	return offeredMethods("direct-checkout", shop.settings.payments, order.totalBani);
+	const { payments } = shop.settings;
+	const offered = offeredMethods("direct-checkout", payments, order.totalBani);
+	return offered.filter((method) => methodRefusal(method, payments, order) === null);
+}
+
+/** "unavailable": the order waits for money, which this page has no way to take. */
+export type PaymentState = "open" | "settled" | "unavailable";
+
+/**
+ * A payment page of this order is opened: noted in the ledger, and an order whose payment failed waits for money again
+ * (SPEC 4), so that the return page asks for the new evidence.
+ */
+export async function beginPayment(
+	order: Order,
+	page: { slug: string; method: PaymentMethod; provider: Parameters<typeof recordAttempt>[1]["provider"] },
+): Promise<{ order: Order; state: PaymentState }> {
+	if (!isPayable(order)) return { order, state: "settled" };
+	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
+	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug });
+	if (order.status !== "failed") return { order, state: "open" };
+	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
+	return { order: (await readOrder(shop, order.id)) ?? order, state: "open" };
 }
 
 /** What a payment page shows again when its button could not do its work. */
@@ -87,7 +111,10 @@ async function cancel(order: Order, next: string) {
 
 async function claim(request: Request, order: Order, source: "bank-transfer" | "revolut-completion") {
 	const claimed = await claimPayment(shop, { orderId: order.id, source });
-	if (!claimed.ok) return answer(request, claimed.error);
+	if (!claimed.ok) {
+		const message = `${textsOf(request).t("payment:confirmationError")}: ${messageOf(claimed.error, localeOf(request))}`;
+		return data<PaymentAnswer>({ message }, { status: STATUS_OF[claimed.error.code], headers: PRIVATE_PAGE });
+	}
 	const query = source === "revolut-completion" ? ({ source: "revolut" } as const) : {};
 	return redirect(paths.orderConfirmation(order.id, query), {
 		status: 303,
@@ -103,6 +130,8 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 	return redirect(pathAfterOrder(pageAfterOrder("direct-checkout", method), order), 303);
 }
 
+const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
+
 async function openProviderLink(request: Request, order: Order) {
 	const created = await createProviderOrder(shop, {
 		orderId: order.id,
@@ -112,7 +141,10 @@ async function openProviderLink(request: Request, order: Order) {
 	if (created.ok && created.value.approveUrl && isProviderAddress(created.value.approveUrl)) {
 		return redirect(created.value.approveUrl, 303);
 	}
-	if (!created.ok) log.warn({ orderId: order.id, code: created.error.code }, "payment link refused");
+	if (!created.ok) {
+		log.warn({ orderId: order.id, code: created.error.code }, "payment link refused");
+		if (!LINK_MAY_BE_TRIED_AGAIN.has(created.error.code)) return answer(request, created.error);
+	}
 	return data<PaymentAnswer>(
 		{ message: textsOf(request).t("payment:linkFailed") },
 		{ status: 502, headers: PRIVATE_PAGE },

@@ -1,24 +1,23 @@
 import type { Order } from "#app/domain/orders/order.ts";
-import { isMethodReady } from "#app/domain/payments/methods.ts";
 import { paypalPageOf } from "#app/domain/payments/paypal-pages.ts";
-import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
-import { isPayable } from "#app/http/payment-page.server.ts";
-import { sdkAddress, webFormOf } from "#app/http/provider-links.server.ts";
+import { beginPayment } from "#app/http/payment-page.server.ts";
+import { hasProviderLink, sdkAddress, webFormOf } from "#app/http/provider-links.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
-/** What one of the PayPal pages shows for an order; opening it is noted in the ledger. */
-export async function loadPaypalPage(request: Request, order: Order) {
+/** What one of the PayPal pages shows for an order. */
+export async function loadPaypalPage(request: Request, found: Order) {
 	const page = paypalPageOf(new URL(request.url).pathname);
 	const locale = localeOf(request);
-	const payable = isPayable(order) && isMethodReady("paypal", shop.settings.payments);
-	if (payable) await recordAttempt(shop, { orderId: order.id, provider: "paypal", page: page.slug });
+	const { order, state } = await beginPayment(found, { slug: page.slug, method: "paypal", provider: "paypal" });
+	// Links and the SDK need the provider's API; an account without its credentials still has the web form.
+	const presentation = hasProviderLink() ? page.presentation : ("form" as const);
 	return {
 		order,
-		page,
-		webForm: payable ? webFormOf(order, locale) : null,
-		sdk: page.presentation === "sdk" ? sdkAddress(locale) : null,
+		page: { ...page, presentation },
+		webForm: state === "open" ? webFormOf(order, locale) : null,
+		sdk: presentation === "sdk" ? sdkAddress(locale) : null,
 		isTest: shop.settings.payments.mode === "test",
-		isPayable: payable,
+		state,
 	};
 }

@@ -42,6 +42,11 @@ export function webFormOf(order: Order, locale: Locale): WebForm {
 	});
 }
 
+/** Whether there are credentials for the provider's API. */
+export function hasProviderLink(): boolean {
+	return settings().provider.clientId !== "";
+}
+
 /** The browser SDK's script; null where there is no client id. */
 export function sdkAddress(locale: Locale): string | null {
 	const { provider } = settings();

@@ -39,7 +39,8 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 				mode: config.PAYMENTS_MODE,
 				business: config.provider.business,
 				paypalReady: config.provider.business !== "",
-				googlePayReady: config.PAYPAL_CLIENT_ID !== undefined && config.GOOGLE_PAY_MERCHANT_ID !== undefined,
+				// Its page takes no real payment yet, so a live shop must not offer it, whatever is set.
+				googlePayReady: false,
 				revolutReady: config.business.paymentHandle !== DEFAULT_PROFILE.paymentHandle,
 				bankReady:
 					config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban.replaceAll(" ", "")),

@@ -1,17 +1,15 @@
 import type { Order } from "#app/domain/orders/order.ts";
-import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { TRANSFER_PAGES, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { cartOf, EMPTY_CART, keepCart } from "#app/http/cart-cookie.server.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { isPayable } from "#app/http/payment-page.server.ts";
+import { beginPayment } from "#app/http/payment-page.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 
 /** What a page shows whose money moves outside the shop. */
-export async function loadTransferPage(request: Request, order: Order) {
+export async function loadTransferPage(request: Request, found: Order) {
 	const page = transferPageOf(new URL(request.url).pathname);
-	const payable = isPayable(order);
-	if (payable) await recordAttempt(shop, { orderId: order.id, provider: TRANSFER_PAGES[page].provider, page });
+	const { order, state } = await beginPayment(found, { slug: page, ...TRANSFER_PAGES[page] });
 	const headers = new Headers(PRIVATE_PAGE);
 	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
 	if (page === "bank-transfer-details") {
@@ -25,7 +23,7 @@ export async function loadTransferPage(request: Request, order: Order) {
 			order,
 			page,
 			account: transferAccount(),
-			isPayable: payable,
+			state,
 			isTest: shop.settings.payments.mode === "test",
 		},
 		headers,

@@ -21,12 +21,19 @@ export async function insertProviderOrder(db: Db, row: Insertable<ProviderOrderT
 	await db.insertInto("provider_order").values(row).execute();
 }
 
+/** @param from states in which the row still takes the change; in any when not told */
 export async function updateProviderOrder(
 	db: Db,
 	requestId: string,
 	change: Updateable<ProviderOrderTable>,
+	from?: ProviderOrderTable["state"][],
 ): Promise<void> {
-	await db.updateTable("provider_order").set(change).where("request_id", "=", requestId).execute();
+	await db
+		.updateTable("provider_order")
+		.set(change)
+		.where("request_id", "=", requestId)
+		.$if(from !== undefined, (query) => query.where("state", "in", from!))
+		.execute();
 }
 
 /** The newest provider order that this order can still use. */

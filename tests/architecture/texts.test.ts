@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import en from "#app/texts/en/index.ts";
+import legalEn from "#app/texts/legal/en/index.ts";
+import { LEGAL_PAGES, type LegalBlock, type LegalFacts, type LegalText } from "#app/texts/legal/legal-text.ts";
+import legalRo from "#app/texts/legal/ro/index.ts";
 import mailEn from "#app/texts/mail/en.ts";
 import mailRo from "#app/texts/mail/ro.ts";
 import ro from "#app/texts/ro/index.ts";
@@ -153,6 +157,54 @@ describe("texts and code", () => {
 		expect([...SAME_IN_BOTH_LANGUAGES].filter((name) => !names.includes(name))).toEqual([]);
 	});
 });
+
+describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
+	const variants: LegalFacts[] = [
+		{ vatRatePercent: 21, deliveryFreeFrom: null, live: false },
+		{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", live: true },
+	].map((facts) => ({
+		business: DEFAULT_PROFILE,
+		siteUrl: "https://shop.example",
+		deliveryPrice: "60,00 RON",
+		...facts,
+	}));
+
+	it.each(variants)("has the same shape and the same links in both languages, live: $live", (facts) => {
+		expect(shapeOf(legalEn[page](facts))).toEqual(shapeOf(legalRo[page](facts)));
+	});
+
+	it.each(variants)("is written out in both languages, live: $live", (facts) => {
+		const [romanian, english] = [stringsOf(legalRo[page](facts)), stringsOf(legalEn[page](facts))];
+		for (const text of [...romanian, ...english]) {
+			expect(text).toBe(text.trim().normalize("NFC"));
+			expect(text).not.toBe("");
+			expect(text).not.toMatch(/[şţŞŢ]|undefined|null|\{\{/);
+		}
+		const given = Object.values(facts.business).join(" ");
+		const same = romanian.filter((text, index) => text === english[index] && words(text) >= LONG_IN_WORDS);
+		expect(same.filter((text) => !given.includes(text))).toEqual([]);
+	});
+});
+
+/** A legal text without its words: sections, kinds of blocks with their sizes, and where their links lead. */
+function shapeOf({ sections }: LegalText): unknown {
+	const addresses = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
+	const shape = (block: LegalBlock): unknown => {
+		if (typeof block === "string") return addresses(block);
+		if ("table" in block) return { table: [block.table.head.length, ...block.table.rows.map((row) => row.length)] };
+		return Object.entries(block).map(([kind, lines]) => [
+			kind,
+			(lines as unknown[]).map((line) => addresses(String(line))),
+		]);
+	};
+	return sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(shape) }));
+}
+
+/** Every string of a legal text, in its order. */
+function stringsOf(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return value !== null && typeof value === "object" ? Object.values(value).flatMap(stringsOf) : [];
+}
 
 /** Names inside {{...}}, without formats. A plural may or may not show its count: "un produs", "{{count}} produse". */
 function placeholders(key: string, value: string): string {

@@ -52,7 +52,7 @@ describe("where an order goes on to (SPEC 4, post-order routing)", () => {
 		["paypal", "/paypal-checkout?orderId=12&amount=4859.00"],
 		["banktransfer", "/bank-transfer-details?orderId=12&amount=4859.00"],
 		["revolutpay", "/revolut-checkout/12"],
-		["cash", "/order-confirmation/12"],
+		["cash", "/order-confirmation?orderId=12"],
 	] as [PaymentMethod, string][])("is, from the older form with %s, %s", (method, path) => {
 		expect(pathAfterOrder(pageAfterOrder("checkout", method), order)).toBe(path);
 	});

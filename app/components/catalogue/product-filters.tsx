@@ -88,7 +88,7 @@ export function ProductFilters({ query }: { query: ProductListQuery }) {
 					<Button>
 						<Icon name="search" />
 						{t("filterApply")}
-					</Button>
+					</Button>{" "}
 					{isSet ? (
 						<ButtonLink to={paths.products()} variant="quiet" preventScrollReset className="px-3">
 							{t("filterReset")}

@@ -18,7 +18,7 @@ export function ProductPrice({ product, large = false }: { product: ProductCard;
 		<div>
 			<p className="flex flex-wrap items-baseline gap-x-2.5">
 				<span className="visually-hidden">{t("currentPrice")} </span>
-				<Price text={formatRon(product.priceBani)} className={large ? "text-3xl sm:text-4xl" : "text-2xl"} />
+				<Price text={formatRon(product.priceBani)} className={large ? "text-3xl sm:text-4xl" : "text-2xl"} />{" "}
 				{product.oldPriceBani === null ? null : (
 					<OldPrice
 						text={formatRon(product.oldPriceBani)}
@@ -28,7 +28,7 @@ export function ProductPrice({ product, large = false }: { product: ProductCard;
 				)}
 			</p>
 			<p className={classNames("text-ink-muted tabular-nums", !large && "text-sm")}>
-				<span aria-hidden="true">≈ {euros}</span>
+				<span aria-hidden="true">≈ {euros}</span>{" "}
 				<span className="visually-hidden">{t("approximateEuro", { amount: euros })}</span>
 				{large ? <span> · {t("vatIncluded")}</span> : null}
 			</p>

@@ -85,7 +85,7 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 						{...field("address")}
 						label={t("address")}
 						optionalLabel={optionalLabel}
-						autoComplete="street-address"
+						autoComplete="address-line1"
 						maxLength={200}
 					/>
 					<div className="grid items-start gap-5 sm:grid-cols-2">

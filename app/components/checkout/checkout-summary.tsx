@@ -36,7 +36,7 @@ export function CheckoutSummary(props: {
 					<li key={line.id} className="flex justify-between gap-4">
 						<span>
 							{line.name} <span className="whitespace-nowrap text-ink-muted">× {line.quantity}</span>
-						</span>
+						</span>{" "}
 						<span className="whitespace-nowrap tabular-nums">{formatLei(line.lineTotalBani)}</span>
 					</li>
 				))}
@@ -65,7 +65,7 @@ export function CheckoutSummary(props: {
 			</p>
 			<Button size="lg" className="mt-3 w-full" pending={props.processing}>
 				{t("placeOrder")}
-			</Button>
+			</Button>{" "}
 			<Button variant="secondary" name="intent" value="update" className="no-js-only mt-3 w-full">
 				{t("recalculate")}
 			</Button>

@@ -13,7 +13,17 @@ interface ProviderSdk {
 	}): { render(target: HTMLElement): Promise<void> };
 }
 
-/** Posts JSON to one of the shop's own calls; a refusal throws with the server's words. */
+/** A refusal of one of the shop's own calls, with the server's words. */
+class Refusal extends Error {
+	constructor(
+		message: string,
+		readonly code: unknown,
+	) {
+		super(message);
+	}
+}
+
+/** Posts JSON to one of the shop's own calls. */
 async function call(path: string, body: unknown): Promise<Record<string, unknown>> {
 	const response = await fetch(path, {
 		method: "POST",
@@ -22,7 +32,7 @@ async function call(path: string, body: unknown): Promise<Record<string, unknown
 		body: JSON.stringify(body),
 	});
 	const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-	if (!response.ok) throw new Error(String(answer.message ?? response.status));
+	if (!response.ok) throw new Refusal(String(answer.message ?? response.status), answer.code);
 	return answer;
 }
 
@@ -53,11 +63,14 @@ export function PaypalButtons({ script, orderId }: { script: string; orderId: nu
 						return String(created.id);
 					},
 					async onApprove({ orderID }) {
-						await call(paths.apiPaypalCapture(orderID), {});
+						// An answer that was lost may be a payment: the customer waits on the same page as after one.
+						await call(paths.apiPaypalCapture(orderID), {}).catch((error) => {
+							if (!(error instanceof Refusal) || error.code !== "provider-unknown") throw error;
+						});
 						navigate(paths.orderConfirmation(orderId, { payment: "returned" }));
 					},
 					onError(error) {
-						setFailure(error instanceof Error && error.message ? error.message : t("paypalPaymentError"));
+						setFailure(error instanceof Refusal ? error.message : t("paypalPaymentError"));
 					},
 				})
 				.render(target.current)
@@ -74,7 +87,11 @@ export function PaypalButtons({ script, orderId }: { script: string; orderId: nu
 	return (
 		<div data-js-only>
 			{state === "loading" ? <Spinner label={t("sdkLoading")} /> : null}
-			{state === "unavailable" ? <Notice tone="warning">{t("sdkFailed")}</Notice> : null}
+			{state === "unavailable" ? (
+				<Notice tone="warning" title={t("setupError")}>
+					{t("sdkFailed")}
+				</Notice>
+			) : null}
 			{failure ? (
 				<Notice tone="danger" role="alert" title={t("paymentError")} className="mb-4">
 					{failure}

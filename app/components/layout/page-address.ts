@@ -19,7 +19,9 @@ export function pageAddress(
 	const query = new URLSearchParams(MEANINGFUL.flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])));
 	if (lng) query.set("lng", lng);
 	const text = query.toString();
-	return `${siteUrl}${meta?.canonicalPath ?? location.pathname}${text ? `?${text}` : ""}`;
+	// "/about/" answers too and is "/about".
+	const path = meta?.canonicalPath ?? (location.pathname.replace(/\/+$/, "") || "/");
+	return `${siteUrl}${path}${text ? `?${text}` : ""}`;
 }
 
 /** The address under which search engines know the page in the language that is shown. */

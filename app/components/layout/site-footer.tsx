@@ -95,7 +95,7 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 				>
 					<Icon name="phone" className="size-5" />
 					{business.phone}
-				</a>
+				</a>{" "}
 				<a
 					href={`mailto:${business.email}`}
 					className="flex min-h-control w-fit items-center gap-2.5 break-all hover:text-brand hover:underline"

@@ -61,13 +61,12 @@ export function SiteHeader({
 						))}
 					</ul>
 				</nav>
-				{languageForm}
-				<CartLink count={cartCount} />
+				{languageForm} <CartLink count={cartCount} />{" "}
 				{cartCount > 0 ? (
 					<span className="hidden md:block">
 						<ButtonLink to="/direct-checkout">{t("checkout")}</ButtonLink>
 					</span>
-				) : null}
+				) : null}{" "}
 				<MobileMenu cartCount={cartCount} />
 			</div>
 		</header>
@@ -89,7 +88,7 @@ function CartLink({ count }: { count: number }) {
 				>
 					{count}
 				</span>
-			) : null}
+			) : null}{" "}
 			<span className="visually-hidden">{count > 0 ? t("cart", { count }) : t("cartEmpty")}</span>
 		</NavLink>
 	);

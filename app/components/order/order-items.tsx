@@ -17,9 +17,9 @@ export function OrderItems({ order }: { order: Order }) {
 						<span className="min-w-0">
 							<span className="font-semibold">{item.name}</span>{" "}
 							<span className="whitespace-nowrap text-ink-muted">× {item.quantity}</span>
-						</span>
+						</span>{" "}
 						<span className="ml-auto text-right tabular-nums">
-							<span className="block font-semibold">{formatEur(eurCents(item.lineTotalBani))}</span>
+							<span className="block font-semibold">{formatEur(eurCents(item.lineTotalBani))}</span>{" "}
 							<span className="block text-ink-muted text-sm">{formatRon(item.lineTotalBani)}</span>
 						</span>
 					</li>

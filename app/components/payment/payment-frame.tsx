@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -8,6 +9,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatEur, formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * What every payment page shows round its own way to pay: whose order, how much, in euro where the provider charges in it,
@@ -16,7 +18,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 export function PaymentFrame(props: {
 	order: Order;
 	title: string;
-	lead?: string;
+	lead?: string | undefined;
 	failure?: string | undefined;
 	children: ReactNode;
 }) {
@@ -28,7 +30,10 @@ export function PaymentFrame(props: {
 			<PageHeading title={props.title} lead={props.lead} />
 			{props.failure ? (
 				<Notice tone="danger" role="alert" className="mb-6">
-					{props.failure}
+					<p>{props.failure}</p>
+					<p className="mt-2">
+						<Link to={paths.paymentOptions(order.id)}>{t("optionsTitle")}</Link>
+					</p>
 				</Notice>
 			) : null}
 			{live ? null : (

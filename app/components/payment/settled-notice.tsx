@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OtherWays } from "#app/components/payment/payment-buttons.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -20,6 +21,17 @@ export function SettledNotice({ order }: { order: Order }) {
 					</ButtonLink>
 				) : null}
 			</div>
+		</>
+	);
+}
+
+/** Stands where the way to pay would be when the shop cannot take this order's money so: other methods can. */
+export function UnavailableNotice({ order, text }: { order: Order; text?: string }) {
+	const { t } = useTranslation("errors");
+	return (
+		<>
+			<Notice tone="warning">{text ?? t("payment-method-unavailable")}</Notice>
+			<OtherWays orderId={order.id} />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { orderConfirmation, orderStatus, serviceConfirmation } from "#app/documents/mail/customer-letters.ts";
 import type { MailContent, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
 import { contactMessage, newOrder, newServiceOrder, paymentClaimed } from "#app/documents/mail/shop-letters.ts";
+import { newWithdrawal, withdrawalReceipt } from "#app/documents/mail/withdrawal-letters.ts";
 import type { LetterBody } from "#app/domain/mail/letter.ts";
 
 /** A letter's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
@@ -26,6 +27,10 @@ function wordsOf(letter: LetterBody, words: MailWords, facts: MailFacts): MailCo
 			return serviceConfirmation(letter, words, facts);
 		case "new-service-order":
 			return newServiceOrder(letter, words);
+		case "withdrawal-receipt":
+			return withdrawalReceipt(letter, words, facts);
+		case "withdrawal-new":
+			return newWithdrawal(letter, words, facts);
 		case "contact-message":
 			return contactMessage(letter, words);
 	}

@@ -17,8 +17,8 @@ export interface Fact {
 
 export interface ItemRow {
 	name: string;
-	quantity: number;
-	price: string;
+	/** "2 × 49,50 LEI" */
+	count: string;
 	total: string;
 }
 
@@ -32,7 +32,7 @@ export type MailBlock =
 	| { type: "steps"; steps: string[] }
 	| {
 			type: "items";
-			columns: { name: string; quantity: string; price: string; total: string };
+			columns: { name: string; total: string };
 			rows: ItemRow[];
 			sums: Fact[];
 	  }

@@ -10,8 +10,6 @@ export function MailItems({ columns, rows, sums }: MailItemsProps) {
 			<thead>
 				<tr>
 					<HeadCell align="left">{columns.name}</HeadCell>
-					<HeadCell align="right">{columns.quantity}</HeadCell>
-					<HeadCell align="right">{columns.price}</HeadCell>
 					<HeadCell align="right">{columns.total}</HeadCell>
 				</tr>
 			</thead>
@@ -19,10 +17,16 @@ export function MailItems({ columns, rows, sums }: MailItemsProps) {
 				{rows.map((row, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once
 					<tr key={index}>
-						<Cell align="left">{row.name}</Cell>
-						<Cell align="right">{row.quantity}</Cell>
-						<Cell align="right">{row.price}</Cell>
-						<Cell align="right">{row.total}</Cell>
+						<td align="left" className="ink line" style={STYLES.itemCell}>
+							{row.name}
+							<br />
+							<span className="muted" style={STYLES.itemCount}>
+								{row.count}
+							</span>
+						</td>
+						<td align="right" className="ink line" style={STYLES.itemNumber}>
+							{row.total}
+						</td>
 					</tr>
 				))}
 			</tbody>
@@ -31,7 +35,7 @@ export function MailItems({ columns, rows, sums }: MailItemsProps) {
 					const style = index === sums.length - 1 ? STYLES.totalCell : STYLES.sumCell;
 					return (
 						<tr key={label}>
-							<th scope="row" colSpan={3} align="left" className="ink" style={style}>
+							<th scope="row" align="left" className="ink" style={style}>
 								{label}
 							</th>
 							<td align="right" className="ink" style={style}>
@@ -45,23 +49,10 @@ export function MailItems({ columns, rows, sums }: MailItemsProps) {
 	);
 }
 
-interface CellProps {
-	align: "left" | "right";
-	children: string | number;
-}
-
-function HeadCell({ align, children }: CellProps) {
+function HeadCell({ align, children }: { align: "left" | "right"; children: string }) {
 	return (
 		<th scope="col" align={align} className="muted line" style={STYLES.itemHead}>
 			{children}
 		</th>
-	);
-}
-
-function Cell({ align, children }: CellProps) {
-	return (
-		<td align={align} className="ink line" style={align === "right" ? STYLES.itemNumber : STYLES.itemCell}>
-			{children}
-		</td>
 	);
 }

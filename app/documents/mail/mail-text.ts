@@ -18,7 +18,7 @@ function textOf(block: MailBlock): string {
 			return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
 		case "items":
 			return [
-				...block.rows.map((row) => `${row.quantity} x ${row.name}\n    ${row.price} / ${row.total}`),
+				...block.rows.map((row) => `${row.name}\n    ${row.count} = ${row.total}`),
 				"",
 				...block.sums.map(({ label, value }) => `${label}: ${value}`),
 			].join("\n");

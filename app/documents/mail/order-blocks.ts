@@ -11,14 +11,11 @@ export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
 		type: "items",
 		columns: {
 			name: t("mail:columnItem"),
-			quantity: t("mail:columnQuantity"),
-			price: t("mail:columnPrice"),
 			total: t("mail:columnTotal"),
 		},
 		rows: order.items.map((item) => ({
 			name: item.name,
-			quantity: item.quantity,
-			price: formatLei(item.unitPriceBani),
+			count: `${item.quantity} × ${formatLei(item.unitPriceBani)}`,
 			total: formatLei(item.lineTotalBani),
 		})),
 		sums: [

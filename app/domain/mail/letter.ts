@@ -4,6 +4,7 @@ import type { MailAddress } from "#app/domain/mail/mail-address.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** What a letter tells, by kind: the outbox's `kind` (DECISIONS 7). A letter with the order's own key goes to its customer only. */
 export type LetterBody =
@@ -13,6 +14,8 @@ export type LetterBody =
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion" }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
 	| { kind: "new-service-order"; order: ServiceOrder }
+	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
+	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null }
 	| { kind: "contact-message"; message: Omit<ContactMessage, "privacy"> & { createdAt: string } };
 
 export type LetterKind = LetterBody["kind"];

@@ -7,6 +7,8 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
+import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { selectContactMessage } from "#db/queries/contact.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import type { OutboxMessage } from "#db/queries/outbox.ts";
@@ -39,6 +41,13 @@ const WRITERS: Record<LetterKind, Writer> = {
 		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-confirmation", order, accessKey })),
 	"new-service-order": (shop, message) =>
 		ofServiceOrder(shop, message, (order) => ({ kind: "new-service-order", order })),
+	"withdrawal-receipt": (shop, message) =>
+		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
+	"withdrawal-new": (shop, message) => {
+		const named = payloadOf(message).orderId;
+		const orderId = typeof named === "number" ? named : null;
+		return ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-new", withdrawal, orderId }));
+	},
 	"contact-message": async (shop, message) => {
 		const row = await selectContactMessage(shop.db, message.subject_id);
 		if (!row) return null;
@@ -103,6 +112,15 @@ async function ofServiceOrder(
 	]);
 	if (!order || !row) return null;
 	return { body: body(order, row.access_key), visitor: { name: order.fullName, email: order.email } };
+}
+
+async function ofWithdrawal(
+	shop: Shop,
+	message: OutboxMessage,
+	body: (withdrawal: Withdrawal) => LetterBody,
+): Promise<Subject | null> {
+	const withdrawal = await readWithdrawal(shop, message.subject_id);
+	return withdrawal ? { body: body(withdrawal), visitor: { name: withdrawal.name, email: withdrawal.email } } : null;
 }
 
 function payloadOf(message: OutboxMessage): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import { isMethodReady, isWithinLimit, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import { isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
@@ -9,16 +10,17 @@ import { insertPaymentRecord, updatePaymentMethod } from "#db/queries/payments.t
 
 export type ClaimSource = "bank-transfer" | "revolut-completion";
 
-const PROVIDER_OF: Record<ClaimSource, "bank" | "revolut"> = {
-	"bank-transfer": "bank",
-	"revolut-completion": "revolut",
+const CLAIMED: Record<ClaimSource, { provider: "bank" | "revolut"; method: PaymentMethod }> = {
+	"bank-transfer": { provider: "bank", method: "banktransfer" },
+	"revolut-completion": { provider: "revolut", method: "revolutpay" },
 };
 
 /**
  * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
  * (or stays) pending and the shop is told, once per order and source.
  *
- * @returns move-refused when the order is paid, shipped or cancelled
+ * @returns move-refused when the order is paid, shipped or cancelled; payment-method-unavailable when the shop has no account
+ * to which the money could have been sent
  */
 export function claimPayment(
 	shop: Shop,
@@ -28,13 +30,15 @@ export function claimPayment(
 		const order = await selectOrder(transaction, claim.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== "pending" && order.status !== "failed") return fail({ code: "move-refused" });
+		const { provider, method } = CLAIMED[claim.source];
+		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
 		const at = shop.clock().toISOString();
 		const isNew = await insertPaymentRecord(transaction, {
 			order_id: order.id,
 			at,
-			provider: PROVIDER_OF[claim.source],
+			provider,
 			kind: "claim",
 			transaction_id: `order-${order.id}`,
 			status: "claimed",
@@ -81,8 +85,11 @@ export function choosePaymentMethod(
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, choice.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		if (!isMethodReady(choice.method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
-		if (!isWithinLimit(choice.method, order.total_bani)) return fail({ code: "cash-limit" });
+		const refusal = methodRefusal(choice.method, shop.settings.payments, {
+			totalBani: order.total_bani,
+			providerAmountCents: order.provider_amount_cents,
+		});
+		if (refusal) return fail({ code: refusal });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
 		if (order.payment_method === choice.method) return ok(null);

@@ -38,6 +38,8 @@ interface PaymentMethodEntry {
 	/** The most that one order may pay this way. */
 	maxTotalBani?: Bani;
 	inStore?: boolean;
+	/** The provider charges the euro amount that was frozen with the order. */
+	chargedByProvider?: true;
 }
 
 /** Cash from a consumer: at most 10,000 lei a day (LAW.md). */
@@ -54,11 +56,13 @@ export const PAYMENT_REGISTRY: readonly PaymentMethodEntry[] = [
 		id: "paypal",
 		next: { checkout: "paypal-checkout", "direct-checkout": "simple-paypal-form" },
 		ready: (settings) => settings.paypalReady,
+		chargedByProvider: true,
 	},
 	{
 		id: "googlepay",
 		next: { "direct-checkout": "googlepay-checkout" },
 		ready: (settings) => settings.googlePayReady,
+		chargedByProvider: true,
 	},
 	{
 		id: "revolutpay",

@@ -3,6 +3,7 @@ import type { Result } from "#app/domain/result.ts";
 
 /** Why the provider could not be used. `unknown` means that the request may have been carried out. */
 export type ProviderFailure =
+	/** The request surely did not arrive. */
 	| { kind: "unreachable" }
 	/** No answer, or one that cannot be read: what was asked may have happened. */
 	| { kind: "unknown" }

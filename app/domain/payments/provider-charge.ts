@@ -9,12 +9,16 @@ export function providerCharge(mode: "test" | "live", totalBani: Bani): EuroCent
 	return Math.max(1, eurCents(mode === "test" ? TEST_CHARGE_BANI : totalBani));
 }
 
-/** An order placed in test mode must never count as paid in live mode with its test charge. */
+/**
+ * An order placed in test mode must never count as paid in live mode with its test charge; nor may the 1 RON test order,
+ * whose charge is its whole total.
+ */
 export function chargeProblem(
 	mode: "test" | "live",
 	order: { total_bani: Bani; provider_amount_cents: EuroCents },
 ): "test-charge-in-live-mode" | null {
-	return mode === "live" && order.provider_amount_cents !== providerCharge("live", order.total_bani)
-		? "test-charge-in-live-mode"
-		: null;
+	if (mode === "test") return null;
+	const isTestOrder = order.total_bani <= TEST_CHARGE_BANI;
+	const isWholeCharge = order.provider_amount_cents === providerCharge("live", order.total_bani);
+	return isTestOrder || !isWholeCharge ? "test-charge-in-live-mode" : null;
 }

@@ -1,8 +1,9 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { methodRefusal } from "#app/domain/payments/payable.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
-import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -26,6 +27,7 @@ type OpenRow = NonNullable<Awaited<ReturnType<typeof selectProviderOrder>>>;
  * the provider is asked, so that a lost answer is asked for again under the same request id.
  *
  * @param links where the provider sends the customer back to
+ * @returns provider-unknown while an earlier capture may have been a payment: nobody shall pay twice
  */
 export async function createProviderOrder(
 	shop: Shop,
@@ -33,11 +35,23 @@ export async function createProviderOrder(
 ): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
 	const order = await readOrder(shop, request.orderId);
 	if (!order) return fail({ code: "order-not-found" });
-	if (order.status !== "pending" && order.status !== "failed") return fail({ code: "not-payable" });
-	const frozen = { total_bani: order.totalBani, provider_amount_cents: order.providerAmountCents };
-	if (chargeProblem(shop.settings.payments.mode, frozen)) return fail({ code: "payment-method-unavailable" });
+	if (!isPayable(order)) return fail({ code: "not-payable" });
+	const refusal = methodRefusal("paypal", shop.settings.payments, order);
+	if (refusal) return fail({ code: refusal });
+	const first = await askForOrder(shop, order, request);
+	// The same request in another language is another body, which the provider refuses: it gets a request id of its own.
+	const again = !first.ok && first.error.kind === "refused" && first.error.issue === "DUPLICATE_REQUEST_ID";
+	const created = again ? await askForOrder(shop, order, request) : first;
+	return created.ok ? created : fail(toShopError(created.error));
+}
 
+async function askForOrder(
+	shop: Shop,
+	order: Order,
+	request: { locale: Locale; links: { returnUrl: string; cancelUrl: string } },
+): Promise<Result<{ id: string; approveUrl: string | null }, ProviderFailure>> {
 	const requestId = await reserve(shop, order.id, order.providerAmountCents);
+	if (requestId === null) return fail({ kind: "unknown" });
 	const created = await shop.paypal.createOrder({
 		requestId,
 		orderId: order.id,
@@ -47,22 +61,33 @@ export async function createProviderOrder(
 	});
 	if (!created.ok) {
 		if (created.error.kind === "refused") await updateProviderOrder(shop.db, requestId, { state: "failed" });
-		return fail(toShopError(created.error));
+		// Whatever became of the request, nothing is paid before a capture.
+		return created.error.kind === "unknown" ? fail({ kind: "unreachable" }) : created;
 	}
-	await updateProviderOrder(shop.db, requestId, {
-		provider_order_id: created.value.id,
-		approve_url: created.value.approveUrl,
-		state: "created",
-	});
+	await noteCreated(shop, requestId, created.value);
 	return ok({ id: created.value.id, approveUrl: created.value.approveUrl });
 }
 
-async function reserve(shop: Shop, orderId: number, amountCents: number): Promise<string> {
+/** An answer that comes late must not set back an order whose capture has begun meanwhile. */
+async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrder): Promise<void> {
+	await updateProviderOrder(
+		shop.db,
+		requestId,
+		{ provider_order_id: provider.id, approve_url: provider.approveUrl, state: "created" },
+		["creating", "created"],
+	);
+}
+
+const isPayable = (order: Order) => order.status === "pending" || order.status === "failed";
+
+/** The request id to ask under; null while a capture of this order has no known end. */
+async function reserve(shop: Shop, orderId: number, amountCents: number): Promise<string | null> {
 	const now = shop.clock();
 	return shop.db.transaction().execute(async (transaction) => {
 		const since = new Date(now.getTime() - USABLE_MS).toISOString();
 		const open = await selectOpenProviderOrder(transaction, orderId, since);
-		if (open && open.state !== "capturing" && open.amount_cents === amountCents) return open.request_id;
+		if (open?.state === "capturing") return null;
+		if (open?.amount_cents === amountCents) return open.request_id;
 		const requestId = `nucleu-${orderId}-${shop.newKey()}`;
 		await insertProviderOrder(transaction, {
 			request_id: requestId,
@@ -89,6 +114,8 @@ export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
 /**
  * Captures an approved provider order and believes only what the capture itself says (PROTOCOLS.md). "capturing" is
  * written first: when the answer is lost, or the process dies, the reconciliation asks again.
+ *
+ * @returns not-payable, before any money is taken, when the order was paid another way or cancelled meanwhile
  */
 export async function captureProviderOrder(
 	shop: Shop,
@@ -96,19 +123,32 @@ export async function captureProviderOrder(
 ): Promise<Result<CaptureOutcome, ShopError>> {
 	const row = await selectProviderOrder(shop.db, providerOrderId);
 	if (!row) return fail({ code: "order-not-found" });
-	if (row.state === "captured") return ok("completed");
+	const order = await readOrder(shop, row.order_id);
+	if (row.state === "captured") return ok(outcomeOf(order!));
+	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
 	await markCapturing(shop, row, FIRST_LOOK_MS);
 	const captured = await shop.paypal.captureOrder(providerOrderId, `capture-${row.request_id}`);
 	if (captured.ok) return ok(await conclude(shop, row, captured.value));
 	return afterFailure(shop, row, captured.error);
 }
 
+/** How a capture ended that was recorded before, by what the order came to. */
+function outcomeOf(order: Order): CaptureOutcome {
+	if (order.status === "failed") return "declined";
+	return order.status === "pending" || order.status === "cancelled" ? "held" : "completed";
+}
+
 async function markCapturing(shop: Shop, row: OpenRow, waitMs: number): Promise<void> {
-	await updateProviderOrder(shop.db, row.request_id, {
-		state: "capturing",
-		attempts: row.attempts + 1,
-		due_at: new Date(shop.clock().getTime() + waitMs).toISOString(),
-	});
+	await updateProviderOrder(
+		shop.db,
+		row.request_id,
+		{
+			state: "capturing",
+			attempts: row.attempts + 1,
+			due_at: new Date(shop.clock().getTime() + waitMs).toISOString(),
+		},
+		["created", "failed", "capturing"],
+	);
 }
 
 async function afterFailure(
@@ -116,22 +156,24 @@ async function afterFailure(
 	row: OpenRow,
 	error: ProviderFailure,
 ): Promise<Result<CaptureOutcome, ShopError>> {
+	// A request that surely never arrived has taken nothing; an earlier one that is still open may have.
+	if (error.kind === "unreachable" && row.state !== "capturing")
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
 	if (error.kind !== "refused") return fail(toShopError(error));
 	if (error.issue === "ORDER_ALREADY_CAPTURED") {
 		const known = await shop.paypal.readOrder(row.provider_order_id!);
 		return known.ok ? ok(await conclude(shop, row, known.value)) : fail(toShopError(known.error));
 	}
 	// Not approved, declined, expired: nothing was taken, the customer may try again.
-	await updateProviderOrder(shop.db, row.request_id, {
-		state: error.issue === "ORDER_NOT_APPROVED" ? "created" : "failed",
-	});
+	const state = error.issue === "ORDER_NOT_APPROVED" ? "created" : "failed";
+	await updateProviderOrder(shop.db, row.request_id, { state }, ["capturing"]);
 	return error.issue === "INSTRUMENT_DECLINED" ? ok("declined") : fail(toShopError(error));
 }
 
 async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Promise<CaptureOutcome> {
 	const capture = provider.capture;
 	if (!capture) {
-		await updateProviderOrder(shop.db, row.request_id, { state: "created" });
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
 		return "pending";
 	}
 	const outcome = await shop.db.transaction().execute(async (transaction) => {
@@ -147,7 +189,8 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		});
 		// A capture that still pends is settled by its notification or by a later look.
 		const state = capture.status === "PENDING" ? "capturing" : "captured";
-		await updateProviderOrder(transaction, row.request_id, { state, due_at: nextLook(shop, row.attempts) });
+		const attempts = row.attempts + 1;
+		await updateProviderOrder(transaction, row.request_id, { state, attempts, due_at: nextLook(shop, row.attempts) });
 		return settled;
 	});
 	return toOutcome(outcome, capture);
@@ -173,7 +216,9 @@ const BATCH = 20;
  */
 export async function reconcileCaptures(shop: Shop): Promise<number> {
 	const due = await selectDueCaptures(shop.db, shop.clock().toISOString(), BATCH);
-	for (const row of due) await reconcileOne(shop, row);
+	const failures: unknown[] = [];
+	for (const row of due) await reconcileOne(shop, row).catch((error) => failures.push(error));
+	if (failures.length > 0) throw new AggregateError(failures, "captures that could not be reconciled");
 	return due.length;
 }
 
@@ -182,18 +227,28 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 	if (provider.ok && provider.value.capture) {
 		await conclude(shop, row, provider.value);
 	} else if (provider.ok && provider.value.status === "APPROVED") {
-		// The customer agreed and the capture never arrived: ask under the same request id.
-		await markCapturing(shop, row, FIRST_LOOK_MS * 2 ** Math.min(row.attempts, 8));
-		const captured = await shop.paypal.captureOrder(row.provider_order_id!, `capture-${row.request_id}`);
-		if (captured.ok) await conclude(shop, row, captured.value);
+		await captureLate(shop, row);
 	} else if (provider.ok) {
-		await updateProviderOrder(shop.db, row.request_id, { state: "created" });
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
 	} else {
 		await updateProviderOrder(shop.db, row.request_id, {
 			attempts: row.attempts + 1,
 			due_at: nextLook(shop, row.attempts),
 		});
 	}
+}
+
+/** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
+async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
+	const order = await readOrder(shop, row.order_id);
+	if (!order || !isPayable(order)) {
+		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
+		return;
+	}
+	await markCapturing(shop, row, Math.min(FIRST_LOOK_MS * 2 ** row.attempts, LONGEST_WAIT_MS));
+	const captured = await shop.paypal.captureOrder(row.provider_order_id!, `capture-${row.request_id}`);
+	if (captured.ok) await conclude(shop, row, captured.value);
+	else await afterFailure(shop, row, captured.error);
 }
 
 function toShopError(error: ProviderFailure): ShopError {

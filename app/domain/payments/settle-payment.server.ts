@@ -29,7 +29,7 @@ const TAKEN_BACK = new Set(["refunded", "reversed", "canceled_reversal", "partia
 /**
  * Puts verified evidence into the ledger and lets it act, in the caller's transaction: a payment that fits the order
  * completes it; one that does not is held for a person, never dropped (PROTOCOLS.md). The same transaction in the same
- * status acts once.
+ * status acts once, whether it comes as a capture's "COMPLETED" or a notification's "Completed".
  */
 export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEvidence): Promise<Settlement> {
 	const order = await selectOrder(db, evidence.orderId);
@@ -43,7 +43,7 @@ export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEviden
 		provider: "paypal",
 		kind: TAKEN_BACK.has(status) ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
 		transaction_id: evidence.transactionId,
-		status: evidence.status,
+		status,
 		amount_cents: evidence.amountCents,
 		currency: evidence.currency,
 		verdict: paid ? "proves-payment" : problem ? "held" : "noted",

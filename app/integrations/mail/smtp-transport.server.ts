@@ -13,13 +13,20 @@ const WAITS: SmtpWaits = { silenceMs: 15_000, messageMs: 45_000 };
 
 export type MailTransport = (mail: SendMailOptions, signal: AbortSignal) => Promise<Result<null, DeliveryFailure>>;
 
+/** Messages that follow each other share a connection (servers greet slowly); it must not keep a stopping shop alive. */
+const CONNECTION_IDLE_MS = 300;
+
 /**
- * Speaks to the mail server of SMTP_URL, with a connection for each message: none stays open that would keep a stopping
- * shop alive. STARTTLS is used where the server offers it.
+ * Speaks to the mail server of SMTP_URL, over one connection at a time. STARTTLS is used where the server offers it. The
+ * library tries nothing again by itself: only the outbox knows whether a message may go out a second time.
  */
 export function smtpTransport(url: string, waits: SmtpWaits = WAITS): MailTransport {
 	const transporter = createTransport({
 		url,
+		pool: true,
+		maxConnections: 1,
+		maxRequeues: 0,
+		idleTimeout: CONNECTION_IDLE_MS,
 		connectionTimeout: waits.silenceMs,
 		greetingTimeout: waits.silenceMs,
 		socketTimeout: waits.silenceMs,

@@ -61,7 +61,8 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 		try {
 			return ok({ status: response.status, body: await response.json() });
 		} catch {
-			return fail({ kind: response.status >= 500 ? "unreachable" : "unknown" });
+			// A gateway's error page may follow a request that was carried out.
+			return fail({ kind: "unknown" });
 		}
 	}
 
@@ -76,7 +77,7 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 		// Without a token nothing was asked of the provider yet, so nothing can have happened.
 		if (!answer.ok) return fail({ kind: "unreachable" });
 		const parsed = tokenAnswer.safeParse(answer.value.body);
-		if (!parsed.success) return fail(refusalOf(answer.value));
+		if (!parsed.success) return fail({ kind: "unreachable" });
 		token = {
 			value: parsed.data.access_token,
 			until: Date.now() + parsed.data.expires_in * 1000 - TOKEN_MARGIN_MS,
@@ -84,10 +85,18 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 		return ok(token.value);
 	}
 
+	/** A token that the provider no longer takes is renewed once; it has carried nothing out. */
 	async function call(method: "GET" | "POST", path: string, body?: unknown, requestId?: string) {
+		const answer = await callOnce(method, path, body, requestId);
+		if (!answer.ok || answer.value.status !== 401) return answer;
+		token = null;
+		return callOnce(method, path, body, requestId);
+	}
+
+	async function callOnce(method: "GET" | "POST", path: string, body?: unknown, requestId?: string) {
 		const bearer = await accessToken();
 		if (!bearer.ok) return bearer;
-		const answer = await ask(path, {
+		return ask(path, {
 			method,
 			headers: {
 				Authorization: `Bearer ${bearer.value}`,
@@ -97,8 +106,6 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 			},
 			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
 		});
-		if (answer.ok && answer.value.status === 401) token = null;
-		return answer;
 	}
 
 	async function order(answer: Result<Answer, ProviderFailure>): Promise<Result<ProviderOrder, ProviderFailure>> {
@@ -177,8 +184,7 @@ async function verify(config: PaypalConfig, raw: Uint8Array): Promise<Result<"VE
 
 function refusalOf(answer: Answer): ProviderFailure {
 	const parsed = errorAnswer.safeParse(answer.body);
-	if (!parsed.success) return { kind: answer.status >= 500 ? "unreachable" : "unknown" };
-	if (answer.status >= 500) return { kind: "unknown" };
+	if (!parsed.success || answer.status >= 500) return { kind: "unknown" };
 	return { kind: "refused", issue: parsed.data.details?.[0]?.issue ?? parsed.data.name, status: answer.status };
 }
 

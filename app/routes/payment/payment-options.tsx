@@ -5,6 +5,7 @@ import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { openPayment } from "#app/http/payment-page.server.ts";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
 import { PaymentOptionsScreen } from "#app/screens/payment/payment-options-screen.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -17,7 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;
+
 export default function PaymentOptions() {
 	const { id } = useLoaderData<typeof loader>();
-	return id === null ? <OrderNotFoundScreen /> : <PaymentOptionsScreen id={id} />;
+	return id === null ? <OrderNotFoundScreen toPay /> : <PaymentOptionsScreen id={id} />;
 }

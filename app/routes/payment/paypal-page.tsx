@@ -5,6 +5,7 @@ import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
 import { loadPaypalPage } from "#app/http/paypal-page.server.ts";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
 import { PaypalScreen } from "#app/screens/payment/paypal-screen.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -18,8 +19,10 @@ export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAct
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;
+
 export default function PaypalPage() {
 	const { paypal, missingId } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
-	return paypal ? <PaypalScreen {...paypal} failure={failure} /> : <OrderNotFoundScreen missingId={missingId} />;
+	return paypal ? <PaypalScreen {...paypal} failure={failure} /> : <OrderNotFoundScreen missingId={missingId} toPay />;
 }

@@ -5,6 +5,7 @@ import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
 import { loadTransferPage } from "#app/http/transfer-page.server.ts";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
 import { TransferScreen } from "#app/screens/payment/transfer-screen.tsx";
 
 /** Bank transfer in its two variants, mobile banking and Google Pay: money that moves outside the shop. */
@@ -20,8 +21,14 @@ export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAct
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+export const ErrorBoundary = () => <PaymentLoadError text="transferLoadFailed" />;
+
 export default function TransferPage() {
 	const { transfer, missingId } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
-	return transfer ? <TransferScreen {...transfer} failure={failure} /> : <OrderNotFoundScreen missingId={missingId} />;
+	return transfer ? (
+		<TransferScreen {...transfer} failure={failure} />
+	) : (
+		<OrderNotFoundScreen missingId={missingId} toPay />
+	);
 }

@@ -4,6 +4,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { methodsFor, openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
 import { UnifiedCheckoutScreen } from "#app/screens/payment/unified-checkout-screen.tsx";
 
 /** "Pay this order": its summary and every available method (DECISIONS 6). */
@@ -18,9 +19,11 @@ export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAct
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;
+
 export default function UnifiedCheckout() {
 	const { order, methods, missingId } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
-	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
+	if (!order) return <OrderNotFoundScreen missingId={missingId} toPay />;
 	return <UnifiedCheckoutScreen order={order} methods={methods} failure={failure} />;
 }

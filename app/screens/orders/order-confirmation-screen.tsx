@@ -60,7 +60,7 @@ export function OrderConfirmationScreen(props: {
 			</div>
 			<div className="mt-10 flex flex-wrap gap-3">
 				{failed ? <ButtonLink to={paths.unifiedCheckout(order.id)}>{t("payAgain")}</ButtonLink> : null}
-				{order.status === "pending" && order.paymentMethod !== "cash" ? (
+				{order.status === "pending" && order.paymentMethod !== "cash" && !props.returned ? (
 					<ButtonLink to={pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order)}>
 						{t("payNow")}
 					</ButtonLink>

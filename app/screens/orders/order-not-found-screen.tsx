@@ -18,10 +18,12 @@ import { paths } from "#app/paths.ts";
 export function OrderNotFoundScreen(props: {
 	answer?: { lastResult: SubmissionResult } | undefined;
 	missingId?: boolean;
+	/** The visitor came to a payment page, which has words of its own (SPEC 8). */
+	toPay?: boolean;
 	/** The visitor came to open an order, none was asked for by address. */
 	lookupOnly?: boolean;
 }) {
-	const { t } = useTranslation(["order", "validation"]);
+	const { t } = useTranslation(["order", "payment", "validation"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "order-access",
 		schema: orderAccessSchema,
@@ -32,7 +34,10 @@ export function OrderNotFoundScreen(props: {
 			{props.lookupOnly ? (
 				<PageHeading title={t("accessTitle")} />
 			) : (
-				<PageHeading title={t("notFoundTitle")} lead={props.missingId ? t("noOrderId") : t("notFoundText")}>
+				<PageHeading
+					title={t("notFoundTitle")}
+					lead={t(props.missingId ? "noOrderId" : props.toPay ? "payment:orderNotFoundText" : "notFoundText")}
+				>
 					<ButtonLink to={paths.home()} variant="secondary" className="mt-6">
 						{t("backHome")}
 					</ButtonLink>

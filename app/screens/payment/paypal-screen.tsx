@@ -4,7 +4,7 @@ import { AutoSubmit } from "#app/components/enhance/auto-submit.tsx";
 import { PaypalButtons } from "#app/components/enhance/paypal-buttons.tsx";
 import { ActionButton, OtherWays } from "#app/components/payment/payment-buttons.tsx";
 import { EuroAmount, PaymentFrame } from "#app/components/payment/payment-frame.tsx";
-import { SettledNotice } from "#app/components/payment/settled-notice.tsx";
+import { SettledNotice, UnavailableNotice } from "#app/components/payment/settled-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
@@ -16,7 +16,7 @@ export interface PaypalScreenProps {
 	webForm: WebForm | null;
 	sdk: string | null;
 	isTest: boolean;
-	isPayable: boolean;
+	state: "open" | "settled" | "unavailable";
 	failure: string | undefined;
 }
 
@@ -25,9 +25,16 @@ export function PaypalScreen(props: PaypalScreenProps) {
 	const { t } = useTranslation("payment");
 	const { order, page, webForm } = props;
 	return (
-		<PaymentFrame order={order} title={t("payTitle", { id: order.id })} lead={t("payLead")} failure={props.failure}>
-			{!props.isPayable || !webForm ? (
+		<PaymentFrame
+			order={order}
+			title={t("payTitle", { id: order.id })}
+			lead={props.state === "settled" ? undefined : t("payLead")}
+			failure={props.failure}
+		>
+			{props.state === "settled" ? (
 				<SettledNotice order={order} />
+			) : props.state === "unavailable" || !webForm ? (
+				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
 			) : (
 				<>
 					<EuroAmount order={order} isTest={props.isTest} />

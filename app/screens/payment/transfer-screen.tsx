@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MobileBanking } from "#app/components/payment/mobile-banking.tsx";
 import { ActionButton, OtherWays } from "#app/components/payment/payment-buttons.tsx";
 import { EuroAmount, PaymentFrame } from "#app/components/payment/payment-frame.tsx";
-import { SettledNotice } from "#app/components/payment/settled-notice.tsx";
+import { SettledNotice, UnavailableNotice } from "#app/components/payment/settled-notice.tsx";
 import { TransferDetails } from "#app/components/payment/transfer-details.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -15,7 +15,7 @@ export interface TransferScreenProps {
 	order: Order;
 	page: TransferPage;
 	account: TransferAccount;
-	isPayable: boolean;
+	state: "open" | "settled" | "unavailable";
 	isTest: boolean;
 	failure: string | undefined;
 }
@@ -28,10 +28,12 @@ export function TransferScreen(props: TransferScreenProps) {
 		<PaymentFrame
 			order={order}
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
-			lead={t("payLead")}
+			lead={props.state === "settled" ? undefined : t("payLead")}
 			failure={props.failure}
 		>
-			{props.isPayable ? <WayToPay {...props} /> : <SettledNotice order={order} />}
+			{props.state === "open" ? <WayToPay {...props} /> : null}
+			{props.state === "settled" ? <SettledNotice order={order} /> : null}
+			{props.state === "unavailable" ? <UnavailableNotice order={order} /> : null}
 		</PaymentFrame>
 	);
 }

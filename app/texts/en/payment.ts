@@ -10,7 +10,6 @@ export default {
 	cash: "Cash or card on delivery or pickup",
 	cashHint: "Pay when you receive the goods, up to 10,000 lei",
 	payTitle: "Payment of order #{{id}}",
-	payMeta: "Order payment",
 	payLead: "Your order is recorded. Only the payment is left.",
 	orderNumber: "Order number",
 	method: "Payment method",
@@ -18,14 +17,9 @@ export default {
 	amountEur: "Amount in euro",
 	rate: "Fixed rate: 1 EUR = 5 RON",
 	whatToDo: "What to do",
-	toConfirmation: "View the order",
 	continueShopping: "Continue shopping",
 	paid: "The order is paid. There is nothing left to do here.",
 	cancelled: "The order is cancelled. Please do not send a payment for it.",
-	paypalDo:
-		"PayPal does not work in lei, so the amount is paid in euro at the fixed rate shown. Your order stays recorded until the payment is confirmed.",
-	googlepayDo:
-		"Google Pay does not work in lei, so the amount is paid in euro at the fixed rate shown. Your order stays recorded until the payment is confirmed.",
 	banktransferDo:
 		"Send the exact amount to the account below and put the reference in the payment details. The bank needs 1-3 business days; once the money has reached us, we process the order within 1-2 business days.",
 	revolut1: "Open the Revolut app.",
@@ -47,7 +41,6 @@ export default {
 	copyFailed: "Failed to copy to clipboard",
 	notLiveTitle: "The shop is not live yet",
 	notLive: "The payment process can be tested, but orders will not be fulfilled.",
-	methodsTitle: "Choose how to pay",
 	chooseMethod: "Payment method",
 	continueToPayment: "Continue to payment",
 	unifiedTitle: "Pay for order #{{id}}",
@@ -98,4 +91,9 @@ export default {
 	testTitle: "PayPal test payment",
 	testText: "Places a test order of 1 RON and opens its payment in the test environment. Nothing is delivered.",
 	testStart: "Start the 1 RON test",
+	orderNotFoundText: "The requested order could not be found.",
+	orderLoadError: "Order Load Error",
+	unableToLoadOrder: "Unable to load order details. Please try again later.",
+	transferLoadFailed: "Could not load order details. Please try again.",
+	returnHome: "Back to home",
 };

@@ -12,8 +12,6 @@ export default {
 	confirmationLead: "We have recorded order #{{id}} of {{date}}. Products, delivery and payment are below.",
 	pricesNote: "The total includes all taxes and shipping.",
 	columnItem: "Product",
-	columnQuantity: "Quantity",
-	columnPrice: "Price",
 	columnTotal: "Amount",
 	openOrder: "View the order",
 	linkNote: "The link is for you only: whoever has it can see the order.",
@@ -83,4 +81,11 @@ export default {
 	contactTopic: "Subject",
 	contactDate: "Sent on",
 	contactText: "Message",
+
+	withdrawalReceiptSubject: "Receipt {{number}} of your withdrawal from the contract | {{shop}}",
+	newWithdrawalSubject: "Withdrawal {{number}}: order {{orderNumber}}",
+	newWithdrawalHeading: "Withdrawal {{number}}",
+	newWithdrawalLead:
+		"{{name}} withdraws from the contract. The money is due back within 14 days of the declaration; you may wait for the goods.",
+	newWithdrawalUnmatched: "Number and e-mail match no order. Please check with the customer.",
 };

@@ -12,8 +12,6 @@ export default {
 	confirmationLead: "Am înregistrat comanda #{{id}} din {{date}}. Mai jos sunt produsele, livrarea și plata.",
 	pricesNote: "Totalul cuprinde toate taxele și transportul.",
 	columnItem: "Produs",
-	columnQuantity: "Cantitate",
-	columnPrice: "Preț",
 	columnTotal: "Valoare",
 	openOrder: "Vedeți comanda",
 	linkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea comanda.",
@@ -82,4 +80,11 @@ export default {
 	contactTopic: "Subiect",
 	contactDate: "Trimis la",
 	contactText: "Mesaj",
+
+	withdrawalReceiptSubject: "Dovada de primire {{number}} a retragerii din contract | {{shop}}",
+	newWithdrawalSubject: "Retragere din contract {{number}}: comanda {{orderNumber}}",
+	newWithdrawalHeading: "Retragere din contract {{number}}",
+	newWithdrawalLead:
+		"{{name}} se retrage din contract. Banii se înapoiază în cel mult 14 zile de la declarație; se poate aștepta primirea produselor.",
+	newWithdrawalUnmatched: "Numărul și e-mailul nu se potrivesc niciunei comenzi. Verificați cu clientul.",
 };

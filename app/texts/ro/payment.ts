@@ -10,7 +10,6 @@ export default {
 	cash: "Numerar sau card la livrare sau ridicare",
 	cashHint: "Plătiți când primiți produsele, cel mult 10.000 de lei",
 	payTitle: "Plata comenzii #{{id}}",
-	payMeta: "Plata comenzii",
 	payLead: "Comanda este înregistrată. Mai rămâne plata.",
 	orderNumber: "Numărul comenzii",
 	method: "Metoda de plată",
@@ -18,14 +17,9 @@ export default {
 	amountEur: "Suma în euro",
 	rate: "Curs fix: 1 EUR = 5 RON",
 	whatToDo: "Ce urmează",
-	toConfirmation: "Vedeți comanda",
 	continueShopping: "Continuați cumpărăturile",
 	paid: "Comanda este plătită. Nu mai aveți nimic de făcut aici.",
 	cancelled: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
-	paypalDo:
-		"PayPal nu lucrează în lei, de aceea suma se plătește în euro, la cursul fix afișat. Comanda rămâne înregistrată până la confirmarea plății.",
-	googlepayDo:
-		"Google Pay nu lucrează în lei, de aceea suma se plătește în euro, la cursul fix afișat. Comanda rămâne înregistrată până la confirmarea plății.",
 	banktransferDo:
 		"Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății. Banca are nevoie de 1-3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1-2 zile lucrătoare.",
 	revolut1: "Deschideți aplicația Revolut.",
@@ -47,7 +41,6 @@ export default {
 	copyFailed: "Nu s-a putut copia",
 	notLiveTitle: "Magazinul nu este încă lansat",
 	notLive: "Procesul de plată poate fi testat, dar comenzile nu vor fi onorate.",
-	methodsTitle: "Alegeți cum plătiți",
 	chooseMethod: "Metoda de plată",
 	continueToPayment: "Continuați la plată",
 	unifiedTitle: "Plătiți comanda #{{id}}",
@@ -97,4 +90,9 @@ export default {
 	testTitle: "Test de plată PayPal",
 	testText: "Plasează o comandă de test de 1 RON și deschide plata în mediul de test. Nu se livrează nimic.",
 	testStart: "Începeți testul de 1 RON",
+	orderNotFoundText: "Comanda cerută nu a putut fi găsită.",
+	orderLoadError: "Eroare la încărcarea comenzii",
+	unableToLoadOrder: "Detaliile comenzii nu au putut fi încărcate. Încercați din nou mai târziu.",
+	transferLoadFailed: "Detaliile comenzii nu au putut fi încărcate. Încercați din nou.",
+	returnHome: "Înapoi la pagina principală",
 };

@@ -46,7 +46,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: L
 				id: "withdrawal",
 				heading: "Retragerea din contract în 14 zile",
 				blocks: [
-					"Ca și consumator aveți dreptul să vă retrageți din contract în termen de 14 zile, fără să precizați motivele (OUG nr. 34/2014). Termenul expiră la 14 zile de la ziua în care intrați în posesia produselor, dumneavoastră sau persoana pe care ați desemnat-o, alta decât curierul. Dacă produsele aceleiași comenzi vin separat, contează ultimul; la servicii, ziua încheierii contractului.",
+					"În calitate de consumator aveți dreptul să vă retrageți din contract în termen de 14 zile, fără să precizați motivele (OUG nr. 34/2014). Termenul expiră la 14 zile de la ziua în care intrați în posesia produselor, dumneavoastră sau persoana pe care ați desemnat-o, alta decât curierul. Dacă produsele aceleiași comenzi vin separat, contează ultimul; la servicii, ziua încheierii contractului.",
 					`Ca să vă exercitați dreptul, anunțați-ne printr-o declarație neechivocă, înainte de expirarea termenului: online la [Retragere din contract aici](${paths.withdraw()}), prin e-mail la [${business.email}](${paths.mail(business.email)}), prin poștă sau în magazin, la ${business.legalName}, ${address}, telefon ${business.phone}. Puteți folosi modelul de mai jos, dar nu este obligatoriu.`,
 					"Prin funcția online primiți imediat, pe ecran și pe e-mail, o dovadă cu textul declarației, data și ora.",
 				],

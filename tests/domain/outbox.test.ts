@@ -1,0 +1,280 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import type { Letter } from "#app/domain/mail/letter.ts";
+import type { DeliveryFailure, MailerPort } from "#app/domain/mail/mailer-port.ts";
+import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { openDatabase } from "#db/connection.ts";
+import { countMessages } from "#db/queries/outbox.ts";
+import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const NEVER = new AbortController().signal;
+const send = (shop: Shop, stop: AbortSignal = NEVER) => sendDueMessages(shop, stop);
+const failure = (kind: DeliveryFailure["kind"], reason = "why") => fail({ kind, reason });
+
+async function place(shop: Shop, changes: Parameters<typeof orderOf>[1] = {}): Promise<number> {
+	const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
+	const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes));
+	if (!placed.ok) throw new Error(placed.error.code);
+	return placed.value.id;
+}
+
+const messages = (shop: Shop) => shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
+const orderNumber = (letter: Letter) => ("order" in letter ? letter.order.id : 0);
+
+/** A mailer that answers as the test says and keeps what it was asked to send. */
+function mailerOf(reply: (letter: Letter, nth: number) => Awaited<ReturnType<MailerPort["deliver"]>>) {
+	const asked: Letter[] = [];
+	const mailer: MailerPort = {
+		deliver: async (letter) => {
+			asked.push(letter);
+			return reply(letter, asked.length);
+		},
+	};
+	return { mailer, asked };
+}
+
+describe("the outbox", () => {
+	it("sends what is due, oldest first, once", async () => {
+		const shop = await testShop();
+		const id = await place(shop);
+		expect(await send(shop)).toEqual({ sent: 2, postponed: 0, refused: 0, unreachable: null, faults: [] });
+		expect(shop.letters.map(({ kind }) => kind)).toEqual(["order-confirmation", "new-order"]);
+		expect(shop.letters.map(orderNumber)).toEqual([id, id]);
+		expect((await messages(shop)).map(({ sent_at }) => sent_at)).toEqual(Array(2).fill("2026-11-20T08:00:00.000Z"));
+		expect((await send(shop)).sent).toBe(0);
+		shop.pass({ days: 400 });
+		expect((await send(shop)).sent).toBe(0);
+		expect(shop.letters).toHaveLength(2);
+	});
+
+	it("writes to the customer of the order, and to the shop with the customer as the one to answer", async () => {
+		const shop = await testShop();
+		await place(shop, { fullName: "Ștefania, Țurcanu", email: "stefania@exemplu.ro", locale: "en" });
+		await send(shop);
+		const customer = { name: "Ștefania, Țurcanu", address: "stefania@exemplu.ro" };
+		expect(shop.letters).toMatchObject([
+			{ recipient: customer, replyTo: null, locale: "en" },
+			{ recipient: { name: "Nucleu PC", address: "contact@nucleu.example" }, replyTo: customer, locale: "ro" },
+		]);
+	});
+
+	it("has a letter for everything that the shop writes about", async () => {
+		const shop = await testShop();
+		const orderId = await place(shop);
+		await claimPayment(shop, { orderId, source: "bank-transfer" });
+		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });
+		await scheduleService(shop, {
+			idempotencyKey: "one-time-key-of-the-form",
+			service: "2",
+			locale: "en",
+			fullName: "Ion Pop",
+			email: "ion@exemplu.ro",
+			phone: "0722123456",
+			notes: "",
+		});
+		await sendContactMessage(shop, {
+			idempotencyKey: "another-key-of-a-form",
+			locale: "ro",
+			name: "Ion Pop",
+			email: "ion@exemplu.ro",
+			subject: "Întrebare",
+			message: "Ce plăci aveți?",
+			privacy: true,
+		});
+		expect(await send(shop)).toMatchObject({ faults: [], refused: 0 });
+		expect(shop.letters.map(({ kind }) => kind)).toEqual((await messages(shop)).map(({ kind }) => kind));
+		expect(new Set(shop.letters.map(({ kind }) => kind)).size).toBe(7);
+		expect(shop.letters.find(({ kind }) => kind === "contact-message")).toMatchObject({
+			recipient: { address: "contact@nucleu.example" },
+			replyTo: { name: "Ion Pop", address: "ion@exemplu.ro" },
+		});
+	});
+
+	it("tries again later, with growing waits, and keeps the last reason", async () => {
+		const { mailer, asked } = mailerOf((_letter, nth) => (nth < 8 ? failure("postponed", `busy ${nth}`) : ok(null)));
+		const shop = await testShop({ mailer });
+		await place(shop);
+		await shop.db.deleteFrom("outbox_message").where("recipient", "=", "shop").execute();
+		const tried: number[] = [];
+		for (let minute = 0; minute < 30 * 60; minute++) {
+			for (const second of [0, 10]) {
+				const before = asked.length;
+				await send(shop);
+				if (asked.length > before) tried.push(minute * 60 + second);
+				shop.pass({ ms: second === 0 ? 10_000 : 50_000 });
+			}
+		}
+		const waits = tried.slice(1).map((second, index) => second - tried[index]!);
+		expect(waits[0]).toBe(10);
+		const expected = [10, 60, 300, 1_800, 7_200, 21_600, 21_600];
+		for (const [index, wait] of waits.entries()) {
+			expect(wait).toBeGreaterThanOrEqual(expected[index]!);
+			expect(wait).toBeLessThanOrEqual(expected[index]! + 60);
+		}
+		expect(await messages(shop)).toMatchObject([{ attempts: 8, last_error: "busy 7", failed_at: null }]);
+		expect((await messages(shop))[0]?.sent_at).not.toBeNull();
+	});
+
+	it("goes on with the others when one message is put off, or refused for good", async () => {
+		const { mailer, asked } = mailerOf(({ recipient }) =>
+			recipient.address.startsWith("no") ? failure("refused", "550 no such user") : ok(null),
+		);
+		const shop = await testShop({ mailer });
+		await place(shop, { email: "nobody@exemplu.ro" });
+		await place(shop);
+		expect(await send(shop)).toMatchObject({ sent: 3, refused: 1 });
+		shop.pass({ days: 30 });
+		await send(shop);
+		expect(asked).toHaveLength(4);
+		expect((await messages(shop))[0]).toMatchObject({
+			sent_at: null,
+			failed_at: expect.any(String),
+			last_error: "550 no such user",
+		});
+		expect(await countMessages(shop.db)).toEqual({ waiting: 0, delayed: 0, failed: 1 });
+	});
+
+	it("stops asking a server that is away, and sends each message once when it is back", async () => {
+		let isUp = false;
+		const { mailer, asked } = mailerOf(() => (isUp ? ok(null) : failure("unreachable", "connect ECONNREFUSED")));
+		const shop = await testShop({ mailer });
+		for (let nth = 0; nth < 5; nth++) await place(shop);
+		expect(await send(shop)).toMatchObject({ sent: 0, unreachable: "connect ECONNREFUSED" });
+		expect(asked).toHaveLength(1);
+		for (let beat = 0; beat < 600; beat++) {
+			shop.pass({ ms: 5_000 });
+			await send(shop);
+		}
+		expect(await countMessages(shop.db)).toEqual({ waiting: 10, delayed: 10, failed: 0 });
+		isUp = true;
+		asked.length = 0;
+		// Within the five minutes that a wait for the server may last.
+		shop.pass({ minutes: 5 });
+		await send(shop);
+		expect(asked.map(({ number }) => number)).toEqual((await messages(shop)).map(({ id }) => id));
+		expect(await countMessages(shop.db)).toEqual({ waiting: 0, delayed: 0, failed: 0 });
+	});
+
+	it("keeps what it cannot write, says so, and goes on", async () => {
+		const shop = await testShop();
+		await place(shop);
+		await shop.db
+			.updateTable("outbox_message")
+			.set({ kind: "of-tomorrow" })
+			.where("recipient", "=", "customer")
+			.execute();
+		const run = await send(shop);
+		expect(run).toMatchObject({ sent: 1, postponed: 1 });
+		expect(String(run.faults)).toContain("of-tomorrow");
+		await shop.db
+			.updateTable("outbox_message")
+			.set({ kind: "order-confirmation" })
+			.where("sent_at", "is", null)
+			.execute();
+		shop.pass({ minutes: 1 });
+		expect(await send(shop)).toMatchObject({ sent: 1, faults: [] });
+	});
+
+	it("never sends to what is not exactly one address, or about what does not exist", async () => {
+		const shop = await testShop();
+		const id = await place(shop);
+		await shop.db.updateTable("orders").set({ email: "a@x.ro,b@x.ro" }).where("id", "=", id).execute();
+		await shop.db.updateTable("outbox_message").set({ subject_id: 999 }).where("recipient", "=", "shop").execute();
+		expect(await send(shop)).toMatchObject({ sent: 0, refused: 2 });
+		expect(shop.letters).toEqual([]);
+		expect((await messages(shop)).map(({ last_error }) => last_error)).toEqual([
+			"the stored address is not one e-mail address",
+			"there is no order 999",
+		]);
+	});
+});
+
+describe("two workers on one outbox", () => {
+	/** A second connection to the same file, as another process has. */
+	function twin(shop: TestShop, mailer: MailerPort): Shop {
+		const { db, close } = openDatabase(shop.file);
+		onTestFinished(close);
+		return { ...shop, db, mailer };
+	}
+
+	it("send 200 messages once each", async () => {
+		const { mailer, asked } = mailerOf(() => ok(null));
+		const slow: MailerPort = {
+			deliver: async (letter, signal) => {
+				await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+				return mailer.deliver(letter, signal);
+			},
+		};
+		const shop = await testShop({ mailer: slow });
+		await shop.db.updateTable("product").set({ stock: 1_000 }).where("slug", "=", "mouse-pad-xxl").execute();
+		for (let nth = 0; nth < 100; nth++) await place(shop);
+		const runs = await Promise.all([send(shop), send(twin(shop, slow)), send(twin(shop, slow))]);
+		expect(runs.map(({ sent }) => sent).reduce((sum, sent) => sum + sent)).toBe(200);
+		expect(Math.min(...runs.map(({ sent }) => sent))).toBeGreaterThan(0);
+		expect(asked).toHaveLength(200);
+		expect(new Set(asked.map(({ dedupeKey }) => dedupeKey)).size).toBe(200);
+	});
+
+	it("leave a message to the one that has it, until that one must be dead", async () => {
+		let finish = () => {};
+		const hanging: MailerPort = {
+			deliver: () =>
+				new Promise((resolve) => {
+					finish = () => resolve(failure("unreachable", "too late"));
+				}),
+		};
+		const shop = await testShop({ mailer: hanging });
+		const { mailer, asked } = mailerOf(() => ok(null));
+		await place(shop);
+		const first = send(shop);
+		await expect.poll(async () => (await messages(shop))[0]?.attempts).toBe(1);
+		const other = twin(shop, mailer);
+		expect((await send(other)).sent).toBe(1);
+		expect(asked.map(({ kind }) => kind)).toEqual(["new-order"]);
+		shop.pass({ minutes: 1 });
+		expect((await send(other)).sent).toBe(0);
+		shop.pass({ minutes: 1 });
+		expect((await send(other)).sent).toBe(1);
+		const sent = await messages(shop);
+		// The first one's late word changes nothing any more.
+		finish();
+		await first;
+		expect(await messages(shop)).toEqual(sent);
+	});
+});
+
+describe("a shop that stops", () => {
+	it("finishes the message on its way and begins no other", async () => {
+		const stop = new AbortController();
+		const { mailer, asked } = mailerOf(() => {
+			stop.abort();
+			return ok(null);
+		});
+		const shop = await testShop({ mailer });
+		await place(shop);
+		expect((await send(shop, stop.signal)).sent).toBe(1);
+		expect(asked).toHaveLength(1);
+		expect((await send(shop, stop.signal)).sent).toBe(0);
+	});
+
+	it("gives up a message that hangs, and keeps it", async () => {
+		const stop = new AbortController();
+		const hanging: MailerPort = {
+			deliver: (_letter, signal) =>
+				new Promise((resolve) => {
+					signal.addEventListener("abort", () => resolve(failure("unreachable", "stopped")));
+					stop.abort();
+				}),
+		};
+		const shop = await testShop({ mailer: hanging });
+		await place(shop);
+		await send(shop, stop.signal);
+		expect(await countMessages(shop.db)).toMatchObject({ waiting: 2 });
+	});
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { placeTestOrder } from "#app/domain/payments/place-test-order.server.ts";
+import { seedTestProduct } from "#db/seeds/seed.ts";
+import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { changeProduct, OPENING, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let id: number;
+beforeEach(async () => {
+	shop = await testShop();
+	id = await unpaidOrder(shop, "banktransfer");
+});
+
+const claim = (source: "bank-transfer" | "revolut-completion" = "bank-transfer") =>
+	claimPayment(shop, { orderId: id, source });
+const toShop = () =>
+	shop.db.selectFrom("outbox_message").select("kind").where("kind", "=", "payment-claimed").execute();
+
+describe("“I have paid”", () => {
+	it.each(["bank-transfer", "revolut-completion"] as const)(
+		"by %s is a claim: the order waits, the shop is told once",
+		async (source) => {
+			expect(await claim(source)).toEqual({ ok: true, value: { isNew: true } });
+			expect(await claim(source)).toEqual({ ok: true, value: { isNew: false } });
+			expect(await Promise.all(Array.from({ length: 5 }, () => claim(source)))).toHaveLength(5);
+			expect(await statusOf(shop, id)).toBe("pending");
+			expect(await logOf(shop, id)).toEqual(["payment-claimed by customer"]);
+			expect(await ledgerOf(shop, id)).toMatchObject([{ kind: "claim", status: "claimed", verdict: "noted" }]);
+			expect(await toShop()).toHaveLength(1);
+		},
+	);
+
+	it.each(["cancelled", "completed"] as const)("is refused for a %s order", async (status) => {
+		const actor = status === "completed" ? "admin" : "customer";
+		await moveOrder(shop, { orderId: id, to: status, actor });
+		expect(await claim()).toMatchObject({ error: { code: "move-refused" } });
+		expect(await statusOf(shop, id)).toBe(status);
+		expect(await toShop()).toEqual([]);
+	});
+
+	it("is refused where the shop has no account to which the money could go", async () => {
+		shop.settings.payments.mode = "live";
+		expect(await claim()).toMatchObject({ error: { code: "payment-method-unavailable" } });
+		shop.settings.payments.bankReady = true;
+		expect(await claim()).toMatchObject({ ok: true });
+		expect(await claim("revolut-completion")).toMatchObject({ error: { code: "payment-method-unavailable" } });
+	});
+});
+
+describe("choosing another method", () => {
+	const choose = (method: Parameters<typeof choosePaymentMethod>[1]["method"]) =>
+		choosePaymentMethod(shop, { orderId: id, method });
+	const stock = async () => (await productOf(shop.db, "mouse-pad-xxl")).stock;
+
+	it("takes a cancelled order's pieces from the stock again", async () => {
+		const held = await stock();
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
+		expect(await stock()).toBe(held! + 1);
+		expect(await choose("paypal")).toEqual({ ok: true, value: null });
+		expect(await stock()).toBe(held);
+		expect(await statusOf(shop, id)).toBe("pending");
+	});
+
+	it("says that they are gone when they are, and changes nothing", async () => {
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
+		await changeProduct(shop.db, "mouse-pad-xxl", { stock: 0 });
+		expect(await choose("paypal")).toMatchObject({ error: { code: "out-of-stock", values: { available: 0 } } });
+		expect(await statusOf(shop, id)).toBe("cancelled");
+	});
+
+	it("is refused for a paid order, and for one that was paid before its cancellation", async () => {
+		await moveOrder(shop, { orderId: id, to: "completed", actor: "admin" });
+		expect(await choose("paypal")).toMatchObject({ error: { code: "move-refused" } });
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+		expect(await choose("paypal")).toMatchObject({ error: { code: "move-refused" } });
+	});
+
+	it("is refused in live mode for methods without credentials, and for a provider on a test charge", async () => {
+		shop.settings.payments.mode = "live";
+		for (const method of ["paypal", "googlepay", "revolutpay", "banktransfer"] as const)
+			expect(await choose(method), method).toMatchObject({ error: { code: "payment-method-unavailable" } });
+		Object.assign(shop.settings.payments, { paypalReady: true, googlePayReady: true, bankReady: true });
+		expect(await choose("paypal")).toMatchObject({ error: { code: "payment-method-unavailable" } });
+		expect(await choose("googlepay")).toMatchObject({ error: { code: "payment-method-unavailable" } });
+		expect(await choose("cash")).toMatchObject({ ok: true });
+		expect(await choose("banktransfer")).toMatchObject({ ok: true });
+	});
+});
+
+describe("the 1 RON test order", () => {
+	const place = () =>
+		placeTestOrder(shop, {
+			idempotencyKey: "a-key-of-the-test-order-1",
+			locale: "ro",
+			contact: { fullName: "Nucleu PC", email: "shop@nucleu.example", phone: "0700000000" },
+		});
+
+	it("is placed in test mode only, once per key, and costs 1 RON", async () => {
+		await seedTestProduct(shop.db, OPENING);
+		const placed = await place();
+		expect(await place()).toEqual(placed);
+		const orders = await shop.db.selectFrom("orders").selectAll().where("total_bani", "=", 100).execute();
+		expect(orders).toMatchObject([{ provider_amount_cents: 20, payment_method: "paypal", status: "pending" }]);
+		shop.settings.payments.mode = "live";
+		expect(await place()).toMatchObject({ error: { code: "payment-method-unavailable" } });
+	});
+});

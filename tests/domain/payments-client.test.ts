@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
+import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
+
+interface Asked {
+	method: string;
+	path: string;
+	headers: IncomingMessage["headers"];
+	body: Buffer;
+}
+type Reply = (asked: Asked, response: ServerResponse) => void;
+
+const json =
+	(status: number, body: unknown): Reply =>
+	(_, response) =>
+		response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+const text =
+	(status: number, body: string): Reply =>
+	(_, response) =>
+		response.writeHead(status, { "Content-Type": "text/html" }).end(body);
+const never: Reply = () => {};
+const lost: Reply = (_, response) => response.destroy();
+const TOKEN = json(200, { access_token: "t", expires_in: 3600 });
+
+/** A provider that answers by path; what is asked for is kept. */
+async function providerWith(replies: Record<string, Reply | Reply[]>, timeoutMs = 5_000) {
+	const asked: Asked[] = [];
+	const server = createServer((request, response) => {
+		const chunks: Buffer[] = [];
+		request.on("data", (chunk) => chunks.push(chunk));
+		request.on("end", () => {
+			const path = request.url ?? "";
+			const one = { method: request.method ?? "", path, headers: request.headers, body: Buffer.concat(chunks) };
+			asked.push(one);
+			const reply = { "/v1/oauth2/token": TOKEN, ...replies }[path] ?? text(404, "?");
+			(Array.isArray(reply) ? (reply.length > 1 ? reply.shift()! : reply[0]!) : reply)(one, response);
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const close = () => {
+		server.closeAllConnections();
+		return new Promise<void>((resolve) => server.close(() => resolve()));
+	};
+	onTestFinished(close);
+	const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const config = { apiBase, verifyUrl: `${apiBase}/verify`, clientId: "id", clientSecret: "secret", timeoutMs };
+	return { client: createPaypalClient(config), asked, close };
+}
+
+const capture = (client: PaypalPort) => client.captureOrder("PP-1", "capture-1");
+const CAPTURE = "/v2/checkout/orders/PP-1/capture";
+const WHOLE = {
+	id: "PP-1",
+	status: "COMPLETED",
+	purchase_units: [
+		{
+			custom_id: "12",
+			payments: {
+				captures: [{ id: "CAP-1", status: "COMPLETED", amount: { currency_code: "EUR", value: "1234.50" } }],
+			},
+		},
+	],
+};
+
+describe("the provider's client", () => {
+	it("reads a capture: amount in cents, the unit's mark where the capture has none", async () => {
+		const { client, asked } = await providerWith({ [CAPTURE]: json(201, WHOLE) });
+		expect(await capture(client)).toMatchObject({
+			ok: true,
+			value: { capture: { id: "CAP-1", amountCents: 123_450, currency: "EUR", customId: "12" } },
+		});
+		expect(asked.map(({ path }) => path)).toEqual(["/v1/oauth2/token", CAPTURE]);
+		expect(asked[0]!.headers.authorization).toBe(`Basic ${btoa("id:secret")}`);
+		expect(asked[1]!.headers).toMatchObject({ authorization: "Bearer t", "paypal-request-id": "capture-1" });
+		await capture(client);
+		expect(
+			asked.filter(({ path }) => path.endsWith("token")),
+			"the token is kept",
+		).toHaveLength(1);
+	});
+
+	it.each([
+		["no answer in time", never],
+		["a lost answer", lost],
+		["garbage", text(200, "<h1>Maintenance</h1>")],
+		["a gateway's error page", text(502, "<h1>Bad gateway</h1>")],
+		["a failure of its own", json(500, { name: "INTERNAL_SERVER_ERROR" })],
+		["JSON of another shape", json(200, { hello: 1 })],
+		["an amount that is none", json(201, JSON.parse(JSON.stringify(WHOLE).replace("1234.50", "1e3")))],
+		["a redirect", ((_, response) => response.writeHead(302, { Location: "/elsewhere" }).end()) as Reply],
+	])("after %s does not know whether the money was taken", async (_, reply) => {
+		const { client } = await providerWith({ [CAPTURE]: reply }, 150);
+		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unknown" } });
+	});
+
+	it("knows that nothing was taken when nobody listens", async () => {
+		const { client, close } = await providerWith({});
+		await close();
+		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unreachable" } });
+	});
+
+	it.each([
+		["no answer", never],
+		["garbage", text(200, "?")],
+		["wrong credentials", json(401, { error: "invalid_client" })],
+		["a failure", json(503, { name: "SERVICE_UNAVAILABLE" })],
+	])("knows that nothing was taken when it got no token: %s", async (_, reply) => {
+		const { client, asked } = await providerWith({ "/v1/oauth2/token": reply }, 150);
+		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unreachable" } });
+		expect(asked.some(({ path }) => path === CAPTURE)).toBe(false);
+	});
+
+	it("takes a new token once when its own is no longer good", async () => {
+		const { client, asked } = await providerWith({
+			[CAPTURE]: [json(401, { name: "AUTHENTICATION_FAILURE" }), json(201, WHOLE)],
+		});
+		expect(await capture(client)).toMatchObject({ ok: true });
+		expect(asked.map(({ path }) => path)).toEqual(["/v1/oauth2/token", CAPTURE, "/v1/oauth2/token", CAPTURE]);
+	});
+
+	it("gives the provider's own reason of a refusal", async () => {
+		const details = [{ issue: "INSTRUMENT_DECLINED" }];
+		const { client } = await providerWith({ [CAPTURE]: json(422, { name: "UNPROCESSABLE_ENTITY", details }) });
+		expect(await capture(client)).toEqual({
+			ok: false,
+			error: { kind: "refused", issue: "INSTRUMENT_DECLINED", status: 422 },
+		});
+	});
+
+	it("posts a notification's own bytes back, and believes two words only", async () => {
+		const raw = Buffer.from("first_name=J%FCrgen&x=+%2B&é", "latin1");
+		const { client, asked } = await providerWith({
+			"/verify": [text(200, "VERIFIED"), text(200, "INVALID"), text(200, "verified?"), text(500, "VERIFIED"), lost],
+		});
+		expect(await client.verifyNotification(raw)).toEqual({ ok: true, value: "VERIFIED" });
+		expect(asked[0]!.body.equals(Buffer.concat([Buffer.from("cmd=_notify-validate&"), raw]))).toBe(true);
+		expect(asked[0]!.headers["user-agent"]).toMatch(/\w/);
+		expect(await client.verifyNotification(raw)).toEqual({ ok: true, value: "INVALID" });
+		for (let time = 0; time < 3; time++)
+			expect(await client.verifyNotification(raw)).toEqual({ ok: false, error: { kind: "unreachable" } });
+	});
+});

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
+import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const declaration = {
+	idempotencyKey: "key-of-a-withdrawal-form",
+	locale: "en" as const,
+	orderNumber: "12",
+	name: "Ștefan Țuțuianu",
+	email: "stefan@example.ro",
+	text: "Only the mouse\n<b>please</b>",
+};
+
+async function orderIn(shop: TestShop): Promise<number> {
+	const product = await productOf(shop.db, "mouse-pad-xxl");
+	const placed = await placeOrder(shop, orderOf([{ productId: product.id, quantity: 1 }]));
+	if (!placed.ok) throw new Error(placed.error.code);
+	return placed.value.id;
+}
+
+const eventsOf = (shop: TestShop) =>
+	shop.db.selectFrom("order_event").selectAll().where("kind", "=", "withdrawal-declared").execute();
+const mailsOf = (shop: TestShop) =>
+	shop.db.selectFrom("outbox_message").selectAll().where("subject_type", "=", "withdrawal").orderBy("id").execute();
+
+describe("a declaration of withdrawal", () => {
+	it("is kept as it was typed, with its moment, a receipt to the consumer and a notice to the shop", async () => {
+		const shop = await testShop();
+		const { id } = await declareWithdrawal(shop, declaration);
+		const { idempotencyKey: _key, ...typed } = declaration;
+		const declaredAt = "2026-11-20T08:00:00.000Z";
+		expect(await readWithdrawal(shop, id)).toEqual({ id, ...typed, declaredAt });
+		const mails = await mailsOf(shop);
+		expect(mails).toMatchObject([
+			{ kind: "withdrawal-receipt", recipient: "customer", locale: "en", subject_id: id, sent_at: null },
+			{ kind: "withdrawal-new", recipient: "shop", locale: "ro", subject_id: id, sent_at: null },
+		]);
+		const { orderNumber, name, email, text } = declaration;
+		const said = { number: `R-${id}`, orderNumber, name, email, text, declaredAt };
+		expect(mails.map((mail) => JSON.parse(mail.payload))).toEqual([said, { ...said, orderId: null }]);
+	});
+
+	it.each([
+		[
+			"the order's number and address",
+			(id: number) => ({ orderNumber: ` #${id} `, email: "Ana.Ionescu@EXAMPLE.ro" }),
+			true,
+		],
+		["another address", (id: number) => ({ orderNumber: String(id), email: "ana@example.ro" }), false],
+		["a number of no order", () => ({ orderNumber: "999999", email: "ana.ionescu@example.ro" }), false],
+		["no number at all", () => ({ orderNumber: "the one with the mouse", email: "ana.ionescu@example.ro" }), false],
+	])("with %s is valid, and only what fits becomes the order's", async (_, fields, fits) => {
+		const shop = await testShop();
+		const orderId = await orderIn(shop);
+		const { id } = await declareWithdrawal(shop, { ...declaration, ...fields(orderId) });
+		const row = await shop.db.selectFrom("withdrawal").selectAll().executeTakeFirstOrThrow();
+		expect(row).toMatchObject({ id, order_id: fits ? orderId : null, order_number: fields(orderId).orderNumber });
+		expect(await eventsOf(shop)).toMatchObject(
+			fits ? [{ order_id: orderId, actor: "customer", detail: JSON.stringify({ withdrawalId: id }) }] : [],
+		);
+		const [receipt, notice] = await mailsOf(shop);
+		expect(JSON.parse(notice?.payload ?? "{}").orderId).toBe(fits ? orderId : null);
+		expect(receipt?.payload, "the receipt tells nobody whether the order exists").not.toContain("orderId");
+	});
+
+	it("does not change the order's status or stock: people handle it", async () => {
+		const shop = await testShop();
+		const orderId = await orderIn(shop);
+		const before = await everyRow(shop.db);
+		await declareWithdrawal(shop, { ...declaration, orderNumber: String(orderId), email: "ana.ionescu@example.ro" });
+		const after = await everyRow(shop.db);
+		expect(after.orders).toEqual(before.orders);
+		expect(after.product).toEqual(before.product);
+	});
+
+	it("is the same one when its form is sent again, and when it is sent many times at once", async () => {
+		const shop = await testShop();
+		const orderId = await orderIn(shop);
+		const command = { ...declaration, orderNumber: String(orderId), email: "ana.ionescu@example.ro" };
+		const first = await declareWithdrawal(shop, command);
+		const before = await everyRow(shop.db);
+		shop.pass({ minutes: 5 });
+		const again = await Promise.all(Array.from({ length: 10 }, () => declareWithdrawal(shop, command)));
+		expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("is not kept without its receipt", async () => {
+		const shop = await testShop();
+		await sql`create trigger fault before insert on outbox_message begin select raise(abort, 'full'); end`.execute(
+			shop.db,
+		);
+		await expect(declareWithdrawal(shop, declaration)).rejects.toThrow("full");
+		expect(await shop.db.selectFrom("withdrawal").selectAll().execute()).toEqual([]);
+		expect(await readWithdrawal(shop, 1)).toBeNull();
+	});
+});

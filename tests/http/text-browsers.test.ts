@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { isInstalled, Terminal } from "#tests/http/terminal.ts";
+import { type RunningShop, startShop } from "#tests/support/server.ts";
+
+/** A browser that shows nothing but text; the keys in which it differs from the others. */
+interface TextBrowser {
+	program: string;
+	command(address: string): string;
+	/** Types into the field under the cursor. */
+	fillIn(terminal: Terminal, text: string): Promise<void>;
+}
+
+const lynx: TextBrowser = {
+	program: "lynx",
+	// Fields take letters only after Enter (-tna), so that Tab and the cursor always mean the same.
+	command: (address) =>
+		`lynx -accept_all_cookies -tna -nopause -assume_charset=utf-8 -display_charset=utf-8 '${address}'`,
+	async fillIn(terminal, text) {
+		await terminal.press("Enter");
+		await terminal.until("lynx to take letters", (lines) =>
+			lines.some((line) => /Enter text into the field/.test(line)),
+		);
+		await terminal.type(text);
+		await terminal.until(`“${text}” in its field`, (lines) => lines.some((line) => line.includes(text)));
+		await terminal.press("Tab");
+	},
+};
+
+const w3m: TextBrowser = {
+	program: "w3m",
+	command: (address) => `w3m -cookie -o accept_cookie=1 -o auto_image=0 -o confirm_qq=0 '${address}'`,
+	async fillIn(terminal, text) {
+		const asks = (lines: string[]) => lines.some((line) => line.startsWith("TEXT:"));
+		await terminal.press("Enter");
+		await terminal.until("w3m to ask for the text", asks);
+		await terminal.type(text);
+		await terminal.press("Enter");
+		await terminal.until("w3m to take the text", (lines) => !asks(lines));
+	},
+};
+
+/** Where something stands on the screen. */
+interface Spot {
+	y: number;
+	/** The cursor is at most here, and not much before. */
+	x: number;
+	reach: number;
+}
+
+class Visit {
+	constructor(
+		private readonly browser: TextBrowser,
+		private readonly terminal: Terminal,
+	) {}
+
+	async sees(text: string): Promise<string[]> {
+		return this.terminal.until(`“${text}”`, (lines) => lines.some((line) => line.includes(text)));
+	}
+
+	/** Follows a link, presses a button, picks a radio: all are Enter on the words that can be read. */
+	async presses(words: string): Promise<void> {
+		const lines = await this.sees(words);
+		const y = lines.findIndex((line) => line.includes(words));
+		// lynx marks a button with "(BUTTON) " and a radio with "( ) ", and rests on the mark.
+		await this.goTo({ y, x: lines[y]?.indexOf(words) ?? 0, reach: 10 }, words);
+		await this.terminal.press("Enter");
+	}
+
+	async fillsIn(label: string, text: string): Promise<void> {
+		const lines = await this.sees(label);
+		const labelled = lines.findIndex((line) => line.trim().startsWith(label));
+		const y = lines.findIndex((line, at) => at > labelled && /_{4,}|\[ {4,}\]/.test(line));
+		await this.goTo({ y, x: 40, reach: 40 }, `the field ${label}`);
+		await this.browser.fillIn(this.terminal, text);
+	}
+
+	private async goTo(spot: Spot, what: string): Promise<void> {
+		for (let presses = 0; presses < 120; presses++) {
+			const { x, y } = await this.terminal.cursor();
+			if (y === spot.y && x <= spot.x && x >= spot.x - spot.reach) return;
+			await this.terminal.move("Tab");
+		}
+		throw new Error(`120 presses of Tab did not reach ${what}`);
+	}
+}
+
+let shop: RunningShop;
+beforeAll(async () => {
+	shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+for (const browser of [lynx, w3m]) {
+	describe(`in ${browser.program}`, () => {
+		it("an order is typed from the list to its confirmation", { timeout: 90_000 }, async (test) => {
+			for (const program of ["tmux", browser.program])
+				if (!isInstalled(program)) test.skip(`${program} is not installed: no order was typed in ${browser.program}`);
+			const terminal = await Terminal.open(browser.command(`${shop.url}/products`));
+			onTestFinished(() => terminal.close());
+			const visit = new Visit(browser, terminal);
+
+			await visit.sees("22 de produse");
+			await visit.fillsIn("Căutare", "G305");
+			await visit.presses("Aplicați");
+			await visit.sees("1 produs");
+			await visit.presses("Adăugați în coș: Logitech G305 LIGHTSPEED");
+			await visit.sees("Logitech G305 LIGHTSPEED a fost adăugat în coș.");
+			await visit.presses("Coș, 1 articol");
+			await visit.sees("Total estimat");
+			await visit.presses("Continuați spre finalizare");
+
+			await visit.sees("Datele dumneavoastră");
+			await visit.presses("Comandă cu obligația de plată");
+			await visit.sees("Există o problemă");
+			await visit.sees("Numele trebuie să aibă cel puțin 2 caractere.");
+			await visit.fillsIn("Nume și prenume", "Ștefania Țurcanu");
+			await visit.fillsIn("E-mail", "stefania@exemplu.ro");
+			await visit.fillsIn("Telefon", "0722 123 456");
+			await visit.presses("Livrare la adresă");
+			await visit.fillsIn("Adresă", "Strada Lungă 5");
+			await visit.fillsIn("Oraș", "Cluj-Napoca");
+			await visit.fillsIn("Județ", "Cluj");
+			await visit.presses("Recalculați totalul");
+			await visit.sees("280,00 LEI");
+			await visit.presses("Comandă cu obligația de plată");
+
+			const page = (await visit.sees("Plata comenzii #")).join("\n");
+			const number = /Plata comenzii #(\d+)/.exec(page)?.[1];
+			expect(page).toContain(`ORDER #${number}`);
+			await visit.presses("Am făcut transferul");
+			await visit.sees("Vă mulțumim pentru comandă!");
+			const confirmation = (await visit.sees("Detaliile comenzii")).join("\n");
+			expect(confirmation).toContain(`Comanda #${number} a fost înregistrată`);
+			expect(confirmation).toContain("Ștefania Țurcanu");
+			expect(confirmation).toContain("Strada Lungă 5, Cluj-Napoca, Cluj");
+			expect(confirmation).toContain("280,00 LEI");
+		});
+	});
+}

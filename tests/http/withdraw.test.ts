@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Answer, Client } from "#tests/support/http-client.ts";
+import { ANA, placeOrder } from "./support/orders.ts";
+import { fieldValue, messageOf } from "./support/page.ts";
+import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
+
+let addresses = 0;
+/** A visitor at an address of its own, so that no other test's tries count. */
+function visitorAt(address = `10.1.0.${++addresses}`, language?: "en"): Client {
+	const client = new Client(shop.running().url, { "X-Forwarded-For": address });
+	if (language) client.jar.set("language", language);
+	return client;
+}
+
+const STEFAN = { name: "Ștefan Țuțuianu", email: "stefan@exemplu.ro" };
+const CONFIRM = { ro: "Confirmați retragerea", en: "Confirm withdrawal" };
+
+async function review(visitor: Client, values: Record<string, string>) {
+	const form = (await visitor.page("/withdraw")).form("/withdraw");
+	return visitor.submit(form, { values: { ...STEFAN, ...values }, button: "review" });
+}
+
+async function declare(visitor: Client, values: Record<string, string>) {
+	const answer = await review(visitor, values);
+	return visitor.submit(answer.page().form("/withdraw"), { button: "confirm" });
+}
+
+const declarations = () => shop.rows<{ n: number }>("select count(*) as n from withdrawal")[0]?.n;
+
+describe("the withdrawal function", () => {
+	it.each([
+		["ro", undefined, "Retragere din contract aici"],
+		["en", "en", "Withdraw from the contract here"],
+	] as const)("is linked from the foot of every page in %s", async (_, language, words) => {
+		const visitor = visitorAt(undefined, language);
+		for (const path of ["/", "/products/1", "/contact", "/cart", "/terms"])
+			expect((await visitor.page(path)).links, path).toContainEqual(
+				expect.objectContaining({ text: words, href: "/withdraw" }),
+			);
+		expect((await visitor.get("/nowhere")).page().links).toContainEqual(expect.objectContaining({ href: "/withdraw" }));
+	});
+
+	it("is linked from the order's confirmation, which fills in the number", async () => {
+		const visitor = visitorAt();
+		const id = await placeOrder(visitor);
+		const page = await visitor.page(`/order-confirmation/${id}`);
+		expect(page.links.filter(({ href }) => href === `/withdraw?order=${id}`)).toHaveLength(1);
+		const form = (await visitor.page(`/withdraw?order=${id}`)).form("/withdraw");
+		expect(fieldValue(form, "orderNumber")).toBe(String(id));
+	});
+
+	it("takes two steps and ends with a receipt: date, time, number, and what was declared", async () => {
+		const visitor = visitorAt();
+		const before = declarations();
+		const shown = await review(visitor, { orderNumber: "#77", text: "Doar tastatura <i>neagră</i>" });
+		expect(shown.status).toBe(200);
+		expect(shown.header("cache-control")).toContain("no-store");
+		for (const words of ["#77", STEFAN.name, STEFAN.email, "Doar tastatura <i>neagră</i>"])
+			expect(shown.page().text).toContain(words);
+		expect(shown.page().h1).toEqual([CONFIRM.ro]);
+		expect(declarations(), "nothing is declared before the second step").toBe(before);
+
+		const declared = await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		expect([declared.status, declared.header("location")]).toEqual([303, "/withdraw/receipt"]);
+		const receipt = await visitor.follow(declared);
+		expect(receipt.header("cache-control")).toContain("no-store");
+		const page = receipt.page();
+		const [row] = shop.rows<{ id: number; declared_at: string }>(
+			"select id, declared_at from withdrawal where order_number = '#77'",
+		);
+		const moment = new Date(row?.declared_at ?? "");
+		const time = moment.toLocaleTimeString("en-GB", {
+			timeZone: "Europe/Bucharest",
+			hour: "2-digit",
+			minute: "2-digit",
+		});
+		const day = moment.toLocaleDateString("ro-RO", {
+			timeZone: "Europe/Bucharest",
+			day: "numeric",
+			month: "long",
+			year: "numeric",
+		});
+		for (const words of [`R-${row?.id}`, `${day}, ${time}`, "#77", STEFAN.name, "Doar tastatura <i>neagră</i>"])
+			expect(page.text).toContain(words);
+		expect(page.robots).toContain("noindex");
+
+		const mails = shop.rows(
+			"select kind, recipient, locale from outbox_message where subject_type = 'withdrawal' and subject_id = ? order by id",
+			row?.id,
+		);
+		expect(mails).toEqual([
+			{ kind: "withdrawal-receipt", recipient: "customer", locale: "ro" },
+			{ kind: "withdrawal-new", recipient: "shop", locale: "ro" },
+		]);
+	});
+
+	it("lets the consumer go back and change what was typed", async () => {
+		const visitor = visitorAt();
+		const shown = await review(visitor, { orderNumber: "78", text: "Tot" });
+		const again = await visitor.submit(shown.page().form("/withdraw"), { button: "edit" });
+		const form = again.page().form("/withdraw");
+		expect(["orderNumber", "name", "email", "text"].map((name) => fieldValue(form, name))).toEqual([
+			"78",
+			STEFAN.name,
+			STEFAN.email,
+			"Tot",
+		]);
+		expect(again.page().text).not.toContain("Există o problemă");
+	});
+
+	it("says beside each field what is missing, in both languages, and keeps the rest", async () => {
+		const answer = await review(visitorAt(undefined, "en"), { orderNumber: "", name: "A", email: "x", text: "Kept" });
+		expect(answer.status).toBe(422);
+		const page = answer.page();
+		expect(messageOf(page, "orderNumber")).toContain("Please enter the order number");
+		expect(messageOf(page, "name")).toContain("Name must be at least 2 characters");
+		expect(messageOf(page, "email")).toContain("Please enter a valid email address");
+		expect(fieldValue(page.form("/withdraw"), "text")).toBe("Kept");
+		const romanian = await review(visitorAt(), { orderNumber: "" });
+		expect(messageOf(romanian.page(), "orderNumber")).toContain("Introduceți numărul comenzii");
+	});
+
+	it("does not believe a second step that leaves out the first", async () => {
+		const visitor = visitorAt();
+		const answer = await visitor.post("/withdraw", { intent: "confirm", orderNumber: "", name: "", email: "" });
+		expect(answer.status).toBe(422);
+	});
+
+	it("declares once, however often the confirmation is sent", async () => {
+		const visitor = visitorAt();
+		const shown = await review(visitor, { orderNumber: "79" });
+		const form = shown.page().form("/withdraw");
+		for (let i = 0; i < 3; i++) expect((await visitor.submit(form, { button: "confirm" })).status).toBe(303);
+		expect(shop.rows("select id from withdrawal where order_number = '79'")).toHaveLength(1);
+	});
+
+	it("shows a receipt to nobody but the browser that declared", async () => {
+		const answer = await visitorAt().get("/withdraw/receipt");
+		expect(answer.status).toBe(404);
+		expect(answer.page().h1).toEqual(["Nu avem o dovadă de arătat aici"]);
+		const forger = visitorAt();
+		forger.jar.set("withdrawal", "MQ==");
+		expect((await forger.get("/withdraw/receipt")).status).toBe(404);
+	});
+});
+
+/** An answer without what may differ: one-time parts, numbers of orders and receipts, the moment. */
+function plain(answer: Answer): string {
+	return withoutOneTimeParts(answer, Number.NaN)
+		.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d\d:\d\d\b/g, "…")
+		.replaceAll(/\b\d+\b/g, "0");
+}
+
+describe("whether an order exists", () => {
+	let id: number;
+	beforeAll(async () => {
+		id = await placeOrder(visitorAt(), "mouse-pad-xxl");
+	});
+
+	it("cannot be told from any step", async () => {
+		const other = id + 500_000;
+		const answersFor = async (number: number) => {
+			const visitor = visitorAt("10.2.0.1");
+			const shown = await review(visitor, { ...ANA, orderNumber: String(number), email: "ana@exemplu.ro" });
+			const declared = await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
+			return { declared, receipt: await visitor.follow(declared) };
+		};
+		const [known, unknown] = [await answersFor(id), await answersFor(other)];
+		for (const step of ["declared", "receipt"] as const) expectSame(plain(known[step]), plain(unknown[step]));
+	});
+
+	it("is known to the shop: an event of the order, and its number in the shop's own mail", async () => {
+		expect(
+			shop.rows("select kind, actor from order_event where order_id = ? and kind = 'withdrawal-declared'", id),
+		).toEqual([{ kind: "withdrawal-declared", actor: "customer" }]);
+		const [notice] = shop.rows<{ payload: string }>(
+			"select payload from outbox_message where kind = 'withdrawal-new' and json_extract(payload, '$.orderId') = ?",
+			id,
+		);
+		expect(JSON.parse(notice?.payload ?? "{}")).toMatchObject({ orderNumber: String(id), email: "ana@exemplu.ro" });
+	});
+});
+
+describe("many declarations", () => {
+	it("from one address are held back with a message, with all that was typed and another way to declare", async () => {
+		const visitor = visitorAt("10.3.0.1");
+		for (let i = 0; i < 10; i++)
+			expect((await declare(visitor, { orderNumber: `${800 + i}`, email: `f${i}@exemplu.ro` })).status).toBe(303);
+		const refused = await declare(visitor, { orderNumber: "820", email: "f11@exemplu.ro" });
+		expect(refused.status).toBe(429);
+		expect(refused.page().text).toContain("Am primit prea multe declarații");
+		expect(refused.page().text).toContain("contact@nucleu.example");
+		expect(fieldValue(refused.page().form("/withdraw"), "orderNumber")).toBe("820");
+		expect((await declare(visitorAt("10.3.0.2"), { orderNumber: "821", email: "f12@exemplu.ro" })).status).toBe(303);
+	});
+
+	it("for one mailbox are held back wherever they come from", async () => {
+		const answers: number[] = [];
+		for (let i = 0; i < 6; i++)
+			answers.push((await declare(visitorAt(), { orderNumber: `${900 + i}`, email: "victima@exemplu.ro" })).status);
+		expect(answers).toEqual([303, 303, 303, 303, 303, 429]);
+	});
+});

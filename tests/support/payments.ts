@@ -1,0 +1,207 @@
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { orderOf, productOf } from "#tests/support/test-shop.ts";
+
+export const BUSINESS = "seller@nucleu.example";
+export const LINKS = { returnUrl: "https://shop.example/back", cancelUrl: "https://shop.example/cancel" };
+
+/** An order of one mouse pad that waits for its payment; test mode freezes the worth of 1 RON, 0.20 EUR. */
+export async function unpaidOrder(
+	shop: Shop,
+	method: PaymentMethod = "paypal",
+	slug = "mouse-pad-xxl",
+): Promise<number> {
+	const product = await productOf(shop.db, slug);
+	const placed = await placeOrder(
+		shop,
+		orderOf([{ productId: product.id, quantity: 1 }], {
+			paymentMethod: method,
+			idempotencyKey: `payment-order-${shop.newKey()}`,
+		}),
+	);
+	if (!placed.ok) throw new Error(placed.error.code);
+	return placed.value.id;
+}
+
+/** A notification's bytes for an order, as the provider writes them, with some fields changed or (null) left out. */
+export function ipn(orderId: number, changes: Record<string, string | null> = {}): Buffer {
+	const fields: Record<string, string | null> = {
+		mc_gross: "0.20",
+		invoice: `NUCLEU-${orderId}`,
+		payment_status: "Completed",
+		charset: "windows-1252",
+		first_name: "Ana",
+		custom: String(orderId),
+		business: BUSINESS,
+		receiver_email: BUSINESS,
+		txn_id: `TXN-${orderId}`,
+		txn_type: "web_accept",
+		mc_currency: "EUR",
+		test_ipn: "1",
+		...changes,
+	};
+	const pairs = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== null);
+	return Buffer.from(new URLSearchParams(pairs).toString(), "latin1");
+}
+
+/** What the ledger holds of an order but the opened pages, in short. */
+export async function ledgerOf(shop: Shop, orderId: number | null) {
+	const rows = await shop.db
+		.selectFrom("payment_record")
+		.selectAll()
+		.where("order_id", orderId === null ? "is" : "=", orderId)
+		.where("kind", "<>", "attempt")
+		.orderBy("id")
+		.execute();
+	return rows.map(({ kind, transaction_id, status, verdict, reason }) => ({
+		kind,
+		transaction_id,
+		status,
+		verdict,
+		reason,
+	}));
+}
+
+export async function statusOf(shop: Shop, orderId: number) {
+	const order = await shop.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
+	return order.status;
+}
+
+/** The order's log but its placing: "status pending>completed by provider", "payment-held wrong-amount by provider". */
+export async function logOf(shop: Shop, orderId: number): Promise<string[]> {
+	const rows = await shop.db
+		.selectFrom("order_event")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("kind", "<>", "placed")
+		.orderBy("id")
+		.execute();
+	return rows.map(({ kind, from_status, to_status, actor, detail }) => {
+		const reason = kind === "status" ? `${from_status}>${to_status}` : (JSON.parse(detail).reason ?? "");
+		return `${kind} ${reason} by ${actor}`.replace("  ", " ");
+	});
+}
+
+type Call = "create" | "capture" | "read" | "verify";
+
+interface FakeOrder {
+	order: ProviderOrder;
+	body: string;
+	orderId: number;
+	amountCents: number;
+	requestIds: Set<string>;
+}
+
+/**
+ * The provider in memory, faithful in what the shop leans on: the same request id gives the same order, an approved order
+ * is captured once, and what is to go wrong is said beforehand.
+ */
+export class FakeProvider implements PaypalPort {
+	readonly orders = new Map<string, FakeOrder>();
+	/** Every transaction that took money. */
+	readonly captures: { orderId: number; id: string }[] = [];
+	readonly calls: Call[] = [];
+	/** Raw notifications that the provider did send. */
+	readonly sent = new Set<string>();
+	readonly #failures: { on: Call; failure: ProviderFailure; before: boolean }[] = [];
+	/** What the next capture says of itself. */
+	nextCapture: Partial<{ status: string; amountCents: number; currency: string; customId: string | null }> = {};
+
+	/** The next call of this kind fails; `before` tells whether the provider had not yet done what was asked. */
+	failNext(on: Call, failure: ProviderFailure, { before = true }: { before?: boolean } = {}): void {
+		this.#failures.push({ on, failure, before });
+	}
+
+	#failure(on: Call, before: boolean): ProviderFailure | null {
+		const index = this.#failures.findIndex((known) => known.on === on && known.before === before);
+		return index < 0 ? null : this.#failures.splice(index, 1)[0]!.failure;
+	}
+
+	approve(id: string): void {
+		const known = this.orders.get(id)!;
+		if (known.order.status !== "COMPLETED") known.order = { ...known.order, status: "APPROVED" };
+	}
+
+	/** Changes what the provider says of a capture later on: a review that ended. */
+	changeCapture(id: string, status: string): void {
+		const known = this.orders.get(id)!;
+		known.order = { ...known.order, capture: { ...known.order.capture!, status } };
+	}
+
+	/** Signs a notification as genuine. */
+	send(raw: Buffer): Buffer {
+		this.sent.add(raw.toString("latin1"));
+		return raw;
+	}
+
+	createOrder: PaypalPort["createOrder"] = async (request) => {
+		this.calls.push("create");
+		const early = this.#failure("create", true);
+		if (early) return fail(early);
+		const body = JSON.stringify(request);
+		const known = [...this.orders.values()].find(({ requestIds }) => requestIds.has(request.requestId));
+		if (known && known.body !== body) return fail({ kind: "refused", issue: "DUPLICATE_REQUEST_ID", status: 422 });
+		const id = known?.order.id ?? `PP-${this.orders.size + 1}`;
+		const order = known?.order ?? {
+			id,
+			status: "PAYER_ACTION_REQUIRED",
+			approveUrl: `https://www.paypal.com/checkoutnow?token=${id}`,
+			capture: null,
+		};
+		const { orderId, amountCents } = request;
+		this.orders.set(id, known ?? { order, body, orderId, amountCents, requestIds: new Set([request.requestId]) });
+		const late = this.#failure("create", false);
+		return late ? fail(late) : ok(order);
+	};
+
+	captureOrder: PaypalPort["captureOrder"] = async (id, requestId) => {
+		this.calls.push("capture");
+		const early = this.#failure("capture", true);
+		if (early) return fail(early);
+		const known = this.orders.get(id);
+		if (!known) return fail({ kind: "refused", issue: "RESOURCE_NOT_FOUND", status: 404 });
+		if (known.order.status === "COMPLETED" && !known.requestIds.has(requestId))
+			return fail({ kind: "refused", issue: "ORDER_ALREADY_CAPTURED", status: 422 });
+		if (known.order.status === "APPROVED") this.#take(known, requestId);
+		else if (known.order.status !== "COMPLETED")
+			return fail({ kind: "refused", issue: "ORDER_NOT_APPROVED", status: 422 });
+		const late = this.#failure("capture", false);
+		return late ? fail(late) : ok(known.order);
+	};
+
+	#take(known: FakeOrder, requestId: string): void {
+		const capture = {
+			id: `CAP-${this.captures.length + 1}`,
+			status: "COMPLETED",
+			amountCents: known.amountCents,
+			currency: "EUR",
+			customId: String(known.orderId),
+			raw: {},
+			...this.nextCapture,
+		};
+		this.nextCapture = {};
+		this.captures.push({ orderId: known.orderId, id: capture.id });
+		known.requestIds.add(requestId);
+		known.order = { ...known.order, status: "COMPLETED", capture };
+	}
+
+	readOrder: PaypalPort["readOrder"] = async (id) => {
+		this.calls.push("read");
+		const failure = this.#failure("read", true);
+		if (failure) return fail(failure);
+		const known = this.orders.get(id);
+		return known ? ok(known.order) : fail({ kind: "refused", issue: "RESOURCE_NOT_FOUND", status: 404 });
+	};
+
+	clientToken: PaypalPort["clientToken"] = async () => ok("client-token");
+
+	verifyNotification: PaypalPort["verifyNotification"] = async (raw) => {
+		this.calls.push("verify");
+		const failure = this.#failure("verify", true);
+		if (failure) return fail(failure);
+		return ok(this.sent.has(Buffer.from(raw).toString("latin1")) ? "VERIFIED" : "INVALID");
+	};
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import type { LetterBody, LetterFrame } from "#app/domain/mail/letter.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
+import { aLetter, anOrder, aServiceOrder, FACTS, FROM } from "#tests/support/letters.ts";
+
+const KEY = "order-key-000000000000000000000001";
+
+function write(body: LetterBody, frame: Partial<LetterFrame> = {}, facts = FACTS) {
+	const mail = mailMessage(aLetter(body, frame), FROM, facts);
+	return { ...mail, subject: String(mail.subject), text: String(mail.text), html: String(mail.html) };
+}
+
+const confirmation = (changes: Partial<Order> = {}, frame: Partial<LetterFrame> = {}, facts = FACTS) =>
+	write({ kind: "order-confirmation", order: anOrder(changes), accessKey: KEY }, frame, facts);
+
+/** The words that a reader of the HTML sees. */
+const seen = (html: string) =>
+	html
+		.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, " ")
+		.replaceAll("&amp;", "&")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'");
+
+const one = "order-confirmation" as const;
+const everyLetter: LetterBody[] = [
+	...PAYMENT_METHODS.map((paymentMethod) => ({ kind: one, order: anOrder({ paymentMethod }), accessKey: KEY })),
+	{
+		kind: one,
+		order: anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
+		accessKey: KEY,
+	},
+	...ORDER_STATUSES.map((to) => ({
+		kind: "order-status" as const,
+		order: anOrder({ status: to, trackingNumber: "AWB-42" }),
+		accessKey: KEY,
+		to,
+	})),
+	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
+	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer" },
+	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion" },
+	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
+	{ kind: "new-service-order", order: aServiceOrder() },
+	{
+		kind: "contact-message",
+		message: {
+			name: "Ion Pop",
+			email: "ion@exemplu.ro",
+			subject: "Întrebare",
+			message: "Bună ziua,\nce plăci aveți?",
+			createdAt: "2026-11-20T08:00:00.000Z",
+		},
+	},
+];
+
+describe.each(["ro", "en"] as const)("every letter in %s", (locale) => {
+	it.each(everyLetter.map((body) => [body.kind, body] as const))("is whole: %s", (_kind, body) => {
+		const { subject, text, html } = write(body, { locale });
+		expect(subject).not.toBe("");
+		for (const words of [subject, text, seen(html)]) {
+			expect(words).not.toMatch(/\b(mail|order|payment|services):[a-z]|\{\{|undefined|null|NaN|\[object/i);
+			expect(words).not.toMatch(/[şţŞŢ]/);
+		}
+		expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
+		expect(html.match(/<h1/g)).toHaveLength(1);
+		expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\son\w+=|url\(|javascript:/i);
+		for (const known of [FACTS.business.legalName, FACTS.business.cui, FACTS.business.registrationNumber, "500001"]) {
+			expect(text).toContain(known);
+			expect(seen(html)).toContain(known);
+		}
+		// Both parts say the same: every word of the text, but for its own marks, is in the HTML.
+		const shown = seen(html).replace(/\s+/g, " ") + html;
+		for (const word of text.split(/[\s]+/).filter((part) => /^\p{L}{4,}[,.]?$/u.test(part))) {
+			expect(shown).toContain(word);
+		}
+	});
+});
+
+describe("an order's confirmation", () => {
+	it("has the order's own goods and sums", () => {
+		const { text, html, subject } = confirmation();
+		expect(subject).toBe("Comanda #10001 a fost înregistrată | Nucleu PC");
+		for (const words of [text, seen(html)]) {
+			for (const expected of ["Titan", "Pad „XXL”", "Str. Lungă 3, Brașov, Brașov", "20 noiembrie 2026"])
+				expect(words).toContain(expected);
+			for (const bani of [479_900, 4_950, 9_900, 489_800, 6_000, 495_800]) expect(words).toContain(formatLei(bani));
+		}
+	});
+
+	it("opens with the order's own key", () => {
+		const link = `https://nucleu.example/order-confirmation/10001?key=${KEY}`;
+		const { text, html } = confirmation();
+		expect(text).toContain(link);
+		expect(html).toContain(`href="${link}"`);
+	});
+
+	it("tells how to transfer the money", () => {
+		const { text } = confirmation();
+		for (const expected of [
+			"RO49 AAAA 1B31 0075 9384 0000",
+			"ORDER #10001",
+			"AAAAROBU",
+			"Banca Exemplu",
+			formatLei(495_800),
+		])
+			expect(text).toContain(expected);
+	});
+
+	it("tells how the other methods go on", () => {
+		expect(confirmation({ paymentMethod: "paypal" }).text).toContain("continuați plata");
+		expect(confirmation({ paymentMethod: "revolutpay" }).text).toContain("@nucleupc");
+		expect(confirmation({ paymentMethod: "cash" }).text).toContain("Plătiți la livrare");
+		expect(confirmation({ paymentMethod: "cash", delivery: { method: "pickup" } }).text).toContain(
+			"Plătiți la magazin",
+		);
+		for (const method of ["paypal", "googlepay", "cash", "revolutpay"] as const)
+			expect(confirmation({ paymentMethod: method }).text).not.toContain("RO49");
+	});
+
+	it("asks for no money when there is none to pay any more", () => {
+		expect(confirmation({ status: "completed" }).text).toContain("este plătită");
+		expect(confirmation({ status: "cancelled" }).text).toContain("Nu trimiteți nicio plată");
+		for (const status of ["completed", "cancelled", "shipped"] as const)
+			expect(confirmation({ status }).text).not.toContain("RO49");
+	});
+
+	it("tells of the 14 days to withdraw", () => {
+		expect(confirmation().text).toContain("14 zile de la primirea produselor");
+		expect(confirmation().text).toContain("OUG 34/2014");
+		expect(confirmation({}, { locale: "en" }).text).toContain("within 14 days of receiving the goods");
+	});
+
+	it("says that a shop is not live yet, only then", () => {
+		const words = "Magazinul nu este încă lansat";
+		expect(confirmation().text).not.toContain(words);
+		const early = confirmation({}, {}, { ...FACTS, live: false });
+		expect(early.text).toContain(words);
+		expect(seen(early.html)).toContain(words);
+	});
+});
+
+describe("other letters", () => {
+	it("tell the tracking number when an order is shipped", () => {
+		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
+		expect(write({ kind: "order-status", order, accessKey: KEY, to: "shipped" }).text).toContain("AWB-42");
+	});
+
+	it("to the shop never carry the customer's key", () => {
+		for (const body of everyLetter) {
+			const { text } = write(body);
+			expect(text.includes("?key="), body.kind).toBe(
+				["order-confirmation", "order-status", "service-order-confirmation"].includes(body.kind),
+			);
+		}
+	});
+
+	it("about a service open with its own key", () => {
+		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
+		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);
+	});
+
+	it("keep the lines that a visitor typed", () => {
+		const { text, html } = write(everyLetter.at(-1)!);
+		expect(text).toContain("> Bună ziua,\n> ce plăci aveți?");
+		expect(html).toContain("Bună ziua,<br/>ce plăci aveți?");
+	});
+});
+
+describe("what people type", () => {
+	const nasty = `<img src=x onerror=alert(1)> & "Ana" {{id}} $t(mail:paidAlready)`;
+
+	it("is text in the HTML, and no instruction to the texts", () => {
+		const order = anOrder({ fullName: nasty, notes: `${nasty}\n</blockquote><script>alert(1)</script>` });
+		for (const body of [
+			{ kind: "order-confirmation", order, accessKey: KEY },
+			{ kind: "new-order", order },
+		] as LetterBody[]) {
+			const { html, text } = write(body);
+			expect(html).not.toMatch(/<img|<script/);
+			expect(html.match(/<\/blockquote>/g)).toHaveLength(1);
+			expect(seen(html)).toContain(nasty);
+			expect(text).toContain(nasty);
+		}
+	});
+
+	it("cannot break the subject", () => {
+		const message = {
+			name: "Ion",
+			email: "ion@x.ro",
+			subject: `Hei\r\nBcc: all@x.ro ${"x".repeat(300)}`,
+			message: "m",
+			createdAt: "2026-11-20T08:00:00.000Z",
+		};
+		const { subject } = write({ kind: "contact-message", message });
+		expect(subject).toMatch(/^Mesaj de pe site: Hei Bcc: all@x\.ro x+…$/);
+		expect(subject.length).toBeLessThanOrEqual(180);
+	});
+});
+
+describe("a Message-ID", () => {
+	const idOf = (frame: Partial<LetterFrame>) => confirmation({}, frame).messageId;
+
+	it("is the same for every try of one message and another for another", () => {
+		expect(idOf({})).toBe(idOf({ number: 2 }));
+		expect(idOf({})).toMatch(/^<[0-9a-f]{32}@nucleu\.example>$/);
+		const others = [
+			idOf({}),
+			idOf({ dedupeKey: "order-10002-confirmation" }),
+			idOf({ createdAt: "2027-01-01T00:00:00.000Z" }),
+		];
+		expect(new Set(others).size).toBe(3);
+	});
+});
