@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { keepSecretsOutOfTheLog } from "#app/http/access-log.server.ts";
 import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
 import { installGate } from "#app/http/gate.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -14,6 +15,7 @@ import "#app/http/shop.server.ts";
 import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/page-cache.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
+keepSecretsOutOfTheLog();
 installGate();
 explainTakenPort();
 endCleanly();

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { type Cart, EMPTY_CART, type ItemType, removeFromCart, takeOne } from "#app/domain/cart/cart.ts";
+import { type Cart, EMPTY_CART, type ItemType, removeFromCart, setQuantity, takeOne } from "#app/domain/cart/cart.ts";
+import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { type AddRefusal, addItem } from "#app/domain/cart/change-cart.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartOf, keepCart } from "#app/http/cart-cookie.server.ts";
@@ -43,10 +44,12 @@ async function run(request: Request, cart: Cart, form: FormData): Promise<Outcom
 	if (intent === "clear") return { cart: EMPTY_CART, flash: { tone: "success", key: "cart:cleared" } };
 	if (!item) return { cart, flash: ADD_REFUSED["unknown-item"] };
 	if (intent === "add" || intent === "plus") return add(request, cart, item, intent);
-	const name = await nameIn(request, cart, item);
-	if (name === null) return { cart, flash: null };
+	const line = await lineIn(request, cart, item);
+	if (!line) return { cart, flash: null };
+	const { name } = line;
 	if (intent === "minus") {
-		const next = takeOne(cart, item);
+		const next =
+			line.available && line.quantity > line.available ? setQuantity(cart, item, line.available) : takeOne(cart, item);
 		return {
 			cart: next,
 			flash: next === cart ? null : { tone: "success", key: "cart:quantityChanged", values: { name } },
@@ -70,9 +73,13 @@ async function add(
 	return { cart: added.value.cart, flash: { tone: "success", key, values: { name: added.value.line.name } } };
 }
 
-async function nameIn(request: Request, cart: Cart, item: { type: ItemType; id: number }): Promise<string | null> {
+async function lineIn(
+	request: Request,
+	cart: Cart,
+	item: { type: ItemType; id: number },
+): Promise<CartLine | undefined> {
 	const { view } = await viewCart(shop, localeOf(request), cart);
-	return view.lines.find((line) => line.type === item.type && line.id === item.id)?.name ?? null;
+	return view.lines.find((line) => line.type === item.type && line.id === item.id);
 }
 
 function itemOf(form: FormData): { type: ItemType; id: number } | null {

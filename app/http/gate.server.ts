@@ -36,7 +36,7 @@ const REFUSALS = {
 function refusalOf(request: IncomingMessage): Refusal | null {
 	const method = request.method ?? "GET";
 	if (!KNOWN.has(method)) return REFUSALS.method;
-	if (!isReadable(request.url ?? "/")) return REFUSALS.badAddress;
+	if (!isReadable(request.url ?? "/") || !isHost(request.headers.host)) return REFUSALS.badAddress;
 	// The framework's older data requests: nothing of the shop asks for them.
 	const older = /[?&]_data(=|&|$)/.test(request.url ?? "") ? REFUSALS.badAddress : null;
 	if (!UNSAFE.has(method)) return older;
@@ -46,7 +46,15 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	return isForeign(request) ? REFUSALS.foreignOrigin : older;
 }
 
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The framework glues the host and the address together, so that a slash in a host would ask for another page. */
+function isHost(host: string | undefined): boolean {
+	return host !== undefined && HOST.test(host);
+}
+
 function isReadable(address: string): boolean {
+	if (!address.startsWith("/")) return false;
 	try {
 		decodeURIComponent(address.split("?")[0]!);
 		new URL(address, "http://own.invalid");
@@ -138,7 +146,11 @@ export function requestsInFlight(): number {
 	return inFlight;
 }
 
+/** How long a request may take to arrive whole. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 function wrap(server: Server): void {
+	server.requestTimeout = REQUEST_TIMEOUT_MS;
 	const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
 	server.removeAllListeners("request");
 	server.on("request", (request: IncomingMessage, response: ServerResponse) => {

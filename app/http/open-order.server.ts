@@ -21,7 +21,11 @@ export async function openOrder(request: Request, rawId: string | null | undefin
 		url.searchParams.delete("key");
 		throw redirect(url.pathname + url.search, {
 			status: 303,
-			headers: { "Set-Cookie": await rememberOrder(request, id), "Referrer-Policy": "no-referrer" },
+			headers: {
+				...PRIVATE_PAGE,
+				"Set-Cookie": await rememberOrder(request, id),
+				"Referrer-Policy": "no-referrer",
+			},
 		});
 	}
 	return (await mayOpenOrder(request, id)) ? readOrder(shop, id) : null;

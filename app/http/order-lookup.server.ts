@@ -24,7 +24,8 @@ export async function lookUpOrder(request: Request, form: FormData) {
 
 	const { orderNumber, email } = submission.value;
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-	const allowed = [byAddress.take(address), byNumber.take(orderNumber.replace(/\D/g, ""))].every(Boolean);
+	// An address that is held back must not use up the tries of somebody's order number.
+	const allowed = byAddress.take(address) && byNumber.take(orderNumber.replace(/\D/g, ""));
 	if (!allowed) return refuse("order:accessTooMany", 429);
 
 	const id = readOrderNumber(orderNumber) ?? 0;

@@ -112,9 +112,22 @@ export function cleanText(text: string): string {
 	);
 }
 
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,40}$/;
+const MAX_FIELDS = 60;
+
+/**
+ * One text for each plainly named field. The form parser reads brackets and dots in a name as arrays of that length and
+ * repeats as lists; no form of the shop has any, so they are not let through.
+ */
 function cleanForm(form: FormData): FormData {
 	const clean = new FormData();
-	for (const [name, value] of form) if (typeof value === "string") clean.append(name, cleanText(value));
+	let fields = 0;
+	for (const [name, value] of form) {
+		if (typeof value !== "string" || !FIELD_NAME.test(name) || clean.has(name)) continue;
+		fields += 1;
+		if (fields > MAX_FIELDS) break;
+		clean.set(name, cleanText(value));
+	}
 	return clean;
 }
 

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /**
  * Whether an unsafe request comes from the shop's own pages (DECISIONS 4). Browsers say so themselves in Sec-Fetch-Site
  * or Origin; `unknown` is left to the form's token.
@@ -22,7 +24,11 @@ export function judgeOrigin(headers: OriginHeaders, siteUrl: string): OriginVerd
 function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
 	try {
 		const url = new URL(origin);
-		return url.origin === new URL(siteUrl).origin || (url.protocol.startsWith("http") && url.host === host);
+		const site = new URL(siteUrl);
+		if (url.host === site.host) return url.protocol === site.protocol;
+		// The tablet on the counter asks by the machine's address; with HTTPS the shop has no other name.
+		const mayBeNamed = site.protocol === "http:" || isIP(url.hostname) !== 0 || url.hostname === "localhost";
+		return mayBeNamed && url.protocol === "http:" && url.host === host;
 	} catch {
 		return false;
 	}

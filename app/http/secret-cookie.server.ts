@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { type Cookie, createCookie } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 
@@ -15,7 +16,7 @@ export function secretCookie(name: string, options: { maxAgeS?: number } = {}): 
 			httpOnly: true,
 			sameSite: "lax",
 			secure: settings().siteUrl.startsWith("https:"),
-			secrets: [settings().sessionSecret],
+			secrets: [secretOf(name)],
 			maxAge: options.maxAgeS,
 		});
 		return made;
@@ -24,6 +25,11 @@ export function secretCookie(name: string, options: { maxAgeS?: number } = {}): 
 		parse: (header) => cookie().parse(header),
 		serialize: (value, options) => cookie().serialize(value, options),
 	};
+}
+
+/** A key for each name: a signature covers the value alone, so one secret would let a cookie pass for another. */
+function secretOf(name: string): string {
+	return createHmac("sha256", settings().sessionSecret).update(`cookie:${name}`).digest("base64url");
 }
 
 type SecretCookie = Pick<Cookie, "parse" | "serialize">;

@@ -10,17 +10,21 @@ import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { type ServiceOrderFields, serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
+import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { mayOpenServiceOrder, rememberServiceOrder, scheduledHeaders } from "#app/http/service-order-access.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
-const FIELDS = Object.keys(serviceOrderSchema.shape);
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** The form's one-time key, or a fresh one where none came that fits. */
-function keyOfForm(form: FormData): string {
+/** The form's one-time key, or a fresh one where none came that fits; like a call's, it counts with the e-mail address. */
+function keyOfForm(form: FormData, email: string): string {
 	const key = form.get("orderKey");
-	return typeof key === "string" && KEY.test(key) ? key : shop.newKey();
+	return typeof key === "string" && KEY.test(key) ? keyOfVisitor(key, email) : shop.newKey();
+}
+
+function keyOfVisitor(key: string, email: string): string {
+	return createHash("sha256").update(`${key}\n${email.toLowerCase()}`).digest("base64url");
 }
 
 /**
@@ -29,7 +33,7 @@ function keyOfForm(form: FormData): string {
  */
 export function keyOfCall(request: Request, email: string): string {
 	const key = request.headers.get("Idempotency-Key");
-	return key ? createHash("sha256").update(`${key}\n${email.toLowerCase()}`).digest("base64url") : shop.newKey();
+	return key && KEY.test(key) ? keyOfVisitor(key, email) : shop.newKey();
 }
 
 /** What the scheduling form shows; null when there is no such service. */
@@ -50,10 +54,10 @@ export interface ServiceOrderAnswer {
 
 /** Takes the posted form: shows it again with what is wrong, or schedules and goes on to the confirmation (SPEC 2.12). */
 export async function submitServiceOrder(request: Request, idOrSlug: string, form: FormData) {
-	const submission = parseWithZod(knownFields(form), { schema: serviceOrderSchema });
+	const submission = parseWithZod(form, { schema: serviceOrderSchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply(), failed: false }, 422);
 	try {
-		const scheduled = await schedule(request, idOrSlug, submission.value, keyOfForm(form));
+		const scheduled = await schedule(request, idOrSlug, submission.value, keyOfForm(form, submission.value.email));
 		// The page's own loader shows that there is no such service.
 		if (!scheduled.ok) return answer({ lastResult: submission.reply(), failed: false }, 404);
 		return redirect(paths.serviceConfirmation(scheduled.value.id), {
@@ -68,13 +72,6 @@ export async function submitServiceOrder(request: Request, idOrSlug: string, for
 }
 
 const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
-
-/** One value for each field of the form; other names could ask the parser for anything, arrays of any length too. */
-function knownFields(form: FormData): FormData {
-	const known = new FormData();
-	for (const name of FIELDS) known.set(name, form.get(name) ?? "");
-	return known;
-}
 
 /** The one way from a request, posted or JSON, to a service order. */
 export function schedule(request: Request, service: string, fields: ServiceOrderFields, idempotencyKey: string) {
@@ -100,6 +97,6 @@ export async function redirectWithoutKey(request: Request, number: string | unde
 	url.searchParams.delete("key");
 	return redirect(paths.serviceConfirmation(id) + url.search, {
 		status: 303,
-		headers: { "Set-Cookie": await rememberServiceOrder(request, id) },
+		headers: { ...PRIVATE_PAGE, "Set-Cookie": await rememberServiceOrder(request, id) },
 	});
 }

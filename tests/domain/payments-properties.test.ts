@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { holdsStock } from "#app/domain/orders/order-states.ts";
+import { holdsStock, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import {
@@ -31,7 +30,11 @@ const happening = fc.oneof(
 		reachable: fc.boolean(),
 	}),
 	fc.record({ kind: fc.constant("cancel" as const), order: fc.nat(1) }),
-	fc.record({ kind: fc.constant("reopen" as const), order: fc.nat(1) }),
+	fc.record({
+		kind: fc.constant("says" as const),
+		order: fc.nat(1),
+		to: fc.constantFrom<OrderStatus[]>("pending", ...ORDER_STATUSES),
+	}),
 	fc.record({
 		kind: fc.constant("choose" as const),
 		order: fc.nat(1),
@@ -88,8 +91,8 @@ async function live(shop: TestShop, provider: FakeProvider, orders: number[], ev
 		case "cancel":
 			await moveOrder(shop, { orderId: orders[event.order]!, to: "cancelled", actor: "customer" });
 			return;
-		case "reopen":
-			await moveOrder(shop, { orderId: orders[event.order]!, to: "pending", actor: "customer" });
+		case "says":
+			await moveOrder(shop, { orderId: orders[event.order]!, to: event.to, actor: "customer" });
 			return;
 		case "choose":
 			await choosePaymentMethod(shop, { orderId: orders[event.order]!, method: event.method });

@@ -13,6 +13,7 @@ beforeEach(() => {
 	sandbox = openSandbox(
 		{
 			baseUrl: `${SITE}/sandbox/paypal`,
+			anyLoopback: true,
 			dataDir: "",
 			clientId: "sandbox-client",
 			clientSecret: "sandbox-secret",

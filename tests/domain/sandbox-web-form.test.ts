@@ -15,6 +15,7 @@ beforeEach(async () => {
 	sandbox = openSandbox(
 		{
 			baseUrl: `${SITE}/sandbox/paypal`,
+			anyLoopback: true,
 			dataDir: "",
 			clientId: "sandbox-client",
 			clientSecret: "sandbox-secret",

@@ -57,8 +57,10 @@ describe("addresses", () => {
 		["//evil.test", false],
 	])("%s is one of the site: %s", (address, own) => expect(isOwnAddress(config, address)).toBe(own));
 
-	it("are any of this machine where the site itself is on it", () => {
-		const local = { ...config, baseUrl: "http://localhost:3000/sandbox/paypal" };
+	it("are any of this machine only where nobody else reaches the site", () => {
+		const open = { ...config, baseUrl: "http://localhost:3000/sandbox/paypal" };
+		expect(isOwnAddress(open, "http://127.0.0.1:4000/x")).toBe(false);
+		const local = { ...config, anyLoopback: true, baseUrl: "http://localhost:3000/sandbox/paypal" };
 		for (const address of ["http://127.0.0.1:4000/x", "http://localhost:4000/x", "http://[::1]:4000/x"])
 			expect(isOwnAddress(local, address)).toBe(true);
 		expect(isOwnAddress(local, "http://127.0.0.1.evil.test/")).toBe(false);

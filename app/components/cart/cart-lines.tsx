@@ -126,6 +126,10 @@ function UnitPrice({ line }: { line: CartLine }) {
 function PiecesLeft({ line }: { line: CartLine }) {
 	const { t } = useTranslation("cart");
 	if (line.type === "service" || line.available === null || line.available > line.quantity) return null;
+	if (line.available === 0) return <span className="mt-1 block text-danger text-sm">{t("soldOut")}</span>;
+	if (line.available < line.quantity) {
+		return <span className="mt-1 block text-danger text-sm">{t("tooMany", { count: line.available })}</span>;
+	}
 	return <span className="mt-1 block text-sm text-warning">{t("onlyLeft", { count: line.available })}</span>;
 }
 

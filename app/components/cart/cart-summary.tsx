@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatRon } from "#app/domain/money.ts";
@@ -10,6 +11,7 @@ import { paths } from "#app/paths.ts";
 export function CartSummary({ cart }: { cart: CartView }) {
 	const { t } = useTranslation("cart");
 	const firstService = cart.lines.find((line) => line.type === "service");
+	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
 	return (
 		<Card as="aside" aria-labelledby="cart-summary" className="lg:sticky lg:top-24">
 			<h2 id="cart-summary" className="text-xl">
@@ -34,6 +36,10 @@ export function CartSummary({ cart }: { cart: CartView }) {
 				<ButtonLink to={paths.serviceOrder(firstService.id)} size="lg" className="mt-6 w-full">
 					{t("scheduleServices")}
 				</ButtonLink>
+			) : aboveStock ? (
+				<Notice tone="danger" className="mt-6">
+					{t("aboveStock")}
+				</Notice>
 			) : (
 				<ButtonLink to={paths.directCheckout()} size="lg" className="mt-6 w-full">
 					{t("proceed")}

@@ -25,6 +25,7 @@ export function CheckoutSummary(props: {
 	const { cart, offer, destination } = props;
 	const goods = { subtotalBani: cart.subtotalBani, hasProducts: true };
 	const shippingBani = shippingFor(offer.policy, goods, destination);
+	const elsewhereBani = shippingFor(offer.policy, goods, { method: "delivery" });
 	const products = cart.lines.filter((line) => line.type === "product");
 	return (
 		<Card as="aside" aria-labelledby="checkout-summary" className="lg:sticky lg:top-24">
@@ -56,6 +57,9 @@ export function CheckoutSummary(props: {
 				</div>
 			</dl>
 			<p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p>
+			<p className="no-js-only mt-2 text-sm">
+				{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
+			</p>
 			<p className="mt-6 text-sm">
 				{t("termsAgree")}{" "}
 				<Link to={paths.terms()} className="link">

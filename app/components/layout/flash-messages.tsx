@@ -25,7 +25,11 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 	useEffect(() => {
 		if (latest.current === messages) return;
 		latest.current = messages;
-		setShown((before) => [...before, ...messages.filter((message) => !before.some(({ id }) => id === message.id))]);
+		// A new message takes the place of the last one; errors stay until they are closed.
+		setShown((before) => [
+			...before.filter((message) => message.tone === "error" && !messages.some(({ id }) => id === message.id)),
+			...messages,
+		]);
 	}, [messages]);
 
 	const dismiss = (id: string) => setShown((before) => before.filter((message) => message.id !== id));

@@ -35,6 +35,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 					{ label: t("navContact"), to: paths.contact() },
 					{ label: t("navAbout"), to: paths.about() },
 					{ label: t("footerCart"), to: paths.cart() },
+					{ label: t("orderStatus"), to: paths.orderAccess() },
 					{ label: t("deliveryReturns"), to: paths.deliveryReturns() },
 					{ label: t("terms"), to: paths.terms() },
 					{ label: t("privacy"), to: paths.privacy() },

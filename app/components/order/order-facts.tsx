@@ -52,7 +52,7 @@ export function OrderFacts({ order }: { order: Order }) {
 						{ label: t("paymentMethod"), value: t(`payment:${order.paymentMethod}`) },
 						{
 							label: t("billingAddress"),
-							value: address ? `${order.fullName}, ${address}` : t("sameAsContact", { name: order.fullName }),
+							value: `${order.fullName}, ${pickup ? t("pickupBilling") : (address ?? t("addressToAgree"))}`,
 						},
 						{ label: t("contactEmail"), value: order.email },
 						{ label: t("contactPhone"), value: order.phone },

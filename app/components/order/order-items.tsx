@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/components/ui/card.tsx";
-import { eurCents, formatEur, formatLei, formatRon } from "#app/domain/money.ts";
+import { eurCents, formatEur, formatRon } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
 /** The items, in euro with the lei beside them, and the totals in lei (DECISIONS 5). */
@@ -26,11 +26,11 @@ export function OrderItems({ order }: { order: Order }) {
 				))}
 			</ul>
 			<dl className="mt-2 space-y-2 border-line border-t pt-4 tabular-nums">
-				<Row label={t("subtotal")} value={formatLei(order.subtotalBani)} />
-				<Row label={t("shipping")} value={order.shippingBani === 0 ? t("free") : formatLei(order.shippingBani)} />
+				<Row label={t("subtotal")} value={formatRon(order.subtotalBani)} />
+				<Row label={t("shipping")} value={order.shippingBani === 0 ? t("free") : formatRon(order.shippingBani)} />
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>
-					<dd>{formatLei(order.totalBani)}</dd>
+					<dd>{formatRon(order.totalBani)}</dd>
 				</div>
 			</dl>
 			<p className="mt-3 text-ink-muted text-sm">{t("eurNote")}</p>

@@ -7,13 +7,36 @@ import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { paths } from "#app/paths.ts";
 
+/** Whoever comes back to the confirmation wants to read it: it goes on by itself only once a session. */
+const OFFERED = "services-offered";
+
+function remembered(): boolean {
+	try {
+		return sessionStorage.getItem(OFFERED) === window.location.pathname;
+	} catch {
+		return false;
+	}
+}
+
+function remember(): void {
+	try {
+		sessionStorage.setItem(OFFERED, window.location.pathname);
+	} catch {
+		// Without session storage it goes on each time.
+	}
+}
+
 /** The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). */
 export function PendingServices({ services }: { services: CartLine[] }) {
 	const { t } = useTranslation("order");
 	const navigate = useNavigate();
 	const next = paths.serviceOrder(services[0]!.id);
 	useEffect(() => {
-		const timer = setTimeout(() => navigate(next), SERVICE_REDIRECT_AFTER_MS);
+		if (remembered()) return;
+		const timer = setTimeout(() => {
+			remember();
+			navigate(next);
+		}, SERVICE_REDIRECT_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [next, navigate]);
 	return (

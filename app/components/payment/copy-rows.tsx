@@ -14,20 +14,23 @@ export function CopyRows(props: {
 	return (
 		<Card>
 			<DataList
+				className="max-sm:[&_dd]:w-full"
 				rows={[
 					...props.rows.map(({ label, value }) => ({
 						label,
 						value: (
-							<span className="flex flex-wrap items-center justify-between gap-2">
+							<span className="flex flex-wrap items-center justify-between gap-2 sm:justify-end">
 								<span className="font-semibold tabular-nums">{value}</span>
-								<CopyButton
-									value={value}
-									label={t("copy")}
-									about={label}
-									copiedLabel={t("copied")}
-									failedLabel={t("copyFailed")}
-									shownForMs={props.copiedForMs}
-								/>
+								<span className="ml-auto sm:ml-0">
+									<CopyButton
+										value={value}
+										label={t("copy")}
+										about={label}
+										copiedLabel={t("copied")}
+										failedLabel={t("copyFailed")}
+										shownForMs={props.copiedForMs}
+									/>
+								</span>
 							</span>
 						),
 					})),

@@ -46,6 +46,7 @@ export function PaymentFrame(props: {
 					{t("orderSummary")}
 				</h2>
 				<DataList
+					className="[&_dd]:ml-auto"
 					rows={[
 						{ label: t("orderNumber"), value: `#${order.id}` },
 						...order.items.map((item) => ({

@@ -51,7 +51,7 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	});
 	await enqueueMessages(db, [
 		{
-			dedupe_key: `order-${move.orderId}-status-${move.to}-${at}`,
+			dedupe_key: statusMessageKey(move, at),
 			kind: "order-status",
 			locale: order.locale,
 			recipient: "customer",
@@ -74,6 +74,12 @@ async function wasPaidOrShipped(db: Db, orderId: number): Promise<boolean> {
 		.where("to_status", "in", ["completed", "shipped", "delivered"])
 		.executeTakeFirst();
 	return event !== undefined;
+}
+
+/** A customer who goes back and forth is told once of each status; what the shop or the provider does is always told. */
+function statusMessageKey(move: Move, at: string): string {
+	const key = `order-${move.orderId}-status-${move.to}`;
+	return move.actor === "customer" ? `${key}-by-customer` : `${key}-${at}`;
 }
 
 async function moveStockOf(db: Db, orderId: number, sign: 1 | -1): Promise<Result<null, ShopError>> {

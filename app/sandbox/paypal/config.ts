@@ -9,6 +9,8 @@ export interface SandboxConfig {
 	dataDir: string;
 	/** Where this machine reaches the site itself, for IPNs and API links; the public address may lead through a proxy. */
 	ipnBaseUrl?: string;
+	/** Notifications may go to any port of this machine: only where nobody else can reach the site. */
+	anyLoopback?: boolean;
 	clientId: string;
 	clientSecret: string;
 	/** E-mail address of the seller's account. */
@@ -17,10 +19,10 @@ export interface SandboxConfig {
 
 const internalOrigin = ({ ipnBaseUrl }: SandboxConfig) => (ipnBaseUrl ? new URL(ipnBaseUrl).origin : null);
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether an address is the site's own; on a developer's machine (a site on a loopback address) any other there too. The
+ * Whether an address is the site's own; where only this machine reaches the site (`anyLoopback`) any other there too. The
  * sandbox sends notifications and browsers nowhere else: the real provider would, but this one lives on the shop's own
  * origin and must be no open relay.
  */
@@ -30,7 +32,7 @@ export function isOwnAddress(config: SandboxConfig, address: string): boolean {
 		const site = new URL(config.baseUrl);
 		if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return false;
 		if (url.origin === site.origin || url.origin === internalOrigin(config)) return true;
-		return LOOPBACK.test(site.hostname) && LOOPBACK.test(url.hostname);
+		return config.anyLoopback === true && LOOPBACK.test(site.hostname) && LOOPBACK.test(url.hostname);
 	} catch {
 		return false;
 	}

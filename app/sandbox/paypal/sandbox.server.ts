@@ -1,6 +1,6 @@
 import { settings } from "#app/config/env.server.ts";
 import { answer } from "#app/sandbox/paypal/addresses.ts";
-import type { SandboxConfig } from "#app/sandbox/paypal/config.ts";
+import { LOOPBACK, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
 import {
 	SANDBOX_BUSINESS,
 	SANDBOX_CLIENT_ID,
@@ -17,6 +17,7 @@ function readConfig(): SandboxConfig {
 		baseUrl: siteUrl + SANDBOX_PATH,
 		dataDir,
 		ipnBaseUrl: `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`,
+		anyLoopback: HOST !== undefined && LOOPBACK.test(HOST),
 		clientId: PAYPAL_CLIENT_ID ?? SANDBOX_CLIENT_ID,
 		clientSecret: PAYPAL_CLIENT_SECRET ?? SANDBOX_CLIENT_SECRET,
 		business: PAYPAL_BUSINESS ?? SANDBOX_BUSINESS,

@@ -44,11 +44,12 @@ export function OrderConfirmationScreen(props: {
 				<div className="-mt-8 min-w-0 sm:-mt-12">
 					<PageHeading
 						title={failed ? t("failedTitle") : t("successTitle")}
-						lead={t(failed ? "failedLead" : "successLead", { id: order.id, email: order.email })}
+						lead={t(leadOf(order.status), { id: order.id, email: order.email })}
 					/>
 				</div>
 			</div>
-			{props.returned && order.status === "pending" ? <PaymentConfirming /> : null}
+			<WayToPay order={order} returned={props.returned} />
+			{props.returned && (order.status === "pending" || order.status === "failed") ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -59,23 +60,49 @@ export function OrderConfirmationScreen(props: {
 				<OrderFacts order={order} />
 			</div>
 			<div className="mt-10 flex flex-wrap gap-3">
-				{failed ? <ButtonLink to={paths.unifiedCheckout(order.id)}>{t("payAgain")}</ButtonLink> : null}
-				{order.status === "pending" && order.paymentMethod !== "cash" && !props.returned ? (
-					<ButtonLink to={pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order)}>
-						{t("payNow")}
-					</ButtonLink>
-				) : null}
 				<ButtonLink to={paths.home()} variant="secondary">
 					{t("backHome")}
 				</ButtonLink>
 				<ButtonLink to={paths.products()} variant="secondary">
 					{t("toProducts")}
 				</ButtonLink>
-				<ButtonLink to={paths.withdraw(order.id)} variant="secondary">
-					{t("layout:withdrawHere")}
-				</ButtonLink>
+				{order.status === "cancelled" ? null : (
+					<ButtonLink to={paths.withdraw(order.id)} variant="secondary">
+						{t("layout:withdrawHere")}
+					</ButtonLink>
+				)}
 			</div>
 		</Container>
+	);
+}
+
+function leadOf(status: Order["status"]) {
+	if (status === "cancelled") return "cancelledLead";
+	return status === "failed" ? "failedLead" : "successLead";
+}
+
+/** What an unpaid order needs comes before everything else about it. */
+function WayToPay({ order, returned }: { order: Order; returned: boolean }) {
+	const { t } = useTranslation("order");
+	if (returned && !isFailedPayment(order.status)) return null;
+	if (isFailedPayment(order.status)) {
+		return (
+			<ButtonLink to={paths.unifiedCheckout(order.id)} className="mb-8">
+				{t("payAgain")}
+			</ButtonLink>
+		);
+	}
+	if (order.status !== "pending") return null;
+	const byCash = order.paymentMethod === "cash";
+	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
+	return (
+		<ButtonLink
+			to={byCash ? paths.unifiedCheckout(order.id) : next}
+			variant={byCash ? "secondary" : "primary"}
+			className="mb-8"
+		>
+			{t(byCash ? "payOtherwise" : "payNow")}
+		</ButtonLink>
 	);
 }
 

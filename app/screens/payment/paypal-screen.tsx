@@ -58,6 +58,8 @@ export function PaypalScreen(props: PaypalScreenProps) {
 	);
 }
 
+const HINT = "mb-3 text-ink-muted";
+
 /** A plain form to the provider: it leaves the shop, so the shop's own form wrapper has no part in it. */
 function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSubmitAfterMs: number | null }) {
 	const { t } = useTranslation("payment");
@@ -67,7 +69,12 @@ function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSu
 			{webForm.fields.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<p className="mb-3 text-ink-muted">{autoSubmitAfterMs === null ? t("paypalPayHint") : t("paypalAuto")}</p>
+			<p className={autoSubmitAfterMs === null ? HINT : `no-js-only ${HINT}`}>{t("paypalPayHint")}</p>
+			{autoSubmitAfterMs === null ? null : (
+				<p data-js-only className={HINT}>
+					{t("paypalAuto")}
+				</p>
+			)}
 			<Button size="lg">{t("paypalPay")}</Button>
 			{autoSubmitAfterMs === null ? null : <AutoSubmit form={form} afterMs={autoSubmitAfterMs} />}
 		</form>

@@ -26,6 +26,7 @@ export default {
 	subtotal: "Subtotal",
 	shipping: "Shipping",
 	total: "Total to pay",
+	totalElsewhere: "With delivery outside Bucharest, the total to pay is {{total}}.",
 	vatIncluded: "Prices include VAT.",
 	termsAgree: "By placing the order you agree to our",
 	termsLink: "terms and conditions",

@@ -47,6 +47,7 @@ export default {
 	newTab: "(opens in a new tab)",
 	companyLine: "Company ID (CUI) {{cui}} · Trade register no. {{registrationNumber}}",
 	copyright: "© {{year}} {{name}}. All rights reserved.",
+	orderStatus: "Order status",
 	footerCart: "Shopping cart",
 	paymentMethods: "Accepted payment methods",
 };

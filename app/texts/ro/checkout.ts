@@ -26,6 +26,7 @@ export default {
 	subtotal: "Subtotal",
 	shipping: "Transport",
 	total: "Total de plată",
+	totalElsewhere: "Cu livrare în afara Bucureștiului, totalul de plată este {{total}}.",
 	vatIncluded: "Prețurile includ TVA.",
 	termsAgree: "Prin plasarea comenzii sunteți de acord cu",
 	termsLink: "termenii și condițiile",

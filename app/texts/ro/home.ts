@@ -2,7 +2,7 @@ export default {
 	metaTitle: "PC-uri de gaming, componente și service",
 	metaDescription:
 		"PC-uri de gaming montate și testate, componente, periferice și service. Garanție de 24 de luni la sisteme și livrare gratuită în București.",
-	notLive: "Magazinul nu este încă deschis: comenzile nu vor fi onorate, deși procesul de plată poate fi testat.",
+	notLive: "Magazinul nu este încă lansat: comenzile nu vor fi onorate, deși procesul de plată poate fi testat.",
 	heroEyebrow: "PC-uri de gaming și service",
 	heroTitle: "PC-ul potrivit jocurilor dumneavoastră, montat și testat",
 	heroLead:

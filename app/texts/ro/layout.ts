@@ -47,6 +47,7 @@ export default {
 	newTab: "(se deschide într-o filă nouă)",
 	companyLine: "CUI {{cui}} · Nr. Reg. Com. {{registrationNumber}}",
 	copyright: "© {{year}} {{name}}. Toate drepturile rezervate.",
+	orderStatus: "Starea comenzii",
 	footerCart: "Coșul de cumpărături",
 	paymentMethods: "Metode de plată acceptate",
 };

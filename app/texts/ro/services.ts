@@ -3,7 +3,7 @@ export default {
 	listLead:
 		"Reparăm, optimizăm, montăm și modernizăm calculatoare în magazinul nostru. Programați online și plătiți în magazin, după ce lucrarea este gata.",
 	listDescription:
-		"Reparații, optimizare, montaj la comandă și upgrade pentru calculatoare, cu programare online, garanție 30 de zile la manoperă și plată în magazin după finalizare.",
+		"Reparații, optimizare, montaj la comandă și upgrade pentru calculatoare, cu programare online, garanție de 30 de zile la manoperă și plată în magazin după finalizare.",
 	emptyTitle: "Nu am găsit servicii",
 	emptyText: "Momentan nu avem servicii de programat. Scrieți-ne și căutăm împreună o soluție.",
 	contactUs: "Contactați-ne",
@@ -25,7 +25,7 @@ export default {
 	whyQuick: "Termene scurte",
 	whyQuickText: "Cele mai multe reparații sunt gata în 24-48 de ore.",
 	whyWarranty: "Garanție",
-	whyWarrantyText: "Manopera are garanție 30 de zile, iar piesele noi au garanția lor.",
+	whyWarrantyText: "Manopera are garanție de 30 de zile, iar piesele noi au garanția lor.",
 	whyPricing: "Prețuri transparente",
 	whyPricingText: "Aflați costul înainte să începem și plătiți doar după finalizare.",
 
@@ -51,7 +51,7 @@ export default {
 	expectConfirmation: "Primiți pe e-mail confirmarea programării.",
 	expectTime: "Durata estimată este de {{time}}. Dacă apare ceva neprevăzut, vă sunăm.",
 	expectPrice: "Aflați costul final înainte să înlocuim vreo piesă.",
-	expectWarranty: "Manopera are garanție 30 de zile.",
+	expectWarranty: "Manopera are garanție de 30 de zile.",
 	expectPayment: "Plătiți în magazin, după finalizare.",
 
 	bookTitle: "Cum vă programați",

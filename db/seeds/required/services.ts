@@ -16,7 +16,7 @@ export const requiredServices: RequiredService[] = [
 			name: "Reparații PC",
 			shortDescription: "Diagnosticăm și reparăm calculatoare care nu pornesc, se blochează sau se opresc singure.",
 			description:
-				"Căutăm cauza defectului cu teste separate pentru sursă, memorie, disc, procesor și placa video. Vă spunem ce am găsit și cât costă înainte să înlocuim ceva. Lucrarea are garanție de 30 de zile, iar piesele noi au garanția lor. Cele mai multe reparații durează 24–48 de ore, iar dacă așteptăm o piesă vă anunțăm termenul. Prețul de pornire acoperă diagnosticarea și manopera obișnuită, fără piese. Plătiți în magazin, după ce lucrarea este gata.",
+				"Căutăm cauza defectului cu teste separate pentru sursă, memorie, disc, procesor și placă video. Vă spunem ce am găsit și cât costă înainte să înlocuim ceva. Lucrarea are garanție de 30 de zile, iar piesele noi au garanția lor. Cele mai multe reparații durează 24–48 de ore, iar dacă așteptăm o piesă vă anunțăm termenul. Prețul de pornire acoperă diagnosticarea și manopera obișnuită, fără piese. Plătiți în magazin, după ce lucrarea este gata.",
 		},
 		en: {
 			name: "PC Repair",
