@@ -67,11 +67,11 @@ for (const language of LANGUAGES) {
 				await then.isTold(say("payment:claimed"));
 				await then.reads(say("order:orderNumber"), `#${number}`);
 				await then.sees(QUANTUM.name);
-				// 0.2 of the RON amount, and the RON beside it; totals in LEI (DECISIONS 5).
+				// 0.2 of the RON amount, and the RON beside it; totals in RON (DECISIONS 5).
 				await then.sees("1.888,20 EUR");
-				await then.reads(say("order:subtotal"), "9.441,00 LEI");
-				await then.reads(say("order:shipping"), "60,00 LEI");
-				await then.reads(say("order:total"), "9.501,00 LEI");
+				await then.reads(say("order:subtotal"), "9.441,00 RON");
+				await then.reads(say("order:shipping"), "60,00 RON");
+				await then.reads(say("order:total"), "9.501,00 RON");
 				await then.reads(say("order:deliveryAddress"), `${CLUJ.address}, ${CLUJ.city}, ${CLUJ.county}`);
 				await then.reads(say("order:contactEmail"), CUSTOMER.email);
 				await then.isAWholePage();

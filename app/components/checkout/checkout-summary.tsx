@@ -57,9 +57,11 @@ export function CheckoutSummary(props: {
 				</div>
 			</dl>
 			<p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p>
-			<p className="no-js-only mt-2 text-sm">
-				{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
-			</p>
+			{shippingBani === elsewhereBani ? null : (
+				<p className="no-js-only mt-2 text-sm">
+					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
+				</p>
+			)}
 			<p className="mt-6 text-sm">
 				{t("termsAgree")}{" "}
 				<Link to={paths.terms()} className="link">

@@ -1,0 +1,158 @@
+import { watchGoingOn } from "#tests/e2e/going-on.ts";
+import { latch } from "#tests/e2e/latch.ts";
+import { CLUJ, CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
+
+/** What scripts add to the checkout (SPEC 2.11, 4). */
+test.beforeEach(async ({ given }) => {
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+});
+
+test("a message appears when a field is left, and goes while it is put right", async ({ say, when, then }) => {
+	await when.opens("/direct-checkout");
+	const email = when.field("email");
+	await email.fill("stefania@");
+	await then.doesNotSee(say("validation:emailAddress"));
+	await email.blur();
+	await then.sees(say("validation:emailAddress"));
+	await expect(email).toHaveAccessibleDescription(new RegExp(say("validation:emailAddress")));
+	await email.fill(CUSTOMER.email);
+	await then.doesNotSee(say("validation:emailAddress"));
+});
+
+test("the error summary takes the focus and its links move it to the fields", async ({ say, when, then }) => {
+	await when.opens("/direct-checkout");
+	await when.placesTheOrder();
+	await expect(then.errorSummary()).toBeFocused();
+	for (const [message, name] of [
+		["validation:nameTwo", "fullName"],
+		["validation:phoneNumber", "phone"],
+	] as const) {
+		await then
+			.errorSummary()
+			.getByRole("link", { name: say(message) })
+			.click();
+		await expect(when.field(name)).toBeFocused();
+		await expect(when.field(name)).toBeInViewport();
+	}
+});
+
+test("a faulty form is not sent at all", async ({ page, when, then }) => {
+	const sent: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+	await when.opens("/direct-checkout");
+	await when.placesTheOrder();
+	await expect(then.errorSummary()).toBeVisible();
+	expect(sent).toEqual([]);
+});
+
+test("shipping and total follow the delivery and the city", async ({ page, say, when, then }) => {
+	await when.opens("/direct-checkout");
+	const summary = page.getByRole("complementary", { name: say("checkout:summaryTitle") });
+	const costs = async (shipping: string, total: string) => {
+		await then.reads(say("checkout:shipping"), shipping, summary);
+		await then.reads(say("checkout:total"), total, summary);
+	};
+	await costs(say("checkout:free"), "220,00 LEI");
+	await when.choosesDelivery("delivery");
+	await costs("60,00 LEI", "280,00 LEI");
+	await when.fillsIn(CLUJ);
+	await costs("60,00 LEI", "280,00 LEI");
+	await when.fillsIn({ city: "București", county: "" });
+	await costs(say("checkout:free"), "220,00 LEI");
+	await when.fillsIn({ city: "Cluj-Napoca" });
+	await costs("60,00 LEI", "280,00 LEI");
+	await when.choosesDelivery("pickup");
+	await costs(say("checkout:free"), "220,00 LEI");
+});
+
+test("the address shows for delivery only", async ({ when }) => {
+	await when.opens("/direct-checkout");
+	await expect(when.field("address")).toBeHidden();
+	await when.choosesDelivery("delivery");
+	await expect(when.field("address")).toBeVisible();
+});
+
+test("the processing state covers the page while the order is on its way", async ({ page, say, when, then }) => {
+	const arrived = latch();
+	const release = latch();
+	await page.route("**/direct-checkout.data*", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		arrived.open();
+		await release.opened;
+		await route.continue();
+	});
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.placesTheOrder();
+	await arrived.opened;
+	const state = page.getByText(say("checkout:processingTitle"), { exact: true });
+	await expect(state).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: say("checkout:processingTitle") })).toBeAttached();
+	// The layer takes every press, so that nothing is sent twice.
+	const button = page.getByRole("button", { name: say("checkout:placeOrder") });
+	await expect(button).toHaveAttribute("aria-disabled", "true");
+	release.open();
+	await then.isAt(/\/bank-transfer\/\d+$/);
+	await expect(state).toHaveCount(0);
+});
+
+test("cash says that the order is placed and shows the confirmation after 1.5 s", async ({ page, say, when, then }) => {
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.choosesPayment("cash");
+	const isGoingOn = await watchGoingOn(page, "/order-confirmation");
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.placesTheOrder();
+	await then.sees(say("checkout:placedTitle"));
+	await page.clock.runFor(1_400);
+	expect(await isGoingOn()).toBe(false);
+	await page.clock.runFor(200);
+	expect(await isGoingOn()).toBe(true);
+	await then.isAt(/\/order-confirmation\/\d+$/);
+	await page.clock.resume();
+	await then.seesTheHeading(say("order:successTitle"));
+});
+
+test("going back after ordering and ordering again does not make a second order", async ({ page, say, when, then }) => {
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.placesTheOrder();
+	await then.isAt(/\/bank-transfer\/\d+$/);
+	await page.goBack();
+	// The cart is empty by now, so the checkout leads to it: nothing is there to be ordered twice.
+	await then.isAt("/cart");
+	await then.sees(say("cart:emptyText"));
+	await then.hasInTheCart(0);
+});
+
+test("two quick presses on the button make one order", async ({ page, say, when, then }) => {
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await page.getByRole("button", { name: say("checkout:placeOrder") }).dblclick({ delay: 5 });
+	await then.isAt(/\/bank-transfer\/\d+$/);
+	const number = Number(/\d+$/.exec(page.url())?.[0]);
+	for (const [id, status] of [
+		[number, 200],
+		[number - 1, 404],
+		[number + 1, 404],
+	])
+		expect((await page.request.get(`/api/orders/${id}`)).status(), `order ${id}`).toBe(status);
+});
+
+test("the direct checkout keeps what was typed when the shop cannot take the order", async ({
+	page,
+	say,
+	allowProblem,
+	when,
+	then,
+}) => {
+	allowProblem(/503 POST .*direct-checkout/);
+	await page.route("**/direct-checkout.data*", (route) =>
+		route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+	);
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.placesTheOrder();
+	await then.sees(say("errors:unexpectedTitle"));
+});

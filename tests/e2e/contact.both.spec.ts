@@ -1,0 +1,67 @@
+import { expect, LANGUAGES, test } from "#tests/e2e/steps.ts";
+
+/** The contact form, on its page and within the home page (SPEC 2.3, 2.9, 5). */
+const MESSAGE = {
+	name: "Ion Țăruș",
+	email: "ion@exemplu.ro",
+	subject: "Un PC pentru școală",
+	message: "Ce îmi recomandați până la 4.000 de lei?",
+};
+
+for (const language of LANGUAGES) {
+	test.describe(language, () => {
+		test.use({ language });
+
+		for (const path of ["/contact", "/"]) {
+			test(`a message from ${path} is refused with its faults, then sent`, async ({
+				page,
+				say,
+				visitor,
+				when,
+				then,
+			}) => {
+				await when.opens(path);
+				const form = when.contactForm();
+				// The form's own checks would stop a browser without scripts too; the shop's answer is what counts here.
+				await form.evaluate((element: HTMLFormElement) => element.setAttribute("novalidate", "")).catch(() => {});
+				await form.getByLabel(say("contact:name"), { exact: true }).fill("I");
+				await form.getByLabel(say("contact:subject"), { exact: true }).fill("Un PC pentru școală");
+				await when.presses(say("contact:send"), form);
+				if (visitor.hasScripts) await expect(then.errorSummary()).toBeFocused();
+				await then.isShownTheFault(say("validation:contactName"), say("contact:name"));
+				await then.isShownTheFault(say("validation:contactEmail"), say("contact:email"));
+				await then.isShownTheFault(say("validation:contactMessage"), say("contact:message"));
+				await then.isShownTheFault(say("validation:contactPrivacy"), say("contact:privacy"));
+				await expect(when.contactForm().getByLabel(say("contact:subject"), { exact: true })).toHaveValue(
+					MESSAGE.subject,
+				);
+
+				await when.writesAMessage(MESSAGE);
+				await when.presses(say("contact:send"), when.contactForm());
+				await then.sees(say("contact:sent"), page.locator("body"));
+				await expect(when.contactForm().getByLabel(say("contact:message"), { exact: true })).toHaveValue("");
+			});
+		}
+	});
+}
+
+test.describe("in English", () => {
+	test.use({ language: "en" });
+
+	test("the messages are those of SPEC 5", async ({ page, when, then }) => {
+		await when.opens("/contact");
+		await when
+			.contactForm()
+			.evaluate((element: HTMLFormElement) => element.setAttribute("novalidate", ""))
+			.catch(() => {});
+		await when.presses("Send", when.contactForm());
+		for (const message of [
+			"Name must be at least 2 characters",
+			"Please enter a valid email address",
+			"Subject must be at least 3 characters",
+			"Message must be at least 10 characters",
+			"You must agree to the privacy policy",
+		])
+			await then.sees(message, page.getByRole("main"));
+	});
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "#tests/e2e/steps.ts";
+import { wordsOf } from "#tests/e2e/words.ts";
+
+/** The bar, the menu, the language and the scrolling that stand round every page (SPEC 2.1, 2.2). */
+test("the bar gains a shadow after 10 px of scrolling", async ({ page, when }) => {
+	await when.opens("/");
+	const shadow = () => when.bar().evaluate((bar) => getComputedStyle(bar).boxShadow !== "none");
+	const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+	await scrollTo(10);
+	await expect(when.bar()).not.toHaveAttribute("data-scrolled");
+	expect(await shadow()).toBe(false);
+	await scrollTo(11);
+	await expect(when.bar()).toHaveAttribute("data-scrolled", "true");
+	await expect.poll(shadow).toBe(true);
+	await scrollTo(0);
+	await expect(when.bar()).not.toHaveAttribute("data-scrolled");
+});
+
+test("every page change scrolls to the top", async ({ page, say, when, then }) => {
+	await when.opens("/");
+	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+	await when.follows(say("layout:allServices"), page.getByRole("contentinfo"));
+	await then.seesTheHeading(say("services:listTitle"));
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the mobile menu closes on a route change, on Escape and on a press beside it", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await when.opens("/");
+	const toggle = when.bar().locator("summary");
+	const link = when.bar().getByRole("link", { name: say("layout:navAbout") });
+
+	await toggle.click();
+	await expect(link).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(link).toBeHidden();
+	await expect(toggle).toBeFocused();
+
+	await toggle.click();
+	await page.mouse.click(180, 700);
+	await expect(link).toBeHidden();
+
+	await toggle.click();
+	await link.click();
+	await then.isAt("/about");
+	await expect(link).toBeHidden();
+});
+
+test("the language switch loads the same page anew in the other language and keeps it", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await when.opens("/products?category=components&sort=price-asc");
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+	await when.presses(/^EN/, when.bar());
+	const english = wordsOf("en");
+	await then.seesTheHeading(english("catalogue:category-components"));
+	await then.isAt(/\/products\?category=components&sort=price-asc$/);
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+	await expect(when.bar().getByRole("button", { name: /^EN/ })).toHaveAttribute("aria-pressed", "true");
+
+	await when.opens("/about");
+	await then.seesTheHeading(english("about:title"));
+	await when.presses(/^RO/, when.bar());
+	await then.seesTheHeading(say("about:title"));
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("ro");
+});
+
+test("the cart and its checkout link stand in the bar only when something is in it", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await when.opens("/");
+	await then.hasInTheCart(0);
+	await expect(page.getByRole("link", { name: say("layout:checkout") })).toHaveCount(0);
+	await given.aCartWith({ type: "product", id: 20 });
+	await when.opens("/");
+	await then.hasInTheCart(1);
+	await when.follows(say("layout:checkout"), when.bar());
+	await then.isAt("/direct-checkout");
+});
+
+test("an unknown address shows the not-found screen with status 404", async ({ say, when, then }) => {
+	const answer = await when.opens("/nicaieri/aici");
+	expect(answer?.status()).toBe(404);
+	await then.seesTheHeading(say("errors:notFoundTitle"));
+	await then.isAWholePage();
+});

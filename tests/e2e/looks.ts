@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** WCAG 2.0 to 2.2, A and AA, and what axe's authors hold to be good practice. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** @param what "colours" looks at contrasts alone, where everything else has been looked at in another scheme */
+export async function expectNoAxeFindings(page: Page, where: string, what: "everything" | "colours"): Promise<void> {
+	// Legacy mode looks at this one document; the shop has no frames, and opening a page for the result takes longer.
+	const axe = new AxeBuilder({ page }).setLegacyMode(true);
+	const chosen = what === "everything" ? axe.withTags(RULES) : axe.withRules(["color-contrast", "link-in-text-block"]);
+	const { violations } = await chosen.analyze();
+	const findings = violations.map(({ id, nodes }) => ({
+		id,
+		nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
+	}));
+	expect(findings, `axe, ${where}`).toEqual([]);
+}
+
+export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
+	const overhang = () =>
+		page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	await expect.poll(overhang, { message: "what sticks out of a narrow window, in px" }).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Whatever is pressed is at least 24 px wide and high (WCAG 2.5.8); what acts (buttons, fields, links that look like
+ * buttons) is at least 44 px high. Links in running text are as high as their line.
+ */
+export async function expectTargetsLargeEnough(page: Page): Promise<void> {
+	expect(await page.evaluate(smallTargets), "targets that are too small").toEqual([]);
+}
+
+function smallTargets(): string[] {
+	const ACTS = "button, summary, select, textarea, input:not([type=hidden], [type=radio], [type=checkbox])";
+	const found: string[] = [];
+	const told = (element: Element, box: DOMRect) =>
+		`${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`;
+	for (const element of document.querySelectorAll<HTMLElement>(`${ACTS}, label:has(> input), a[href]`)) {
+		if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden")) continue;
+		const style = getComputedStyle(element);
+		if (style.display === "inline") continue;
+		const box = element.getBoundingClientRect();
+		if (box.width <= 1 || box.bottom < 0) continue;
+		const isLink = element instanceof HTMLAnchorElement;
+		const looksLikeButton = isLink && Number.parseFloat(style.borderTopWidth) > 0 && style.display.endsWith("flex");
+		const least = isLink && !looksLikeButton ? 24 : 44;
+		// Half a pixel is lost to rounding where the page is zoomed.
+		if (box.height < least - 0.5 || box.width < 24) found.push(told(element, box));
+	}
+	return found;
+}

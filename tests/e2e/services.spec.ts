@@ -1,0 +1,25 @@
+import { watchGoingOn } from "#tests/e2e/going-on.ts";
+import { expect, test } from "#tests/e2e/steps.ts";
+
+test("the confirmation leads to the first service after 3 s", async ({ page, say, given, when, then }) => {
+	const order = await given.anOrder({ services: [2, 3] });
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.opens(`/order-confirmation/${order.id}`);
+	await then.sees(say("order:pendingServicesTitle"));
+	const isGoingOn = await watchGoingOn(page, "/service-order/2");
+	await page.clock.runFor(2_900);
+	expect(await isGoingOn()).toBe(false);
+	await page.clock.runFor(200);
+	expect(await isGoingOn()).toBe(true);
+	await then.isAt("/service-order/2");
+});
+
+test("an opened confirmation without services stays", async ({ page, say, given, when, then }) => {
+	const order = await given.anOrder();
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.opens(`/order-confirmation/${order.id}`);
+	await page.clock.runFor(10_000);
+	await then.seesTheHeading(say("order:successTitle"));
+});
