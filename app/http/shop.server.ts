@@ -85,6 +85,12 @@ async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 	console.log(`  password  ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
 }
 
+/** A shop that fulfils orders while the sandbox "pays" for them gives its goods away. */
+function warnOfFreeGoods(config: Settings): void {
+	if (!config.SHOP_LIVE || !config.provider.isSandbox) return;
+	console.warn("WARNING: SHOP_LIVE=true with PAYMENTS_MODE=test: PayPal payments are sandbox payments, without money.");
+}
+
 interface OpenShop {
 	shop: Shop;
 	changeMark(): string;
@@ -93,6 +99,7 @@ interface OpenShop {
 async function openOrStop(): Promise<OpenShop> {
 	try {
 		const open = await openShop();
+		warnOfFreeGoods(settings());
 		startBackground(open.shop);
 		console.log(`Nucleu answers at ${settings().siteUrl}`);
 		return open;

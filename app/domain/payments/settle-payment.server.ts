@@ -76,9 +76,15 @@ export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEviden
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
+function fitsOrder(order: OrderRow, { amountCents, currency }: ProviderEvidence): boolean {
+	return currency === order.provider_currency && amountCents === order.provider_amount_cents;
+}
+
 function problemOf(shop: Shop, order: OrderRow, evidence: ProviderEvidence, status: string): string | null {
 	if (evidence.problem) return evidence.problem;
 	if (TAKEN_BACK.has(status)) return "money-taken-back";
+	// Anyone can make a payment under this order's number fail; only one of the order's own amount says anything of it.
+	if (REFUSED.has(status) && evidence.amountCents !== null && !fitsOrder(order, evidence)) return "wrong-amount";
 	if (!PAID.has(status)) return null;
 	if (evidence.currency !== order.provider_currency) return "wrong-currency";
 	if (evidence.amountCents !== order.provider_amount_cents) return "wrong-amount";

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+async function orderOf(shop: Awaited<ReturnType<typeof testShop>>) {
+	const placed = await placeOrder(shop, {
+		idempotencyKey: "a-key-of-one-showing",
+		source: "direct-checkout",
+		locale: "ro",
+		fullName: "Ana Pop",
+		email: "ana@exemplu.ro",
+		phone: "0712345678",
+		delivery: { method: "pickup" },
+		paymentMethod: "paypal",
+		lines: [{ productId: 2, quantity: 1 }],
+	});
+	if (!placed.ok) throw new Error(placed.error.code);
+	return placed.value.id;
+}
+
+const statusOf = async (shop: Awaited<ReturnType<typeof testShop>>, id: number) =>
+	(await shop.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+
+function denied(orderId: number, amountCents: number) {
+	return {
+		orderId,
+		kind: "notification" as const,
+		transactionId: `T-${amountCents}`,
+		status: "Denied",
+		amountCents,
+		currency: "EUR",
+		problem: null,
+		raw: {},
+	};
+}
+
+describe("a refused payment", () => {
+	it("fails the order when it was of the order's own amount", async () => {
+		const shop = await testShop();
+		const id = await orderOf(shop);
+		await shop.db.transaction().execute((db) => settlePayment(shop, db, denied(id, 20)));
+		expect(await statusOf(shop, id)).toBe("failed");
+	});
+
+	it("of another amount, which anyone can make under the order's number, is held and changes nothing", async () => {
+		const shop = await testShop();
+		const id = await orderOf(shop);
+		const settled = await shop.db.transaction().execute((db) => settlePayment(shop, db, denied(id, 1)));
+		expect(settled).toBe("held");
+		expect(await statusOf(shop, id)).toBe("pending");
+	});
+});
