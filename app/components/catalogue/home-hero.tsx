@@ -23,13 +23,13 @@ export function HomeHero() {
 			aria-labelledby="hero-title"
 			className={`relative isolate overflow-hidden bg-[#020306] text-[#eef2f8] ${ON_DARK}`}
 		>
-			<Container className="pt-12 sm:pt-16 lg:flex lg:min-h-[36rem] 2xl:min-h-[42rem] lg:items-center lg:py-20">
+			<Container className="pt-12 pb-8 sm:pt-16 xl:flex xl:min-h-[36rem] xl:items-center xl:py-20 2xl:min-h-[42rem]">
 				<div className="max-w-xl">
 					<p className="font-semibold text-accent">{t("heroEyebrow")}</p>
 					<h1 id="hero-title" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">
 						{t("heroTitle")}
 					</h1>
-					<p className="mt-5 text-[#c3ccdb] text-lg leading-relaxed sm:text-xl">{t("heroLead")}</p>
+					<p className="mt-5 text-[#c3ccdb] text-lg leading-relaxed sm:text-xl xl:max-w-[30rem]">{t("heroLead")}</p>
 					<div className="mt-8 flex flex-wrap gap-3">
 						<ButtonLink to="/products" size="lg">
 							{t("heroProducts")}
@@ -41,16 +41,16 @@ export function HomeHero() {
 					</div>
 				</div>
 			</Container>
-			<div className="lg:-z-10 lg:absolute lg:inset-y-0 lg:right-0 lg:w-[86%] lg:max-w-[120rem]">
+			<div className="xl:-z-10 xl:absolute xl:inset-y-0 xl:right-0 xl:w-[86%] xl:max-w-[120rem]">
 				<ResponsivePicture
 					picture={picture}
 					sizes="100vw"
 					priority
-					className="aspect-[4/3] w-full object-cover object-[78%_45%] sm:aspect-[16/9] lg:aspect-auto lg:size-full lg:object-[100%_55%]"
+					className="aspect-[4/3] w-full object-cover object-[78%_45%] sm:aspect-[16/9] md:aspect-[21/9] xl:aspect-auto xl:size-full xl:object-[100%_55%]"
 				/>
 				<div
 					aria-hidden="true"
-					className="hidden lg:absolute lg:inset-0 lg:block lg:bg-linear-to-r lg:from-[#020306] lg:from-5% lg:via-[#020306]/80 lg:via-30% lg:to-55% lg:to-transparent"
+					className="hidden xl:absolute xl:inset-0 xl:block xl:bg-linear-to-r xl:from-[#020306] xl:from-5% xl:via-[#020306]/80 xl:via-30% xl:to-55% xl:to-transparent"
 				/>
 			</div>
 		</section>
