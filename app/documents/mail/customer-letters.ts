@@ -30,7 +30,7 @@ export function orderConfirmation(
 			...paymentBlocks(order, words, facts),
 			...orderLink(order.id, accessKey, words, facts),
 			{ type: "title", text: t("mail:withdrawalTitle") },
-			{ type: "note", text: t("mail:withdrawal", { email, phone }) },
+			{ type: "note", text: t("mail:withdrawal", { email, phone, link: facts.siteUrl + paths.withdraw(order.id) }) },
 		],
 	};
 }
@@ -63,7 +63,10 @@ export function orderStatus(
 			...(to === "delivered"
 				? [
 						{ type: "title" as const, text: t("mail:withdrawalTitle") },
-						{ type: "note" as const, text: t("mail:withdrawal", { email, phone }) },
+						{
+							type: "note" as const,
+							text: t("mail:withdrawal", { email, phone, link: facts.siteUrl + paths.withdraw(order.id) }),
+						},
 					]
 				: []),
 		],

@@ -1,7 +1,7 @@
 export default {
 	greeting: "Hello {{name}},",
 	notLiveTitle: "The shop is not live yet",
-	notLive: "This message is part of a test: the order will not be fulfilled and must not be paid.",
+	notLive: "This message is part of a test: orders and appointments will not be fulfilled and must not be paid.",
 	dataProtection: "You are receiving this message because your address was entered on the {{shop}} website.",
 	companyIds: "Tax ID {{cui}} · Trade register no. {{registrationNumber}}",
 	companyAddress: "{{address}}, {{postalCode}} {{city}}, {{county}} county, Romania",
@@ -17,7 +17,7 @@ export default {
 	linkNote: "The link is for you only: whoever has it can see the order.",
 	withdrawalTitle: "Right of withdrawal",
 	withdrawal:
-		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (Romanian law OUG 34/2014). Write to {{email}} or call {{phone}} and tell us the order number; we return your money within 14 days of your notice.",
+		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (Romanian law OUG 34/2014). Use the page {{link}}, write to {{email}} or call {{phone}} and tell us the order number; we return your money within 14 days of your notice.",
 
 	payTitle: "How to pay",
 	payOnline: "If you have not paid yet, open the order with the button below and continue the payment.",

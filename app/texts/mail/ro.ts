@@ -1,7 +1,7 @@
 export default {
 	greeting: "Bună ziua, {{name}},",
 	notLiveTitle: "Magazinul nu este încă lansat",
-	notLive: "Acest mesaj face parte dintr-un test: comanda nu va fi onorată și nu trebuie plătită.",
+	notLive: "Acest mesaj face parte dintr-un test: comenzile și programările nu vor fi onorate și nu trebuie plătite.",
 	dataProtection: "Primiți acest mesaj pentru că adresa dumneavoastră a fost completată pe site-ul {{shop}}.",
 	companyIds: "CUI {{cui}} · Nr. Reg. Com. {{registrationNumber}}",
 	companyAddress: "{{address}}, {{postalCode}} {{city}}, județul {{county}}",
@@ -17,7 +17,7 @@ export default {
 	linkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea comanda.",
 	withdrawalTitle: "Dreptul de retragere",
 	withdrawal:
-		"Vă puteți retrage din contract în 14 zile de la primirea produselor, fără să precizați motivele (OUG 34/2014). Scrieți-ne la {{email}} sau sunați-ne la {{phone}} și spuneți-ne numărul comenzii; vă returnăm banii în cel mult 14 zile de la anunțul dumneavoastră.",
+		"Vă puteți retrage din contract în 14 zile de la primirea produselor, fără să precizați motivele (OUG 34/2014). Folosiți pagina {{link}}, scrieți-ne la {{email}} sau sunați-ne la {{phone}} și spuneți-ne numărul comenzii; vă returnăm banii în cel mult 14 zile de la anunțul dumneavoastră.",
 
 	payTitle: "Cum plătiți",
 	payOnline: "Dacă nu ați plătit încă, deschideți comanda cu butonul de mai jos și continuați plata.",
