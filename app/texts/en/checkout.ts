@@ -40,6 +40,8 @@ export default {
 	placedText: "Taking you to the order confirmation.",
 	orderPlaced: "Your order has been placed. Thank you!",
 	orderError: "Order Error: There was a problem processing your order. Please try again or contact customer support.",
+	connectionLost:
+		"The connection was lost and we do not know whether your order arrived. Press again: the same order is not placed twice.",
 	simpleTitle: "Checkout",
 	simpleText: "Your cart is waiting for you. Go on with delivery details and payment, or return to the cart.",
 	simpleContinue: "Continue to checkout",

@@ -40,6 +40,8 @@ export default {
 	placedText: "Vă ducem la confirmarea comenzii.",
 	orderPlaced: "Comanda a fost plasată. Vă mulțumim!",
 	orderError: "Eroare la comandă: a apărut o problemă la procesarea comenzii. Încercați din nou sau contactați-ne.",
+	connectionLost:
+		"Legătura s-a întrerupt și nu știm dacă a ajuns comanda. Apăsați din nou: aceeași comandă nu se plasează de două ori.",
 	simpleTitle: "Finalizarea comenzii",
 	simpleText: "Coșul dumneavoastră vă așteaptă. Continuați cu datele de livrare și plata sau reveniți la coș.",
 	simpleContinue: "Continuați spre finalizare",
