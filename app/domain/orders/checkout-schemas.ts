@@ -1,29 +1,13 @@
 import { z } from "zod";
 import type { Delivery, OrderContact } from "#app/domain/orders/order-command.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
-
-// zod would otherwise probe `eval`, which the content security policy reports.
-z.config({ jitless: true });
+import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /**
  * The rules of the two historic checkouts (SPEC 5). Messages are text keys; the texts own the wording. Upper bounds are
  * ours: what fits a label and an invoice.
  */
-const text = (min: number, max: number, message: string) =>
-	z
-		.string({ error: () => message })
-		.trim()
-		.min(min, message)
-		.max(max, "validation:tooLong");
-
 const optionalText = (max: number) => z.string().trim().max(max, "validation:tooLong").nullish();
-
-const email = (message: string) =>
-	z
-		.string({ error: () => message })
-		.trim()
-		.max(254, message)
-		.pipe(z.email({ error: () => message }));
 
 const deliveryMethod = z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" });
 
@@ -33,9 +17,9 @@ const paymentMethodOf = (form: "checkout" | "direct-checkout") =>
 /** /checkout, the older form. */
 export const checkoutSchema = z
 	.object({
-		fullName: text(3, 120, "validation:fullNameRequired"),
-		email: email("validation:validEmailRequired"),
-		phone: text(8, 40, "validation:validPhoneRequired"),
+		fullName: typedText(3, 120, "validation:fullNameRequired"),
+		email: typedEmail("validation:validEmailRequired"),
+		phone: typedText(8, 40, "validation:validPhoneRequired"),
 		deliveryMethod,
 		address: optionalText(200),
 		city: optionalText(80),
@@ -63,9 +47,9 @@ function hasWholeAddress(form: {
 
 /** /direct-checkout, the main one: no delivery rule (SPEC 5). */
 export const directCheckoutSchema = z.object({
-	fullName: text(2, 120, "validation:nameTwo"),
-	email: email("validation:emailAddress"),
-	phone: text(6, 40, "validation:phoneNumber"),
+	fullName: typedText(2, 120, "validation:nameTwo"),
+	email: typedEmail("validation:emailAddress"),
+	phone: typedText(6, 40, "validation:phoneNumber"),
 	deliveryMethod,
 	address: optionalText(200),
 	city: optionalText(80),

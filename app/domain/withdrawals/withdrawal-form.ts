@@ -1,13 +1,5 @@
 import { z } from "zod";
-
-z.config({ jitless: true });
-
-const text = (min: number, max: number, message: string) =>
-	z
-		.string({ error: () => message })
-		.trim()
-		.min(min, message)
-		.max(max, "validation:tooLong");
+import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /**
  * What a declaration of withdrawal needs (OUG 18/2026): who, from which contract, and where the receipt goes. Which goods
@@ -15,13 +7,9 @@ const text = (min: number, max: number, message: string) =>
  * Messages are text keys.
  */
 export const withdrawalSchema = z.object({
-	orderNumber: text(1, 40, "withdrawal:orderNumberRequired"),
-	name: text(2, 120, "validation:contactName"),
-	email: z
-		.string({ error: () => "validation:contactEmail" })
-		.trim()
-		.max(254, "validation:contactEmail")
-		.pipe(z.email({ error: () => "validation:contactEmail" })),
+	orderNumber: typedText(1, 40, "withdrawal:orderNumberRequired"),
+	name: typedText(2, 120, "validation:contactName"),
+	email: typedEmail("validation:contactEmail"),
 	text: z
 		.string({ error: () => "validation:invalid" })
 		.trim()
