@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { keepSecretsOutOfTheLog } from "#app/http/access-log.server.ts";
 import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
 import { installGate } from "#app/http/gate.server.ts";
@@ -61,6 +62,7 @@ export default async function handleRequest(
 		contentSecurityPolicy(nonce ? [nonceSource(nonce)] : inlineScriptHashes(html)),
 	);
 	headers.append("Vary", "Cookie");
+	if (isDeskPath(new URL(request.url).pathname)) headers.set("Cache-Control", "no-store");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	if (mayBeShared) keepPage(permit, html, nonce && token ? { token, nonce } : null, headers);
 	return new Response(html, { status, headers });

@@ -74,6 +74,12 @@ export const paths = {
 	apiPaypalCapture: (providerOrderId: string) => `/api/paypal/order/${encodeURIComponent(providerOrderId)}/capture`,
 	apiOrderNotification: () => "/api/webhook/order-notification",
 	apiOrder: (id: number) => `/api/orders/${id}`,
+	/** The sign-in of the shop's people, which leads back to where they came from. */
+	signIn: (returnTo?: string) => withQuery("/admin/login", { returnTo }),
+	signOut: () => "/admin/logout",
+	ownAccount: () => "/admin/account",
+	admin: () => "/admin",
+	staff: () => "/staff",
 	picture: (base: string, width: number, type: "avif" | "webp") => `${base}-${width}.${type}`,
 };
 

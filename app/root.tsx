@@ -9,6 +9,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -19,6 +20,7 @@ import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
 import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
@@ -69,7 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	return (
+	// The pages of the shop's people bring a frame of their own.
+	const isDesk = isDeskPath(useLocation().pathname);
+	return isDesk ? (
+		<Outlet />
+	) : (
 		<PageFrame>
 			<Outlet />
 		</PageFrame>

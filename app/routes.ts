@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** The URL table: one row per line of SPEC 2.1 and 7. */
 export default [
@@ -48,6 +48,17 @@ export default [
 	route("unified-checkout/:id", "routes/payment/unified-checkout.tsx"),
 	route("payment-options/:id", "routes/payment/payment-options.tsx"),
 
+	layout("routes/desk/desk-layout.tsx", [
+		route("admin/login", "routes/desk/sign-in.tsx"),
+		route("admin/logout", "routes/desk/sign-out.ts"),
+		route("admin/account", "routes/desk/own-account.tsx"),
+		route("admin", "routes/admin/today.tsx"),
+		route("admin/*", "routes/desk/unknown.tsx", { id: "admin-unknown" }),
+		route("staff", "routes/staff/staff.tsx"),
+		route("staff/*", "routes/desk/unknown.tsx", { id: "staff-unknown" }),
+	]),
+
+	route("api/admin/*", "routes/api/admin/unknown.ts"),
 	route("api/products", "routes/api/products.ts"),
 	route("api/products/:id", "routes/api/product.ts"),
 	route("api/services", "routes/api/services.ts"),

@@ -25,6 +25,15 @@ export interface Database {
 	provider_notification: ProviderNotificationTable;
 	service_order: ServiceOrderTable;
 	withdrawal: WithdrawalTable;
+	account_session: AccountSessionTable;
+	sign_in_try: { subject: string; failures: number; last_at: string; next_at: string };
+	document_series: { series: string; last_number: number };
+	invoice: InvoiceTable;
+	warranty_certificate: WarrantyCertificateTable;
+	order_item_serial: { id: Generated<number>; order_item_id: number; serial: string };
+	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
+	service_order_event: ServiceOrderEventTable;
+	service_payment: ServicePaymentTable;
 }
 
 type LocaleText = "ro" | "en";
@@ -280,4 +289,61 @@ export interface WithdrawalTable {
 	text: string | null;
 	locale: LocaleText;
 	handled_at: string | null;
+}
+
+export interface AccountSessionTable {
+	/** SHA-256 of the token that the browser holds. */
+	token_digest: string;
+	account_id: number;
+	created_at: string;
+	last_seen_at: string;
+	expires_at: string;
+}
+
+export interface InvoiceTable {
+	id: Generated<number>;
+	kind: "invoice" | "storno";
+	series: string;
+	number: number;
+	order_id: number;
+	reverses_invoice_id: number | null;
+	issued_at: string;
+	/** Of a storno these are negative. */
+	net_bani: number;
+	vat_bani: number;
+	gross_bani: number;
+	/** The whole document as JSON, frozen. */
+	content: string;
+}
+
+export interface WarrantyCertificateTable {
+	id: Generated<number>;
+	certificate_number: string;
+	order_id: number;
+	/** The commercial warranty that the shop chose for the whole order; null: each product's own. */
+	months: number | null;
+	issued_at: string;
+	content: string;
+}
+
+export interface ServiceOrderEventTable {
+	id: Generated<number>;
+	service_order_id: number;
+	at: string;
+	actor: "customer" | "admin" | "staff" | "system";
+	account_email: string | null;
+	kind: string;
+	from_status: string | null;
+	to_status: string | null;
+	detail: Generated<string>;
+}
+
+export interface ServicePaymentTable {
+	id: Generated<number>;
+	idempotency_key: string;
+	service_order_id: number;
+	at: string;
+	means: "cash" | "card";
+	amount_bani: number;
+	account_email: string;
 }

@@ -4,6 +4,7 @@ import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { ShippingPolicy } from "#app/domain/orders/shipping.ts";
 import type { PaymentSettings } from "#app/domain/payments/methods.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
+import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import type { Db } from "#db/connection.ts";
 
 /** What every use case is handed: the outside world through ports, and the shop's settings. */
@@ -14,6 +15,7 @@ export interface Shop {
 	newKey(): string;
 	paypal: PaypalPort;
 	mailer: MailerPort;
+	printer: PrinterPort;
 	settings: {
 		shippingPolicy: ShippingPolicy;
 		vatRatePercent: number;

@@ -2,6 +2,7 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
+import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
 import { judgeOrigin } from "#app/http/request-origin.server.ts";
 import { databaseMark } from "#app/http/shop.server.ts";
@@ -117,12 +118,17 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	else if (!sentFromMemory(request, response)) pass();
 }
 
-/** Data answers of pages come from the framework bare: they hold one visitor's cart and messages. */
+/**
+ * Data answers of pages and redirects come from the framework bare: they hold one visitor's cart and messages, or what only
+ * the shop's people may see.
+ */
 function fillMissingHeaders(request: IncomingMessage, response: ServerResponse): void {
-	if (!/\.data(\?|$)/.test(request.url ?? "")) return;
+	const isDesk = isDeskPath((request.url ?? "").split("?")[0]!);
+	if (!isDesk && !/\.data(\?|$)/.test(request.url ?? "")) return;
+	const otherwise = isDesk ? "no-store" : "private, no-cache";
 	const writeHead = response.writeHead;
 	response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
-		if (!this.hasHeader("cache-control")) this.setHeader("Cache-Control", "private, no-cache");
+		if (!this.hasHeader("cache-control")) this.setHeader("Cache-Control", otherwise);
 		if (!String(this.getHeader("vary") ?? "").includes("Cookie")) this.appendHeader("Vary", "Cookie");
 		return writeHead.apply(this, head);
 	} as typeof writeHead;

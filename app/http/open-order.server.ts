@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
+import { accountOf } from "#app/http/desk-session.server.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/order-access.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -28,7 +29,8 @@ export async function openOrder(request: Request, rawId: string | null | undefin
 			},
 		});
 	}
-	return (await mayOpenOrder(request, id)) ? readOrder(shop, id) : null;
+	const mayOpen = (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
+	return mayOpen ? readOrder(shop, id) : null;
 }
 
 /** Pages about one person's order are kept by no cache. */

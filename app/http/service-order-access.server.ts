@@ -1,6 +1,7 @@
 import { ORDERS_REMEMBERED } from "#app/config/business.ts";
 import { removeFromCart } from "#app/domain/cart/cart.ts";
 import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cart-cookie.server.ts";
+import { accountOf } from "#app/http/desk-session.server.ts";
 import { ONE_YEAR_S, readCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
 
 const cookie = secretCookie("service_orders", { maxAgeS: ONE_YEAR_S });
@@ -10,9 +11,9 @@ async function serviceOrdersOf(request: Request): Promise<number[]> {
 	return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : [];
 }
 
-/** Whether this browser made the service order or was let in by its key (DECISIONS 4). */
+/** Whether this browser made the service order, was let in by its key, or belongs to the shop's people (DECISIONS 4). */
 export async function mayOpenServiceOrder(request: Request, id: number): Promise<boolean> {
-	return (await serviceOrdersOf(request)).includes(id);
+	return (await serviceOrdersOf(request)).includes(id) || (await accountOf(request)) !== null;
 }
 
 /** The header that lets this browser see the service order: the newest 20 are kept (DECISIONS 3). */

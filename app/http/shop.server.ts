@@ -10,6 +10,7 @@ import { startBackground } from "#app/http/background.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
+import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample, seedTestProduct } from "#db/seeds/seed.ts";
@@ -30,6 +31,7 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config),
+		printer: createPrinter(),
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
 			vatRatePercent: config.VAT_RATE,

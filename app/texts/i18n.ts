@@ -1,10 +1,15 @@
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "#app/domain/locale.ts";
+import type deskRo from "#app/texts/desk/ro/index.ts";
 import type ro from "#app/texts/ro/index.ts";
 
 /** Every catalogue has the shape of the Romanian one; tsc refuses a missing or extra key. */
-export type Texts = { [N in keyof typeof ro]: { [K in keyof (typeof ro)[N]]: string } };
+export type Texts = ShapeOf<typeof ro>;
+/** What only the shop's people read, on their own pages. */
+export type DeskTexts = ShapeOf<typeof deskRo>;
+
+type ShapeOf<T> = { [N in keyof T]: { [K in keyof T[N]]: string } };
 
 /**
  * A ready i18next instance for one language. Make it once per process (server) or page (browser): a new one costs a

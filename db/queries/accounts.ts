@@ -10,3 +10,96 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
 	await db.insertInto("account").values(account).execute();
 }
+
+/** By e-mail address; case does not matter (the column's collation). */
+export function selectAccountByEmail(db: Db, email: string) {
+	return db.selectFrom("account").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+export function selectAccount(db: Db, id: number) {
+	return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A new password ends every session of the account, in the caller's transaction. */
+export async function updatePassword(
+	db: Db,
+	change: { accountId: number; passwordHash: string; at: string },
+): Promise<void> {
+	await db
+		.updateTable("account")
+		.set({ password_hash: change.passwordHash, password_changed_at: change.at })
+		.where("id", "=", change.accountId)
+		.execute();
+	await deleteSessionsOf(db, change.accountId);
+}
+
+export async function insertSession(
+	db: Db,
+	session: { digest: string; accountId: number; at: string; expiresAt: string },
+): Promise<void> {
+	await db
+		.insertInto("account_session")
+		.values({
+			token_digest: session.digest,
+			account_id: session.accountId,
+			created_at: session.at,
+			last_seen_at: session.at,
+			expires_at: session.expiresAt,
+		})
+		.execute();
+}
+
+/** A session with whose it is, whatever its age. */
+export function selectSession(db: Db, digest: string) {
+	return db
+		.selectFrom("account_session")
+		.innerJoin("account", "account.id", "account_session.account_id")
+		.select(["account.id", "account.email", "account.role", "last_seen_at", "expires_at"])
+		.where("token_digest", "=", digest)
+		.executeTakeFirst();
+}
+
+export async function touchSession(db: Db, digest: string, at: string): Promise<void> {
+	await db.updateTable("account_session").set({ last_seen_at: at }).where("token_digest", "=", digest).execute();
+}
+
+export async function deleteSession(db: Db, digest: string): Promise<void> {
+	await db.deleteFrom("account_session").where("token_digest", "=", digest).execute();
+}
+
+export async function deleteSessionsOf(db: Db, accountId: number): Promise<void> {
+	await db.deleteFrom("account_session").where("account_id", "=", accountId).execute();
+}
+
+export async function deleteOldSessions(db: Db, now: string): Promise<void> {
+	await db.deleteFrom("account_session").where("expires_at", "<=", now).execute();
+}
+
+export function selectSignInTries(db: Db, subjects: string[]) {
+	return db.selectFrom("sign_in_try").selectAll().where("subject", "in", subjects).execute();
+}
+
+export async function saveSignInTries(
+	db: Db,
+	tries: { subject: string; failures: number; last_at: string; next_at: string }[],
+): Promise<void> {
+	await db
+		.insertInto("sign_in_try")
+		.values(tries)
+		.onConflict((conflict) =>
+			conflict.column("subject").doUpdateSet((eb) => ({
+				failures: eb.ref("excluded.failures"),
+				last_at: eb.ref("excluded.last_at"),
+				next_at: eb.ref("excluded.next_at"),
+			})),
+		)
+		.execute();
+}
+
+export async function deleteSignInTries(db: Db, subjects: string[]): Promise<void> {
+	await db.deleteFrom("sign_in_try").where("subject", "in", subjects).execute();
+}
+
+export async function deleteOldSignInTries(db: Db, before: string): Promise<void> {
+	await db.deleteFrom("sign_in_try").where("last_at", "<", before).execute();
+}

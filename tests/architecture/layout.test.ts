@@ -30,6 +30,20 @@ describe("the layout of the house", () => {
 		expect(long).toEqual([]);
 	});
 
+	it("guards every page and call of the shop's people", () => {
+		const open = new Set(["routes/desk/desk-layout.tsx", "routes/desk/sign-in.tsx", "routes/desk/sign-out.ts"]);
+		const behind = server.filter((path) => /^app\/routes\/(admin|staff|desk|api\/admin)\//.test(path));
+		const isGuarded = (path: string) => {
+			const source = withoutComments(readSource(path));
+			const made = [...source.matchAll(/export const (?:loader|action) = (\w+)/g)].map((match) => match[1]!);
+			const functions = /export (?:async )?function (?:loader|action)\b/.test(source);
+			const isDoor = (name: string) =>
+				/^desk(?:Page|Call)$/.test(name) || new RegExp(`const ${name} = desk(?:Page|Call)\\(`).test(source);
+			return made.length > 0 && !functions && made.every(isDoor);
+		};
+		expect(behind.filter((path) => !open.has(path.slice("app/".length)) && !isGuarded(path))).toEqual([]);
+	});
+
 	it("puts no styles or scripts into attributes, which the content security policy would block", () => {
 		// Printed and mailed documents go elsewhere and carry their own styles.
 		const pages = server.filter((path) => path.endsWith(".tsx") && !path.startsWith("app/documents/"));

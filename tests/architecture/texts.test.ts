@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import deskEn from "#app/texts/desk/en/index.ts";
+import deskRo from "#app/texts/desk/ro/index.ts";
+import documentsEn from "#app/texts/documents/en.ts";
+import documentsRo from "#app/texts/documents/ro.ts";
 import en from "#app/texts/en/index.ts";
 import legalEn from "#app/texts/legal/en/index.ts";
 import { LEGAL_PAGES, type LegalBlock, type LegalFacts, type LegalText } from "#app/texts/legal/legal-text.ts";
@@ -18,9 +22,9 @@ const PLURAL = /_(one|few|other)$/;
 const LONG_IN_WORDS = 4;
 
 /** The e-mails' texts are a namespace like the others, but of the server alone: they stand outside what browsers get. */
-const SERVER_NAMESPACES = ["mail"];
-const romanian: Catalogue = { ...ro, mail: mailRo };
-const english: Catalogue = { ...en, mail: mailEn };
+const SERVER_NAMESPACES = ["mail", "documents"];
+const romanian: Catalogue = { ...ro, ...deskRo, mail: mailRo, documents: documentsRo };
+const english: Catalogue = { ...en, ...deskEn, mail: mailEn, documents: documentsEn };
 const catalogues: Record<string, Catalogue> = { ro: romanian, en: english };
 const uses = readTextUses();
 
@@ -42,7 +46,9 @@ const exists = (namespace: string, key: string) => {
 
 describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue) => {
 	it("holds every file of its folder", () => {
-		const files = filesUnder(`app/texts/${locale}`).filter((path) => !path.endsWith("/index.ts"));
+		const files = [`app/texts/${locale}`, `app/texts/desk/${locale}`]
+			.flatMap(filesUnder)
+			.filter((path) => !path.endsWith("/index.ts"));
 		const namespaces = files.map((path) => camelCase(path.replace(/^.*\//, "").replace(/\.ts$/, "")));
 		const ofServer = SERVER_NAMESPACES.filter((name) =>
 			filesUnder(`app/texts/${name}`).includes(`app/texts/${name}/${locale}.ts`),

@@ -20,9 +20,10 @@ const shop: Shop = {
 	db: openDatabase(file).db,
 	clock: () => new Date(),
 	newKey: mode === "hang" ? hang : key,
-	// Placing an order asks no provider and sends no mail.
+	// Placing an order asks no provider, sends no mail and prints nothing.
 	paypal: {} as Shop["paypal"],
 	mailer: {} as Shop["mailer"],
+	printer: {} as Shop["printer"],
 	settings: {
 		business: DEFAULT_PROFILE,
 		shippingPolicy: "flat",

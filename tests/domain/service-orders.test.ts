@@ -25,6 +25,7 @@ beforeEach(async () => {
 		newKey: () => randomBytes(24).toString("base64url"),
 		paypal: {} as Shop["paypal"],
 		mailer: {} as Shop["mailer"],
+		printer: {} as Shop["printer"],
 		// No rule of the services asks for a setting.
 		settings: {} as Shop["settings"],
 	};

@@ -7,6 +7,7 @@ import type { Letter } from "#app/domain/mail/letter.ts";
 import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
+import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
@@ -66,6 +67,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		newKey: () => `test-key-${String(++keys).padStart(23, "0")}`,
 		paypal: { ...NO_PROVIDER, ...paypal },
 		mailer: options.mailer ?? recordingMailer(letters),
+		printer: NO_PRINTER,
 		settings: {
 			shippingPolicy: "flat",
 			vatRatePercent: 21,
@@ -102,6 +104,14 @@ const NO_PROVIDER: PaypalPort = {
 	readOrder: async () => fail({ kind: "unreachable" }),
 	clientToken: async () => fail({ kind: "unreachable" }),
 	verifyNotification: async () => fail({ kind: "unreachable" }),
+};
+
+/** Nothing prints: a test about documents brings its own printer. */
+const NO_PRINTER: PrinterPort = {
+	html: () => "",
+	pdf: async () => fail("unavailable"),
+	state: () => "unavailable",
+	close: async () => {},
 };
 
 function recordingMailer(letters: Letter[]): MailerPort {

@@ -1,11 +1,9 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
-import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
+import { LanguageForm } from "#app/components/layout/language-form.tsx";
 import { PendingPage } from "#app/components/layout/pending-page.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
@@ -44,20 +42,5 @@ export function PageFrame({ children }: { children: ReactNode }) {
 			/>
 			<CartMirror cart={root.cart} locale={root.locale} />
 		</>
-	);
-}
-
-/** Posts and returns to the same page; the document is loaded anew in its other language (SPEC 2.2). */
-function LanguageForm() {
-	const { locale } = useRootData();
-	const location = useLocation();
-	const query = new URLSearchParams(location.search);
-	query.delete("lng");
-	const text = query.toString();
-	return (
-		<PostForm action={paths.language()} reloadDocument>
-			<input type="hidden" name="returnTo" value={`${location.pathname}${text ? `?${text}` : ""}`} />
-			<LanguageSwitch locale={locale} buttonLabelRo="Română" buttonLabelEn="English" />
-		</PostForm>
 	);
 }

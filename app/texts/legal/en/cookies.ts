@@ -42,6 +42,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"a random number that protects forms from being sent by other sites; only browsers that do not say where a request comes from get it",
 									"until the browser is closed",
 								],
+								["desk", "keeps someone who works in the shop signed in; customers never get it", "12 hours"],
 								["withdrawal", "shows the receipt of the withdrawal that you have just declared", "1 hour"],
 							],
 						},

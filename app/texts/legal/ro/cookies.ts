@@ -42,6 +42,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"un număr aleator care apără formularele de trimiteri de pe alte site-uri; îl primesc numai browserele care nu spun de unde vine cererea",
 									"până la închiderea browserului",
 								],
+								["desk", "ține autentificat un angajat al magazinului; clienții nu îl primesc", "12 ore"],
 								["withdrawal", "arată dovada retragerii pe care tocmai ați declarat-o", "1 oră"],
 							],
 						},

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Account } from "#app/domain/accounts/account.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { deleteSession, insertSession, selectSession, touchSession } from "#db/queries/accounts.ts";
+
+/** A working day on the counter; after that one signs in again. */
+export const SESSION_LIVES_MS = 12 * 3_600_000;
+/** Nobody has used it for this long: the person has gone. */
+export const SESSION_IDLE_MS = 2 * 3_600_000;
+/** How exact the last use is kept: each note of it is a write. */
+const TOUCH_EVERY_MS = 5 * 60_000;
+
+const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Opens a session, in the caller's transaction; the token goes to the browser alone. */
+export async function openSession(shop: Shop, db: Db, accountId: number): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	const now = shop.clock();
+	await insertSession(db, {
+		digest: digestOf(token),
+		accountId,
+		at: now.toISOString(),
+		expiresAt: new Date(now.getTime() + SESSION_LIVES_MS).toISOString(),
+	});
+	return token;
+}
+
+/** Whose session this is; null for an unknown, ended, idle or expired one. */
+export async function readSession(shop: Shop, token: string): Promise<Account | null> {
+	const digest = digestOf(token);
+	const row = await selectSession(shop.db, digest);
+	if (!row) return null;
+	const now = shop.clock();
+	const unusedMs = now.getTime() - Date.parse(row.last_seen_at);
+	if (now.toISOString() >= row.expires_at || unusedMs > SESSION_IDLE_MS) {
+		await deleteSession(shop.db, digest);
+		return null;
+	}
+	if (unusedMs > TOUCH_EVERY_MS) await touchSession(shop.db, digest, now.toISOString());
+	return { id: row.id, email: row.email, role: row.role };
+}
+
+export async function endSession(shop: Shop, token: string): Promise<void> {
+	await deleteSession(shop.db, digestOf(token));
+}

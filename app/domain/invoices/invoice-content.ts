@@ -1,0 +1,81 @@
+import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+
+/** Who sells, as it stood when the document was issued (art. 319(20) Fiscal Code, LAW.md). */
+export interface DocumentSeller {
+	legalName: string;
+	tradeName: string;
+	/** CUI, with RO in front when registered for VAT. */
+	taxCode: string;
+	registrationNumber: string;
+	address: string;
+	postalCode: string;
+	city: string;
+	county: string;
+	iban: string;
+	bank: string;
+	swift: string;
+	phone: string;
+	email: string;
+	vatRegistered: boolean;
+}
+
+export interface DocumentBuyer {
+	name: string;
+	/** Tax code of a business; null for a consumer. */
+	taxCode: string | null;
+	address: string | null;
+	city: string | null;
+	county: string | null;
+	email: string;
+	phone: string;
+}
+
+/** net + VAT = gross to the ban, on each line and in total. Of a storno, quantity and amounts are negative. */
+export interface InvoiceLine {
+	position: number;
+	name: string;
+	sku: string | null;
+	quantity: number;
+	/** Without VAT, in 1/10000 RON, since it need not be a whole number of bani. */
+	unitNetTenThousandths: number;
+	/** With VAT: the price that the customer saw. */
+	unitGrossBani: Bani;
+	vatRatePercent: number;
+	netBani: Bani;
+	vatBani: Bani;
+	grossBani: Bani;
+}
+
+export interface VatRow {
+	ratePercent: number;
+	baseBani: Bani;
+	vatBani: Bani;
+}
+
+/** A pro forma, an invoice or a storno (credit note): everything that it says, frozen when it was issued (DECISIONS 7). */
+export interface InvoiceContent {
+	kind: "pro-forma" | "invoice" | "storno";
+	/** The customer's language: Romanian first, English beside it where this is "en". */
+	locale: Locale;
+	/** Null for a pro forma, which has no number of its own. */
+	series: string | null;
+	number: number | null;
+	/** Of a storno: the invoice that it takes back. */
+	reverses: { series: string; number: number; issuedOn: string } | null;
+	/** Days in Europe/Bucharest, YYYY-MM-DD. */
+	issuedOn: string;
+	/** Delivery or payment day when it is not the day of issue. */
+	suppliedOn: string | null;
+	order: { id: number; placedOn: string };
+	seller: DocumentSeller;
+	buyer: DocumentBuyer;
+	/** Goods first, delivery as a line of its own where it costs something. */
+	lines: InvoiceLine[];
+	vat: VatRow[];
+	netBani: Bani;
+	vatBani: Bani;
+	grossBani: Bani;
+	payment: { method: PaymentMethod; paidOn: string | null };
+}

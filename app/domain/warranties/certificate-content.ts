@@ -1,0 +1,36 @@
+import type { DocumentSeller } from "#app/domain/invoices/invoice-content.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
+
+export interface CertificateItem {
+	name: string;
+	sku: string | null;
+	quantity: number;
+	/** What one piece cost, with VAT. */
+	unitPriceBani: Bani;
+	/** Serial numbers that were entered; may be none. */
+	serials: string[];
+	/** The shop's commercial warranty. */
+	months: number;
+	/** Its last day, YYYY-MM-DD. */
+	endsOn: string;
+}
+
+/** A warranty certificate: everything that it says, frozen when it was issued (SPEC 3, DECISIONS 7, LAW.md). */
+export interface CertificateContent {
+	certificateNumber: string;
+	locale: Locale;
+	order: { id: number; placedOn: string };
+	/** Days in Europe/Bucharest, YYYY-MM-DD. */
+	issuedOn: string;
+	/** The day from which the warranty counts, and what happened on it. */
+	startsOn: string;
+	startsFrom: "delivery" | "purchase";
+	/** The admin's choice for the whole order; null: each product's own months. */
+	chosenMonths: 12 | 24 | 36 | null;
+	/** The legal guarantee of conformity, never shortened (OUG 140/2021). */
+	legal: { months: 24; endsOn: string };
+	seller: DocumentSeller;
+	customer: { name: string; email: string; phone: string; address: string | null };
+	items: CertificateItem[];
+}

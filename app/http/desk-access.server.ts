@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.ts";
+import { accountOf } from "#app/http/desk-session.server.ts";
+import { jsonError } from "#app/http/json.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { refusal } from "#app/http/refusal.server.ts";
+import { paths } from "#app/paths.ts";
+
+/**
+ * The door of everything under /admin, /staff and /api/admin (DECISIONS 4). Every loader and action there is made by one of
+ * these; a test of the layout says so.
+ */
+export interface DeskArgs {
+	request: Request;
+	params: LoaderFunctionArgs["params"];
+	account: Account;
+}
+
+/** A page's loader or action: who is not signed in goes to the sign-in and comes back after it. */
+export function deskPage<T>(area: Role, handle: (args: DeskArgs) => T) {
+	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Awaited<T>> => {
+		const account = await accountOf(request);
+		if (!account) throw redirect(paths.signIn(whereFrom(request)), { status: 303 });
+		if (!mayEnter(account.role, area)) throw refusal("forbidden");
+		return await handle({ request, params, account });
+	};
+}
+
+/** A JSON call's loader or action: who is not signed in gets 401. */
+export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Promise<Response>) {
+	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+		const account = await accountOf(request);
+		if (!account) return jsonError(request, { code: "sign-in-required" });
+		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
+		return handle({ request, params, account });
+	};
+}
+
+/** Where the sign-in leads back to: the page that was asked for; of a form, the page that shows it. */
+function whereFrom(request: Request): string {
+	const url = new URL(request.url);
+	return ownPath(request.method === "GET" ? url.pathname + url.search : url.pathname, paths.admin());
+}

@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { Role } from "#app/domain/accounts/account.ts";
+import { changePassword } from "#app/domain/accounts/change-password.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { changePasswordSchema, signInSchema } from "#app/domain/accounts/sign-in-form.ts";
+import type { DeskArgs } from "#app/http/desk-access.server.ts";
+import { accountOf, endOwnSession, keepSession } from "#app/http/desk-session.server.ts";
+import { keepFlash } from "#app/http/flash.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
+
+const homeOf = (role: Role) => (role === "admin" ? paths.admin() : paths.staff());
+
+/** Only what lies behind the sign-in: it must not become a way to send people to any other page. */
+function returnPath(value: unknown): string | null {
+	const path = ownPath(value, "");
+	return /^\/(admin|staff)(?:[/?]|$)/.test(path) && !path.startsWith(paths.signIn()) ? path : null;
+}
+
+/** Who is signed in already goes straight on. */
+export async function openSignIn(request: Request) {
+	const returnTo = returnPath(new URL(request.url).searchParams.get("returnTo"));
+	const account = await accountOf(request);
+	if (account) throw redirect(returnTo ?? homeOf(account.role), { status: 303 });
+	const { t } = textsOf(request);
+	return { returnTo, meta: { title: t("desk:signInTitle"), noindex: true } };
+}
+
+export async function submitSignIn(request: Request) {
+	const form = await readForm(request);
+	const submission = parseWithZod(form, { schema: signInSchema });
+	const answer = (message: string | null, status: number, headers: Record<string, string> = {}) => {
+		const formErrors = message === null ? {} : { formErrors: [message] };
+		return data({ lastResult: submission.reply({ hideFields: ["password"], ...formErrors }) }, { status, headers });
+	};
+	if (submission.status !== "success") return answer(null, 422);
+	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	const outcome = await signIn(shop, { ...submission.value, address });
+	if (!outcome.ok) {
+		const { code, values } = outcome.error;
+		if (code !== "sign-in-delayed") return answer("desk:signInFailed", STATUS_OF[code]);
+		return answer("desk:signInDelayed", STATUS_OF[code], { "Retry-After": String(values?.seconds ?? 1) });
+	}
+	const { token, account } = outcome.value;
+	return redirect(returnPath(form.get("returnTo")) ?? homeOf(account.role), {
+		status: 303,
+		headers: { "Set-Cookie": await keepSession(request, token) },
+	});
+}
+
+/** Signs this browser out, whoever it is. */
+export async function submitSignOut(request: Request) {
+	await readForm(request);
+	const headers = new Headers();
+	headers.append("Set-Cookie", await endOwnSession(request));
+	headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "desk:signedOut" }));
+	return redirect(paths.signIn(), { status: 303, headers });
+}
+
+/** Changes one's own password: every other session of the account ends. */
+export async function submitPassword({ request, account }: DeskArgs) {
+	const submission = parseWithZod(await readForm(request), { schema: changePasswordSchema });
+	// A password is never sent back, not even a wrong one.
+	const hideFields = ["current", "next", "again"];
+	if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, { status: 422 });
+	const outcome = await changePassword(shop, account, submission.value);
+	if (!outcome.ok) {
+		const fieldErrors = Object.fromEntries(
+			Object.entries(outcome.error.fields ?? { "": messageOf(outcome.error, "ro") }).map(([name, key]) => [
+				name,
+				[key],
+			]),
+		);
+		return data({ lastResult: submission.reply({ hideFields, fieldErrors }) }, { status: 422 });
+	}
+	const headers = new Headers();
+	headers.append("Set-Cookie", await keepSession(request, outcome.value.token));
+	headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "desk:passwordChanged" }));
+	return redirect(paths.ownAccount(), { status: 303, headers });
+}
