@@ -8,6 +8,7 @@ import {
 	type PaymentMethod,
 	type Visitor,
 } from "#tests/e2e/visitor.ts";
+import { ADMIN } from "#tests/support/server.ts";
 
 export interface Item {
 	type: "product" | "service";
@@ -52,6 +53,12 @@ export class Given {
 		const path = `/service-order/${serviceId}`;
 		const answer = await this.post(path, { ...CUSTOMER, notes: "", orderKey: await this.keyOf(path) });
 		return Number(/(\d+)$/.exec(answer.headers().location ?? "")?.[1]);
+	}
+
+	/** The desk's door is behind this browser: the test shop's admin unless told. */
+	async isSignedIn(who: { email: string; password: string } = ADMIN): Promise<void> {
+		const answer = await this.post("/admin/login", who);
+		expect(answer.status(), "the sign-in lets its admin in").toBe(303);
 	}
 
 	async aCancelledOrder(): Promise<PlacedOrder> {
