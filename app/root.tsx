@@ -18,6 +18,7 @@ import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<AlternateLinks />
 				<SharingTags />
+				<RefreshWithoutScripts />
 				<Links />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by nonce */}
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SCRIPTS }} />

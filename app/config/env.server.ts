@@ -78,6 +78,13 @@ const schema = z
 				message: "and PAYPAL_CLIENT_SECRET are set together or not at all",
 			});
 		}
+		if (both && env.PAYPAL_CLIENT_ID !== undefined && env.PAYPAL_BUSINESS === undefined) {
+			context.addIssue({
+				code: "custom",
+				path: ["PAYPAL_BUSINESS"],
+				message: "must name the account that receives the money when PAYPAL_CLIENT_ID is set",
+			});
+		}
 		if (env.CHROMIUM_PATH !== undefined && !existsSync(env.CHROMIUM_PATH)) {
 			context.addIssue({ code: "custom", path: ["CHROMIUM_PATH"], message: "names a file that does not exist" });
 		}

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
+import { networkOf } from "#app/http/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
 import { judgeOrigin } from "#app/http/request-origin.server.ts";
 import { databaseMark } from "#app/http/shop.server.ts";
@@ -18,7 +19,7 @@ import { databaseMark } from "#app/http/shop.server.ts";
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const KNOWN = new Set(["GET", "HEAD", "OPTIONS", ...UNSAFE]);
 
-/** Where the framework's request finds the visitor's address; whatever a visitor sends under this name is replaced. */
+/** Where the framework's request finds the visitor's address or, of IPv6, network; whatever a visitor sends under this name is replaced. */
 export const CLIENT_ADDRESS_HEADER = "x-nucleu-client-address";
 
 type Refusal = { status: number; text: string };
@@ -107,7 +108,7 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	response.setHeader("X-Content-Type-Options", "nosniff");
 	response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
 	response.setHeader("X-Frame-Options", "DENY");
-	request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request);
+	request.headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(request));
 	if (!settings().TRUST_PROXY) {
 		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
 			delete request.headers[name];

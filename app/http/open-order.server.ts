@@ -29,8 +29,12 @@ export async function openOrder(request: Request, rawId: string | null | undefin
 			},
 		});
 	}
-	const mayOpen = (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
-	return mayOpen ? readOrder(shop, id) : null;
+	return (await mayOpen(request, id)) ? readOrder(shop, id) : null;
+}
+
+/** Whether this browser may see the order: its own cookie says so, or somebody of the shop is signed in. */
+export async function mayOpen(request: Request, id: number): Promise<boolean> {
+	return (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
 }
 
 /** Pages about one person's order are kept by no cache. */

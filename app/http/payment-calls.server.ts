@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { hasOrder } from "#app/domain/orders/read-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import {
 	markPaidSchema,
@@ -19,20 +20,29 @@ import { receiveNotification } from "#app/domain/payments/receive-notification.s
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { pokeNotifications } from "#app/http/background.server.ts";
 import { type Flash, keepFlash } from "#app/http/flash.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/json.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log } from "#app/http/log.server.ts";
-import { mayOpenOrder, newestOrder } from "#app/http/order-access.server.ts";
+import { mayOpen } from "#app/http/open-order.server.ts";
+import { newestOrder } from "#app/http/order-access.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/provider-links.server.ts";
+import { createRateLimit } from "#app/http/rate-limit.server.ts";
 import { cameFromElsewhere, readRaw } from "#app/http/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
+
+const MINUTE_MS = 60_000;
+/** Each asks the provider for a token. */
+const setups = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
+const unknownOrders = createRateLimit({ tries: 30, windowMs: MINUTE_MS });
+const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 
 type RawId = string | number | undefined;
 
 async function openId(request: Request, rawId: RawId): Promise<Result<number, ShopError>> {
 	const id = readOrderNumber(rawId);
-	return id !== null && (await mayOpenOrder(request, id)) ? ok(id) : fail({ code: "order-not-found" });
+	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
 }
 
 /** POST /api/orders/{id}/status: a customer may say pending or cancelled, only while it is unpaid and not shipped. */
@@ -121,6 +131,7 @@ export async function capturePaypalOrder(request: Request, providerOrderId: stri
 
 /** GET /api/paypal/setup: a token for the browser SDK. */
 export async function setupPaypal(request: Request): Promise<Response> {
+	if (!setups.take(addressOf(request))) return jsonError(request, { code: "too-many-requests" });
 	const token = await shop.paypal.clientToken();
 	return token.ok ? json({ clientToken: token.value }) : jsonError(request, { code: "payment-setup" });
 }
@@ -174,6 +185,9 @@ export async function receiveIpn(request: Request, rawId: RawId): Promise<Respon
 	const raw = await readRaw(request);
 	if (!raw.ok) return new Response(null, { status: 413 });
 	const id = readOrderNumber(rawId) ?? 0;
+	// One for a number that no order has is kept too, for a person to look at, but nobody may fill the disk with them.
+	if (!(await hasOrder(shop, id)) && !unknownOrders.take(addressOf(request)))
+		return new Response(null, { status: 429 });
 	await receiveNotification(shop, id, raw.value);
 	pokeNotifications();
 	return new Response(null, { status: 200 });

@@ -1,5 +1,6 @@
 import type { Order } from "#app/domain/orders/order.ts";
 import { paypalPageOf } from "#app/domain/payments/paypal-pages.ts";
+import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { beginPayment } from "#app/http/payment-page.server.ts";
 import { hasProviderLink, sdkAddress, webFormOf } from "#app/http/provider-links.server.ts";
@@ -12,10 +13,11 @@ export async function loadPaypalPage(request: Request, found: Order) {
 	const { order, state } = await beginPayment(found, { slug: page.slug, method: "paypal", provider: "paypal" });
 	// Links and the SDK need the provider's API; an account without its credentials still has the web form.
 	const presentation = hasProviderLink() ? page.presentation : ("form" as const);
+	const invoice = await readProviderInvoice(shop, order.id);
 	return {
 		order,
 		page: { ...page, presentation },
-		webForm: state === "open" ? webFormOf(order, locale) : null,
+		webForm: state === "open" && invoice !== null ? webFormOf(order, invoice, locale) : null,
 		sdk: presentation === "sdk" ? sdkAddress(locale) : null,
 		isTest: shop.settings.payments.mode === "test",
 		state,

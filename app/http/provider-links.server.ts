@@ -29,13 +29,14 @@ export function returnLinks(orderId: number) {
 }
 
 /** The provider's web form for this order. */
-export function webFormOf(order: Order, locale: Locale): WebForm {
+export function webFormOf(order: Order, invoice: string, locale: Locale): WebForm {
 	const { provider, business } = settings();
 	return paypalWebForm({
 		action: `${provider.webBase}/cgi-bin/webscr`,
 		business: provider.business,
 		itemName: `${business.name} ORDER #${order.id}`,
 		orderId: order.id,
+		invoice,
 		amountCents: order.providerAmountCents,
 		locale,
 		...returnLinks(order.id),

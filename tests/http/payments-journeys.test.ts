@@ -190,7 +190,7 @@ describe("every PayPal page", () => {
 				business: "seller@nucleu.example",
 				amount: "0.20",
 				currency_code: "EUR",
-				invoice: `NUCLEU-${id}`,
+				invoice: expect.stringMatching(new RegExp(`^NUCLEU-${id}-[0-9a-f]{12}$`)),
 				custom: String(id),
 				no_shipping: "1",
 				charset: "utf-8",

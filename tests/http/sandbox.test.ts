@@ -219,7 +219,12 @@ describe("in live mode", () => {
 		const dataDir = emptyDataDir();
 		const shop = await startShop({
 			dataDir,
-			env: { PAYMENTS_MODE: "live", PAYPAL_CLIENT_ID: "live-id", PAYPAL_CLIENT_SECRET: "live-secret" },
+			env: {
+				PAYMENTS_MODE: "live",
+				PAYPAL_CLIENT_ID: "live-id",
+				PAYPAL_CLIENT_SECRET: "live-secret",
+				PAYPAL_BUSINESS: "owner@shop.example",
+			},
 		});
 		try {
 			const headingOf = async (response: Response) => /<h1[^>]*>([^<]+)/.exec(await response.text())?.[1];

@@ -1,12 +1,16 @@
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { orderOf, productOf } from "#tests/support/test-shop.ts";
 
 export const BUSINESS = "seller@nucleu.example";
 export const LINKS = { returnUrl: "https://shop.example/back", cancelUrl: "https://shop.example/cancel" };
+
+/** The invoice number of each order of this test, as its payment page carries it; part of it cannot be guessed. */
+const invoices = new Map<number, string>();
 
 /** An order of one mouse pad that waits for its payment; test mode freezes the worth of 1 RON, 0.20 EUR. */
 export async function unpaidOrder(
@@ -23,14 +27,16 @@ export async function unpaidOrder(
 		}),
 	);
 	if (!placed.ok) throw new Error(placed.error.code);
-	return placed.value.id;
+	const { id } = placed.value;
+	invoices.set(id, (await readProviderInvoice(shop, id))!);
+	return id;
 }
 
 /** A notification's bytes for an order, as the provider writes them, with some fields changed or (null) left out. */
 export function ipn(orderId: number, changes: Record<string, string | null> = {}): Buffer {
 	const fields: Record<string, string | null> = {
 		mc_gross: "0.20",
-		invoice: `NUCLEU-${orderId}`,
+		invoice: invoices.get(orderId) ?? `NUCLEU-${orderId}`,
 		payment_status: "Completed",
 		charset: "windows-1252",
 		first_name: "Ana",

@@ -60,6 +60,7 @@ describe("the settings (DECISIONS 10)", () => {
 			SMTP_URL: "smtps://user:secret@mail.example:465",
 			PAYPAL_CLIENT_ID: "id",
 			PAYPAL_CLIENT_SECRET: "secret",
+			PAYPAL_BUSINESS: "owner@shop.example",
 		});
 		expect(settings).toMatchObject({
 			PORT: 8080,

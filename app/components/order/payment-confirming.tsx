@@ -22,9 +22,6 @@ export function PaymentConfirming() {
 	}, [revalidate]);
 	return (
 		<Notice tone="info" title={t("confirmingTitle")} role="status" className="mb-8">
-			<noscript>
-				<meta httpEquiv="refresh" content="3" />
-			</noscript>
 			<p>{t("confirmingText")}</p>
 			<p className="mt-2">
 				<Link to={pathname + search} preventScrollReset>

@@ -41,9 +41,6 @@ export function PendingServices({ services }: { services: CartLine[] }) {
 	}, [next, navigate]);
 	return (
 		<Notice tone="accent" title={t("pendingServicesTitle")} className="mb-8">
-			<noscript>
-				<meta httpEquiv="refresh" content={`${SERVICE_REDIRECT_AFTER_MS / 1000};url=${next}`} />
-			</noscript>
 			<p>{t("pendingServicesText", { names: services.map((line) => line.name).join(", ") })}</p>
 			<ButtonLink to={next} className="mt-3">
 				{t("pendingServicesGo")}

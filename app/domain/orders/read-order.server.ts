@@ -38,6 +38,10 @@ export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
 	};
 }
 
+export async function hasOrder(shop: Shop, id: number): Promise<boolean> {
+	return (await selectOrder(shop.db, id)) !== undefined;
+}
+
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 

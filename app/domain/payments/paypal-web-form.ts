@@ -1,5 +1,4 @@
 import { decimalText, type EuroCents } from "#app/domain/money.ts";
-import { invoiceOf } from "#app/domain/payments/provider-notification.ts";
 
 export interface WebForm {
 	action: string;
@@ -15,6 +14,7 @@ export function paypalWebForm(request: {
 	business: string;
 	itemName: string;
 	orderId: number;
+	invoice: string;
 	amountCents: EuroCents;
 	locale: "ro" | "en";
 	returnUrl: string;
@@ -29,7 +29,7 @@ export function paypalWebForm(request: {
 			["item_name", request.itemName.slice(0, 127)],
 			["amount", decimalText(request.amountCents)],
 			["currency_code", "EUR"],
-			["invoice", invoiceOf(request.orderId)],
+			["invoice", request.invoice],
 			["custom", String(request.orderId)],
 			["return", request.returnUrl],
 			["cancel_return", request.cancelUrl],

@@ -14,11 +14,6 @@ export interface ProviderNotification {
 	fields: Record<string, string>;
 }
 
-/** The invoice number that the shop sends along with a payment. */
-export function invoiceOf(orderId: number): string {
-	return `NUCLEU-${orderId}`;
-}
-
 /** Reads the raw form by the charset that it names itself, windows-1252 when it names none. */
 export function parseNotification(raw: Uint8Array): ProviderNotification {
 	const ascii = Array.from(raw, (byte) => String.fromCharCode(byte)).join("");
@@ -65,14 +60,14 @@ function centsOf(text: string | undefined): EuroCents | null {
  */
 export function notificationProblem(
 	notification: ProviderNotification,
-	expected: { orderId: number; business: string; mode: "test" | "live" },
+	expected: { orderId: number; invoice: string | null; business: string; mode: "test" | "live" },
 ): string | null {
 	if (notification.transactionId === "" || notification.status === "") return "incomplete";
 	if (expected.mode === "live" && notification.isTest) return "test-notification-in-live-mode";
 	const ours = (receiver: string) => receiver === expected.business.toLowerCase();
 	if (notification.receivers.length === 0 || !notification.receivers.every(ours)) return "wrong-receiver";
 	// A refund or reversal names its parent; the order's own marks are still there.
-	if (notification.invoice !== invoiceOf(expected.orderId)) return "wrong-invoice";
+	if (notification.invoice !== expected.invoice) return "wrong-invoice";
 	if (notification.custom !== String(expected.orderId)) return "wrong-order";
 	return null;
 }

@@ -1,3 +1,4 @@
+import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { notificationProblem, parseNotification } from "#app/domain/payments/provider-notification.ts";
 import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -58,8 +59,10 @@ async function processOne(shop: Shop, row: Row): Promise<void> {
 	await shop.db.transaction().execute(async (transaction) => {
 		const notification = parseNotification(row.raw);
 		if (verdict.value === "INVALID") return refuseForged(shop, transaction, row, notification.fields);
+		const order = await selectOrder(transaction, row.order_id);
 		const problem = notificationProblem(notification, {
 			orderId: row.order_id,
+			invoice: order ? providerInvoice(order) : null,
 			business: shop.settings.payments.business,
 			mode: shop.settings.payments.mode,
 		});

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { confirmationRefresh } from "#app/components/order/confirmation-refresh.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { resumePendingServices } from "#app/http/pending-services.server.ts";
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
 
+export const handle = confirmationRefresh;
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

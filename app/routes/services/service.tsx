@@ -4,6 +4,7 @@ import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
 import { sharedPicture } from "#app/components/seo/descriptions.ts";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
+import { readForPage } from "#app/http/failed-read.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
@@ -12,8 +13,10 @@ import { ServiceScreen } from "#app/screens/services/service-screen.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
-	const service = await findService(shop, locale, params.id ?? "");
-	if (!service) return data({ service, meta: { title: t("services:notFoundTitle"), noindex: true } }, { status: 404 });
+	const { value: service, status } = await readForPage("Failed to fetch service", () =>
+		findService(shop, locale, params.id ?? ""),
+	);
+	if (!service) return data({ service, meta: { title: t("services:notFoundTitle"), noindex: true } }, { status });
 	const meta: PageMeta = {
 		title: service.name,
 		description: service.shortDescription || service.description.slice(0, DESCRIPTION_FALLBACK_CHARS),

@@ -6,6 +6,7 @@ import { sharedPicture } from "#app/components/seo/descriptions.ts";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import { findProduct } from "#app/domain/catalogue/read-products.server.ts";
 import { cartShipping } from "#app/domain/orders/shipping.ts";
+import { readForPage } from "#app/http/failed-read.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
@@ -14,10 +15,12 @@ import { ProductScreen } from "#app/screens/shop/product-screen.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
-	const product = await findProduct(shop, locale, params.id ?? "");
+	const { value: product, status } = await readForPage("Failed to fetch product", () =>
+		findProduct(shop, locale, params.id ?? ""),
+	);
 	if (!product) {
 		const meta = { title: t("catalogue:notFoundTitle"), noindex: true };
-		return data({ found: null, meta }, { status: 404 });
+		return data({ found: null, meta }, { status });
 	}
 	const asked = new URL(request.url).searchParams;
 	const picture = Number(asked.get("picture"));

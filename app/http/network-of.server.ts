@@ -1,0 +1,13 @@
+import { isIPv6 } from "node:net";
+
+/** One household or server has a whole IPv6 network of 2^64 addresses to itself: it counts as one visitor. */
+export function networkOf(address: string): string {
+	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+	if (!isIPv6(plain)) return plain;
+	const [head = "", tail] = plain.split("::");
+	const groups = head === "" ? [] : head.split(":");
+	const rest = tail ? tail.split(":") : [];
+	const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0");
+	const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+	return `${network.join(":")}::/64`;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { networkOf } from "#app/http/network-of.server.ts";
+
+describe("whom a rate limit counts", () => {
+	it.each([
+		["203.0.113.7", "203.0.113.7"],
+		["::ffff:203.0.113.7", "203.0.113.7"],
+		["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+		["2001:0db8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
+		["2001:db8::1", "2001:db8:0:0::/64"],
+		["fe80::1%eth0", "fe80:0:0:0::/64"],
+		["::1", "0:0:0:0::/64"],
+		["unknown", "unknown"],
+	])("%s is %s", (address, network) => {
+		expect(networkOf(address)).toBe(network);
+	});
+
+	it("two addresses of one IPv6 network are one visitor, of two networks two", () => {
+		expect(networkOf("2001:db8:a:b::1")).toBe(networkOf("2001:db8:a:b:ffff:ffff:ffff:ffff"));
+		expect(networkOf("2001:db8:a:b::1")).not.toBe(networkOf("2001:db8:a:c::1"));
+	});
+});
