@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { NonceProvider, RequestIdProvider } from "#app/components/layout/nonce.tsx";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { keepSecretsOutOfTheLog } from "#app/http/access-log.server.ts";
 import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
@@ -14,6 +14,7 @@ import { logUnexpected } from "#app/http/log.server.ts";
 import { endCleanly, explainTakenPort } from "#app/http/process.server.ts";
 import "#app/http/shop.server.ts";
 import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/page-cache.server.ts";
+import { requestIdOf } from "#app/http/request-id.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
@@ -49,9 +50,11 @@ export default async function handleRequest(
 	const nonce = mayBeShared && token === null ? undefined : newNonce();
 	const html = await renderWhole(
 		<NonceProvider value={nonce}>
-			<I18nextProvider i18n={textsFor(locale)}>
-				<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
-			</I18nextProvider>
+			<RequestIdProvider value={status >= 500 ? requestIdOf(request) : undefined}>
+				<I18nextProvider i18n={textsFor(locale)}>
+					<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+				</I18nextProvider>
+			</RequestIdProvider>
 		</NonceProvider>,
 		nonce,
 	);

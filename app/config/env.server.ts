@@ -44,7 +44,10 @@ const schema = z
 			.optional(),
 		SESSION_SECRET: z
 			.string()
-			.min(32, { error: () => "must have at least 32 characters" })
+			.transform((text) => text.split(",").map((secret) => secret.trim()))
+			.refine((secrets) => secrets.every((secret) => secret.length >= 32), {
+				error: () => "must have at least 32 characters; an older one may follow after a comma",
+			})
 			.optional(),
 		SHOP_LIVE: flag.default(false),
 		BUSINESS_PROFILE: optionalText,
@@ -107,7 +110,8 @@ export interface Settings extends Readonly<z.output<typeof schema>> {
 	siteUrl: string;
 	dataDir: string;
 	databaseFile: string;
-	sessionSecret: string;
+	/** The first signs, all are believed: a secret can be changed without signing anybody out. */
+	sessionSecrets: readonly string[];
 	business: Readonly<BusinessProfile>;
 	provider: Readonly<ProviderSettings>;
 }
@@ -137,7 +141,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
 		dataDir,
 		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
-		sessionSecret: env.SESSION_SECRET ?? storedSecret(dataDir),
+		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [storedSecret(dataDir)]),
 		business: Object.freeze(readProfile(env.BUSINESS_PROFILE)),
 		provider: Object.freeze(providerSettings(env)),
 	});

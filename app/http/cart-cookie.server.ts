@@ -1,7 +1,7 @@
 import { type Cart, EMPTY_CART, readCart, writeCart } from "#app/domain/cart/cart.ts";
 import { ONE_YEAR_S, readCookie, removeCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
 
-const cookie = secretCookie("cart", { maxAgeS: ONE_YEAR_S });
+const cookie = secretCookie("cart", { maxAgeS: ONE_YEAR_S, plainName: true });
 
 /** The browser's cart; unreadable, tampered or oversized means empty (DECISIONS 3). */
 export async function cartOf(request: Request): Promise<Cart> {

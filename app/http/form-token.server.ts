@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { settings } from "#app/config/env.server.ts";
+import { randomBytes } from "node:crypto";
 import { readCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
+import { isSignedFor, signFor } from "#app/http/secrets.server.ts";
 
 /**
  * The fallback for browsers that send neither Origin nor Sec-Fetch-Site (w3m, lynx): a random cookie and, in each form,
@@ -8,8 +8,7 @@ import { readCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
  */
 const cookie = secretCookie("visitor");
 
-const sign = (visitor: string) =>
-	createHmac("sha256", settings().sessionSecret).update(`form:${visitor}`).digest("base64url");
+const sign = (visitor: string) => signFor("form", visitor);
 
 async function visitorOf(request: Request): Promise<string | null> {
 	const value = await readCookie(cookie, request);
@@ -31,8 +30,5 @@ export async function newFormToken(): Promise<{ token: string; setCookie: string
 
 export async function isFormToken(request: Request, token: unknown): Promise<boolean> {
 	const visitor = await visitorOf(request);
-	if (!visitor || typeof token !== "string") return false;
-	const expected = Buffer.from(sign(visitor));
-	const given = Buffer.from(token);
-	return expected.length === given.length && timingSafeEqual(expected, given);
+	return visitor !== null && isSignedFor("form", visitor, token);
 }

@@ -3,8 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
+import { answerFailuresInJson } from "#app/http/call-failures.server.ts";
 import { networkOf } from "#app/http/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
+import { newRequestId, REQUEST_ID_HEADER } from "#app/http/request-id.server.ts";
 import { judgeOrigin } from "#app/http/request-origin.server.ts";
 import { databaseMark } from "#app/http/shop.server.ts";
 
@@ -21,6 +23,15 @@ const KNOWN = new Set(["GET", "HEAD", "OPTIONS", ...UNSAFE]);
 
 /** Where the framework's request finds the visitor's address or, of IPv6, network; whatever a visitor sends under this name is replaced. */
 export const CLIENT_ADDRESS_HEADER = "x-nucleu-client-address";
+
+/** What no page of the shop uses; a payment may be asked for by the shop and the provider's frames. */
+const PERMISSIONS_POLICY = [
+	"camera=()",
+	"microphone=()",
+	"geolocation=()",
+	"usb=()",
+	'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com" "https://pay.google.com")',
+].join(", ");
 
 type Refusal = { status: number; text: string };
 
@@ -108,12 +119,20 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	response.setHeader("X-Content-Type-Options", "nosniff");
 	response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
 	response.setHeader("X-Frame-Options", "DENY");
+	response.setHeader("Permissions-Policy", PERMISSIONS_POLICY);
+	// The provider's payment window must be able to tell its opener that it is done.
+	response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+	const id = newRequestId();
+	request.headers[REQUEST_ID_HEADER] = id;
+	response.setHeader("X-Request-Id", id);
 	request.headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(request));
 	if (!settings().TRUST_PROXY) {
 		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
 			delete request.headers[name];
 	}
 	fillMissingHeaders(request, response);
+	answerFailuresInJson(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);
 	else if (!sentFromMemory(request, response)) pass();

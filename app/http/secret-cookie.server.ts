@@ -1,22 +1,25 @@
-import { createHmac } from "node:crypto";
 import { type Cookie, createCookie } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
+import { keysFor } from "#app/http/secrets.server.ts";
 
 const YEAR_S = 365 * 86_400;
 
 /**
- * A signed, HttpOnly cookie; anything forged reads as null. Made when first used: the settings that it needs are checked
+ * A signed, HttpOnly cookie; with HTTPS its name has the prefix __Host-, which keeps other hosts of the domain from setting
+ * it (`plainName` where the name itself is promised, DECISIONS 3). Anything forged reads as null. Made when first used: the settings that it needs are checked
  * at start, after the modules are loaded.
  */
-export function secretCookie(name: string, options: { maxAgeS?: number } = {}): SecretCookie {
+export function secretCookie(name: string, options: { maxAgeS?: number; plainName?: boolean } = {}): SecretCookie {
 	let made: Cookie | undefined;
 	const cookie = () => {
-		made ??= createCookie(name, {
+		const isSecure = settings().siteUrl.startsWith("https:");
+		// A signature covers the value alone, so each name has a key of its own: no cookie passes for another.
+		made ??= createCookie(isSecure && !options.plainName ? `__Host-${name}` : name, {
 			path: "/",
 			httpOnly: true,
 			sameSite: "lax",
-			secure: settings().siteUrl.startsWith("https:"),
-			secrets: [secretOf(name)],
+			secure: isSecure,
+			secrets: keysFor(`cookie:${name}`),
 			maxAge: options.maxAgeS,
 		});
 		return made;
@@ -25,11 +28,6 @@ export function secretCookie(name: string, options: { maxAgeS?: number } = {}): 
 		parse: (header) => cookie().parse(header),
 		serialize: (value, options) => cookie().serialize(value, options),
 	};
-}
-
-/** A key for each name: a signature covers the value alone, so one secret would let a cookie pass for another. */
-function secretOf(name: string): string {
-	return createHmac("sha256", settings().sessionSecret).update(`cookie:${name}`).digest("base64url");
 }
 
 type SecretCookie = Pick<Cookie, "parse" | "serialize">;

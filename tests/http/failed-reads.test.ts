@@ -35,3 +35,32 @@ describe("a detail page whose read fails (SPEC 8)", () => {
 		},
 	);
 });
+
+describe("an unexpected failure", () => {
+	const broken = async (path: string) => {
+		change("alter table product rename to gone");
+		try {
+			return await new Client(shop.url).get(path);
+		} finally {
+			change("alter table gone rename to product");
+		}
+	};
+	const untilLogged = (id: string) => expect.poll(() => shop.output()).toContain(`"requestId":"${id}"`);
+
+	it("shows the code under which the log has its cause", async () => {
+		const answer = await broken("/products?q=anything");
+		const id = answer.header("x-request-id");
+		expect(answer.status).toBe(500);
+		expect(answer.page().text).toContain(id);
+		await untilLogged(id);
+		expect(answer.text).not.toMatch(/SqliteError|no such table/);
+	});
+
+	it("of a call is JSON with that code, and no detail", async () => {
+		const answer = await broken("/api/products");
+		expect(answer.status).toBe(500);
+		expect(answer.header("content-type")).toBe("application/json; charset=utf-8");
+		expect(answer.json()).toMatchObject({ code: "unexpected", requestId: answer.header("x-request-id") });
+		await untilLogged(answer.header("x-request-id"));
+	});
+});

@@ -46,6 +46,8 @@ describe("every answer", () => {
 		expect(answer.header("x-content-type-options")).toBe("nosniff");
 		expect(answer.header("x-frame-options")).toMatch(/^(DENY|SAMEORIGIN)$/);
 		expect(answer.header("referrer-policy")).toMatch(/^(same-origin|strict-origin-when-cross-origin|no-referrer)$/);
+		expect(answer.header("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\)/);
+		expect(answer.header("x-request-id")).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/);
 		expect(answer.header("x-powered-by")).toBe("");
 		if (answer.text !== "" && !answer.header("content-type").startsWith("image/"))
 			expect(answer.header("content-type")).toMatch(/charset=utf-8/i);
@@ -186,6 +188,11 @@ describe("caching", () => {
 describe("with an https address", () => {
 	const secure = shopForThisFile({ env: { SITE_URL: "https://shop.example", TRUST_PROXY: "true" } });
 
+	it("browsers are told to come by https only; without one they are not", async () => {
+		expect((await secure.visitor().get("/")).header("strict-transport-security")).toMatch(/^max-age=\d{8,}/);
+		expect((await shop.visitor().get("/")).header("strict-transport-security")).toBe("");
+	});
+
 	it("every cookie is Secure, and addresses come from SITE_URL, never from the Host header", async () => {
 		const visitor = secure.visitor();
 		const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
@@ -197,6 +204,11 @@ describe("with an https address", () => {
 		const lines = answers.flatMap(({ cookies }) => cookies);
 		expect(lines.length).toBeGreaterThan(2);
 		for (const line of lines) expect(line).toMatch(/; Secure/);
+		const names = lines.map((line) => line.slice(0, line.indexOf("=")));
+		expect(names).toContain("cart");
+		expect(names.filter((name) => !name.startsWith("__Host-"))).toSatisfy((plain: string[]) =>
+			plain.every((name) => name === "cart" || name === "language"),
+		);
 		expect(answers[1]?.text).not.toContain("evil.example");
 		expect(answers[1]?.text).toContain("https://shop.example/?lng=ro");
 		expect(answers[2]?.status).toBe(303);

@@ -129,16 +129,22 @@ describe("the settings (DECISIONS 10)", () => {
 describe("the secret of sessions", () => {
 	it("is made once, kept under the data folder, and the same at the next start", () => {
 		const dataDir = join(folder, "fresh");
-		const first = read({ DATA_DIR: dataDir }).sessionSecret;
-		expect(first.length).toBeGreaterThanOrEqual(32);
-		expect(read({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+		const [first] = read({ DATA_DIR: dataDir }).sessionSecrets;
+		expect(first?.length).toBeGreaterThanOrEqual(32);
+		expect(read({ DATA_DIR: dataDir }).sessionSecrets).toEqual([first]);
 		expect(readFileSync(join(dataDir, "session-secret"), "utf8").trim()).toBe(first);
-		expect(read({ DATA_DIR: join(folder, "another") }).sessionSecret).not.toBe(first);
+		expect(read({ DATA_DIR: join(folder, "another") }).sessionSecrets).not.toEqual([first]);
 	});
 
 	it("is the one that is set, if one is", () => {
 		const SESSION_SECRET = "x".repeat(32);
-		expect(read({ SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+		expect(read({ SESSION_SECRET }).sessionSecrets).toEqual([SESSION_SECRET]);
+	});
+
+	it("may be followed by the one before it, which stays believed, and no short one is taken", () => {
+		const [next, old] = ["n".repeat(32), "o".repeat(40)];
+		expect(read({ SESSION_SECRET: `${next}, ${old}` }).sessionSecrets).toEqual([next, old]);
+		expect(problems({ SESSION_SECRET: `${next},short` })).toHaveLength(1);
 	});
 });
 

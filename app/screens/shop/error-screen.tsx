@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRequestId } from "#app/components/layout/nonce.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -10,6 +11,7 @@ import { paths } from "#app/paths.ts";
 export function ErrorScreen({ status, code }: { status: number; code?: ShopErrorCode | undefined }) {
 	const { t } = useTranslation("errors");
 	const showHints = useRootDataOrNull()?.showHints ?? false;
+	const requestId = useRequestId() ?? writtenRequestId();
 	const notFound = status === 404 && !code;
 	return (
 		<Container narrow>
@@ -19,6 +21,11 @@ export function ErrorScreen({ status, code }: { status: number; code?: ShopError
 				lead={notFound ? t("notFoundText") : code ? t("refusedText") : t("unexpectedText")}
 			/>
 			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}
+			{requestId ? (
+				<p data-request-id={requestId} className="mt-4 text-ink-muted text-sm">
+					{t("requestId", { id: requestId })}
+				</p>
+			) : null}
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={paths.home()}>{t("backHome")}</ButtonLink>
 				<ButtonLink to={paths.products()} variant="secondary">
@@ -30,4 +37,10 @@ export function ErrorScreen({ status, code }: { status: number; code?: ShopError
 			</div>
 		</Container>
 	);
+}
+
+/** Only the server knows the id; the browser, which rebuilds the page, takes it from what the server wrote. */
+function writtenRequestId(): string | null {
+	if (typeof document === "undefined") return null;
+	return document.querySelector("[data-request-id]")?.getAttribute("data-request-id") ?? null;
 }

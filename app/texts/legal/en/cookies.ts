@@ -47,7 +47,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 							],
 						},
 					},
-					"All but “language” are signed and cannot be read by scripts. None is sent to other sites.",
+					"All but “language” are signed and cannot be read by scripts. None is sent to other sites. Where the shop is served over HTTPS, their names, other than “cart” and “language”, begin with “__Host-”.",
 				],
 			},
 			{

@@ -47,7 +47,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 							],
 						},
 					},
-					"Cu excepția cookie-ului „language”, toate sunt semnate și nu pot fi citite de scripturi. Niciunul nu este trimis altor site-uri.",
+					"Cu excepția cookie-ului „language”, toate sunt semnate și nu pot fi citite de scripturi. Niciunul nu este trimis altor site-uri. Când magazinul este servit prin HTTPS, numele lor, în afară de „cart” și „language”, începe cu „__Host-”.",
 				],
 			},
 			{
