@@ -35,5 +35,17 @@ export const SUPPORT_HOURS: OpeningHours[] = [
 	{ days: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], opens: "10:00", closes: "19:00" },
 ];
 
+/**
+ * How long an unpaid order keeps its pieces, in hours, by method: as long as the payment itself may take and a little more.
+ * Cash is paid at the counter or the door, so such an order waits for a person.
+ */
+export const UNPAID_KEPT_HOURS = { paypal: 48, googlepay: 48, revolutpay: 72, banktransfer: 168 } as const;
+
 /** Transfer times in business days: the bank's, then ours after receipt (DECISIONS 6). */
 export const BANK_TRANSFER_DAYS = { bank: "1-3", ours: "1-2" };
+
+/**
+ * The series under which documents are numbered in the books, each from 1 without a gap (DECISIONS 7). Credit notes have
+ * their own, so that the numbers of invoices alone say how many were issued. A series in use must not be renamed.
+ */
+export const DOCUMENT_SERIES = { invoice: "NUC", storno: "NUCS" } as const;

@@ -67,6 +67,7 @@ const schema = z
 			.optional(),
 		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
 		VAT_RATE: wholeNumber("must be a whole percent from 0 to 50", 0, 50).default(21),
+		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).default(30),
 		CHROMIUM_PATH: optionalText,
 	})
 	.superRefine((env, context) => {

@@ -19,6 +19,49 @@ function romanianDecimals(hundredths: number): string {
 	return `${hundredths < 0 ? "-" : ""}${whole},${digits.slice(-2)}`;
 }
 
+/** "4.799,00": an amount in a column whose head names the currency (documents). */
+export function formatAmount(bani: Bani): string {
+	return romanianDecimals(bani);
+}
+
+/** "3.966,1157" of a unit price in 1/10000 RON; two decimals where these are all that it has. */
+export function formatUnitPrice(tenThousandths: number): string {
+	if (tenThousandths % 100 === 0) return romanianDecimals(tenThousandths / 100);
+	const digits = Math.abs(tenThousandths).toString().padStart(5, "0");
+	const whole = romanianDecimals(Number(`${digits.slice(0, -4)}00`)).slice(0, -3);
+	return `${tenThousandths < 0 ? "-" : ""}${whole},${digits.slice(-4)}`;
+}
+
+/** What a price field holds: "4.799,00". */
+export function leiField(bani: Bani): string {
+	return romanianDecimals(bani);
+}
+
+/** What is typed into a price field and means lei: dots or spaces between thousands, a comma or a dot before the bani. */
+const TYPED_LEI = [
+	/^(?<lei>\d{1,3}(?:[. ]\d{3})+)(?:,(?<bani>\d{1,2}))?$/,
+	/^(?<lei>\d{1,3}(?:,\d{3})+)\.(?<bani>\d{1,2})$/,
+	/^(?<lei>\d{1,9})(?:[.,](?<bani>\d{1,2}))?$/,
+];
+
+/**
+ * Reads an amount in lei as people type it: "4.799,00", "4799.00", "4 799,5", "4799 lei". A dot before three digits parts
+ * thousands, as Romanian does.
+ *
+ * @returns null for what is no amount, or could be two ("4,799")
+ */
+export function readLei(typed: string): Bani | null {
+	const text = typed
+		.replace(/\s+/g, " ")
+		.trim()
+		.replace(/ ?(?:lei|ron)$/i, "");
+	for (const pattern of TYPED_LEI) {
+		const { lei, bani = "" } = pattern.exec(text)?.groups ?? {};
+		if (lei !== undefined) return Number(lei.replace(/\D/g, "")) * 100 + Number(bani.padEnd(2, "0"));
+	}
+	return null;
+}
+
 /** Cart and product prices: "4.799,00 RON", ro-RO format in both languages (SPEC 9). */
 export function formatRon(bani: Bani): string {
 	return `${romanianDecimals(bani)}${NO_BREAK_SPACE}RON`;

@@ -1,5 +1,6 @@
 import { settings } from "#app/config/env.server.ts";
 import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { reconcileCaptures } from "#app/domain/payments/provider-checkout.server.ts";
 import { processNotifications } from "#app/domain/payments/receive-notification.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -37,18 +38,20 @@ function createJob(name: string, everyMs: number, run: () => Promise<unknown>) {
 const FIRST_BEAT_AFTER_MS = 1_000;
 const NOTIFICATIONS_EVERY_MS = 5_000;
 const CAPTURES_EVERY_MS = 10_000;
+const UNPAID_EVERY_MS = 10 * 60_000;
 /** Looking costs one read of an index; this is how long a customer waits for the e-mail to leave. */
 const MAIL_EVERY_MS = 1_500;
 
 let notificationsBeat: (() => Promise<void>) | null = null;
 
-/** Starts the work that no request waits for: verifying notifications, finding lost captures. */
+/** Starts the work that no request waits for: verifying notifications, finding lost captures, mail, orders never paid. */
 export function startBackground(shop: Shop): void {
 	const keep = globalThis as { nucleuBackground?: true };
 	if (keep.nucleuBackground) return;
 	keep.nucleuBackground = true;
 	notificationsBeat = createJob("notifications", NOTIFICATIONS_EVERY_MS, () => processNotifications(shop));
 	createJob("captures", CAPTURES_EVERY_MS, () => reconcileCaptures(shop));
+	createJob("unpaid orders", UNPAID_EVERY_MS, () => cancelUnpaidOrders(shop));
 	const stop = stopSignal();
 	createJob("mail", MAIL_EVERY_MS, () => sendMail(shop, stop));
 }

@@ -19,6 +19,7 @@ import { keyOf } from "#app/http/form-key.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { rememberOrder } from "#app/http/order-access.server.ts";
+import { mayOrderNow } from "#app/http/order-limit.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
@@ -51,6 +52,7 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 		});
 	}
 	if (submission.status !== "success") return again(submission, null, 422);
+	if (!(await mayOrderNow(request))) return again(submission, "errors:too-many-requests", 429);
 	const cart = await cartOf(request);
 	try {
 		const placed = await placeOrder(shop, {

@@ -17,8 +17,10 @@ import { cartOf } from "#app/http/cart-cookie.server.ts";
 import { placedHeaders } from "#app/http/checkout.server.ts";
 import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/json.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
-import { mayOpenOrder, rememberOrder } from "#app/http/order-access.server.ts";
+import { mayOpen } from "#app/http/open-order.server.ts";
+import { rememberOrder } from "#app/http/order-access.server.ts";
 import { draftJson, orderJson } from "#app/http/order-json.server.ts";
+import { mayOrderNow } from "#app/http/order-limit.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -38,6 +40,7 @@ function keyOf(request: Request, shape: "newer" | "older", email: string): strin
 export async function createOrder(request: Request): Promise<Response> {
 	const body = await readJsonBody(request);
 	if (!body.ok) return jsonError(request, body.error);
+	if (!(await mayOrderNow(request))) return jsonError(request, { code: "too-many-requests" });
 	const isNewer = typeof body.value === "object" && body.value !== null && "orderData" in body.value;
 	return isNewer ? createWhole(request, body.value) : createDraft(request, body.value);
 }
@@ -98,7 +101,7 @@ async function createDraft(request: Request, body: unknown): Promise<Response> {
 /** The number in the address, for those who may see its order; everyone else gets what an unknown number gets. */
 async function openNumber(request: Request, rawId: string | undefined): Promise<Result<number, ShopError>> {
 	const id = readOrderNumber(rawId);
-	return id !== null && (await mayOpenOrder(request, id)) ? ok(id) : fail({ code: "order-not-found" });
+	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
 }
 
 /** POST /api/orders/{id}/items: makes the older call's order whole. */

@@ -83,3 +83,49 @@ export function selectDraft(db: Db, id: number) {
 export function selectDraftByKey(db: Db, idempotencyKey: string) {
 	return db.selectFrom("order_draft").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
 }
+
+/**
+ * Orders of one method that wait for money since before a moment, and of which nothing was heard: no claim, no money that
+ * is held, no capture on its way. Oldest first.
+ */
+export function selectUnpaidOrders(db: Db, method: OrderTable["payment_method"], before: string, limit: number) {
+	return db
+		.selectFrom("orders")
+		.select("id")
+		.where("status", "in", ["pending", "failed"])
+		.where("payment_method", "=", method)
+		.where("updated_at", "<", before)
+		.where(({ not, exists, selectFrom, or, eb }) =>
+			not(
+				exists(
+					selectFrom("payment_record")
+						.select("payment_record.id")
+						.whereRef("payment_record.order_id", "=", "orders.id")
+						.where(or([eb("kind", "=", "claim"), eb("verdict", "=", "held")])),
+				),
+			),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("provider_order")
+						.select("request_id")
+						.whereRef("provider_order.order_id", "=", "orders.id")
+						.where("state", "=", "capturing"),
+				),
+			),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("provider_notification")
+						.select("provider_notification.id")
+						.whereRef("provider_notification.order_id", "=", "orders.id")
+						.where("state", "=", "waiting"),
+				),
+			),
+		)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}

@@ -131,6 +131,8 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 		TZ: "UTC",
 		ADMIN_EMAIL: ADMIN.email,
 		ADMIN_PASSWORD: ADMIN.password,
+		// One address plays all the customers of a test.
+		ORDER_LIMIT: "100000",
 	};
 }
 

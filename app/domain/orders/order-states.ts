@@ -15,14 +15,15 @@ const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>>
 		pending: ["customer"],
 		completed: ["provider", "admin", "staff"],
 		failed: ["provider", "system", "admin"],
-		cancelled: ["customer", "admin", "staff"],
+		// The system cancels what was never paid, so that its pieces are for sale again.
+		cancelled: ["customer", "admin", "staff", "system"],
 		// Cash on delivery leaves the shop before it is paid.
 		shipped: ["admin"],
 	},
 	failed: {
 		pending: ["customer"],
 		completed: ["provider", "admin", "staff"],
-		cancelled: ["customer", "admin", "staff"],
+		cancelled: ["customer", "admin", "staff", "system"],
 	},
 	cancelled: {
 		// Payable again while its pieces can still be taken from the stock.
@@ -50,6 +51,13 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boole
 /** What this actor may make of an order in this state. */
 export function movesFrom(from: OrderStatus, actor: Actor): OrderStatus[] {
 	return ORDER_STATUSES.filter((to) => mayMove(from, to, actor));
+}
+
+/** Statuses of an order that is paid or has left the shop: it gets an invoice and a warranty (DECISIONS 7). */
+export const PAID_OR_SHIPPED: readonly OrderStatus[] = ["completed", "shipped", "delivered"];
+
+export function isPaidOrShipped(status: OrderStatus): boolean {
+	return PAID_OR_SHIPPED.includes(status);
 }
 
 /** Statuses that the confirmation shows as a failed payment (SPEC 2.13). */

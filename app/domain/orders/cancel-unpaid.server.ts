@@ -1,0 +1,32 @@
+import { UNPAID_KEPT_HOURS } from "#app/config/business.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectUnpaidOrders } from "#db/queries/orders.ts";
+
+const BATCH = 50;
+
+/**
+ * Cancels orders that were never paid, so that their pieces are for sale again: each method has its own patience, and an
+ * order about which anything was said or received (a claim, money that is held, a capture on its way) waits for a person.
+ * Its customer gets the usual message and may still pay while the pieces are there (SPEC 4, DECISIONS 6).
+ *
+ * @returns how many were cancelled
+ */
+export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
+	const now = shop.clock().getTime();
+	let cancelled = 0;
+	for (const [method, hours] of Object.entries(UNPAID_KEPT_HOURS)) {
+		const before = new Date(now - hours * 3_600_000).toISOString();
+		const due = await selectUnpaidOrders(shop.db, method as keyof typeof UNPAID_KEPT_HOURS, before, BATCH);
+		for (const { id } of due) {
+			const moved = await moveOrder(shop, {
+				orderId: id,
+				to: "cancelled",
+				actor: "system",
+				detail: { reason: "not-paid-in-time", hours },
+			});
+			if (moved.ok) cancelled += 1;
+		}
+	}
+	return cancelled;
+}

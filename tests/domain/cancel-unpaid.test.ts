@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
+import { ipn, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { productOf, testShop } from "#tests/support/test-shop.ts";
+
+const PRODUCT = "mouse-pad-xxl";
+
+describe("orders that are never paid", () => {
+	it.each([
+		["paypal", 48],
+		["googlepay", 48],
+		["revolutpay", 72],
+		["banktransfer", 168],
+	] as [PaymentMethod, number][])(
+		"%s: keep their pieces for %i hours and give them back then",
+		async (method, hours) => {
+			const shop = await testShop();
+			const before = (await productOf(shop.db, PRODUCT)).stock;
+			const id = await unpaidOrder(shop, method);
+			shop.pass({ hours, minutes: -1 });
+			expect(await cancelUnpaidOrders(shop)).toBe(0);
+			expect((await productOf(shop.db, PRODUCT)).stock).toBe(before! - 1);
+			shop.pass({ minutes: 2 });
+			expect(await cancelUnpaidOrders(shop)).toBe(1);
+			expect(await statusOf(shop, id)).toBe("cancelled");
+			expect((await productOf(shop.db, PRODUCT)).stock).toBe(before);
+			const event = await shop.db
+				.selectFrom("order_event")
+				.selectAll()
+				.where("to_status", "=", "cancelled")
+				.executeTakeFirst();
+			expect(event).toMatchObject({ actor: "system", from_status: "pending" });
+			expect(await cancelUnpaidOrders(shop)).toBe(0);
+		},
+	);
+
+	it("cash waits for a person, however long", async () => {
+		const shop = await testShop();
+		const id = await unpaidOrder(shop, "cash");
+		shop.pass({ days: 400 });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		expect(await statusOf(shop, id)).toBe("pending");
+	});
+
+	it("one whose customer says to have paid waits for a person", async () => {
+		const shop = await testShop({ settings: { payments: { bankReady: true } } });
+		const id = await unpaidOrder(shop, "banktransfer");
+		expect((await claimPayment(shop, { orderId: id, source: "bank-transfer" })).ok).toBe(true);
+		shop.pass({ days: 30 });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+	});
+
+	it("one with a notification that is not verified yet waits for it", async () => {
+		const shop = await testShop();
+		const id = await unpaidOrder(shop, "paypal");
+		shop.pass({ days: 3 });
+		await receiveNotification(shop, id, ipn(id));
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+	});
+
+	it("can be paid again by their customer while the pieces are there", async () => {
+		const shop = await testShop();
+		const id = await unpaidOrder(shop, "paypal");
+		shop.pass({ days: 3 });
+		await cancelUnpaidOrders(shop);
+		expect(await moveOrder(shop, { orderId: id, to: "pending", actor: "customer" })).toMatchObject({ ok: true });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+	});
+});
