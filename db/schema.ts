@@ -14,6 +14,7 @@ export interface Database {
 	seed: { name: string; applied_at: string };
 	order_number: { id: Generated<number>; taken_at: string };
 	orders: OrderTable;
+	order_search: OrderSearchTable;
 	order_item: OrderItemTable;
 	order_event: OrderEventTable;
 	order_draft: { id: number; created_at: string; command: string; idempotency_key: string };
@@ -24,6 +25,7 @@ export interface Database {
 	provider_order: ProviderOrderTable;
 	provider_notification: ProviderNotificationTable;
 	service_order: ServiceOrderTable;
+	service_order_search: ServiceOrderSearchTable;
 	withdrawal: WithdrawalTable;
 	account_session: AccountSessionTable;
 	sign_in_try: { subject: string; failures: number; last_at: string; next_at: string };
@@ -34,6 +36,15 @@ export interface Database {
 	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
 	service_order_event: ServiceOrderEventTable;
 	service_payment: ServicePaymentTable;
+	/** Written by triggers alone. */
+	stock_movement: {
+		id: Generated<number>;
+		product_id: number;
+		order_id: number | null;
+		pieces: number;
+		at: Generated<string>;
+	};
+	stock_cause: { order_id: number };
 }
 
 type LocaleText = "ro" | "en";
@@ -157,6 +168,16 @@ export interface OrderTable {
 	provider_amount_cents: number;
 }
 
+/** Full-text index of orders by their number (rowid); its columns can be matched, not read. */
+export interface OrderSearchTable {
+	rowid: number;
+	order_search: string;
+	number: string;
+	email: string;
+	full_name: string;
+	phone: string;
+}
+
 export interface OrderItemTable {
 	id: Generated<number>;
 	order_id: number;
@@ -237,6 +258,12 @@ export interface ServiceOrderTable {
 	locale: LocaleText;
 	created_at: string;
 	updated_at: string;
+}
+
+/** Full-text index of service orders by their number (rowid); its columns can be matched, not read. */
+export interface ServiceOrderSearchTable {
+	rowid: number;
+	service_order_search: string;
 }
 
 export interface PaymentRecordTable {

@@ -23,16 +23,23 @@ export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[]
 
 /**
  * Moves counted stock by these pieces in one statement: negative takes, positive returns. Made-to-order products have
- * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there.
+ * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order
+ * (a trigger writes it), so call this in a transaction.
  */
-export async function moveStock(db: Db, moves: { productId: number; pieces: number }[]): Promise<void> {
+export async function moveStock(
+	db: Db,
+	orderId: number,
+	moves: { productId: number; pieces: number }[],
+): Promise<void> {
 	if (moves.length === 0) return;
 	const json = JSON.stringify(moves);
+	await db.insertInto("stock_cause").values({ order_id: orderId }).execute();
 	await sql`
 		update product
 		set stock = stock + (select sum(m.value ->> 'pieces') from json_each(${json}) m where m.value ->> 'productId' = product.id)
 		where stock is not null and id in (select m.value ->> 'productId' from json_each(${json}) m)
 	`.execute(db);
+	await db.deleteFrom("stock_cause").execute();
 }
 
 export async function insertOrder(

@@ -1,5 +1,14 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { type Actor, holdsStock, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { invoiceMessage } from "#app/domain/mail/document-message.ts";
+import {
+	type Actor,
+	holdsStock,
+	isPaidOrShipped,
+	mayMove,
+	type OrderStatus,
+	PAID_OR_SHIPPED,
+} from "#app/domain/orders/order-states.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -21,7 +30,8 @@ export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: Orde
 
 /**
  * The one way that an order changes its status, in the caller's transaction: only along the table of moves, with its log
- * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again) and its message.
+ * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of a cancelled
+ * order's invoice, and its messages: the invoice goes along when the order is paid or shipped.
  *
  * @returns move-refused when the table does not have it, out-of-stock when a reopened order's pieces are gone
  */
@@ -49,6 +59,7 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 		to_status: move.to,
 		detail: JSON.stringify(move.detail ?? {}),
 	});
+	if (move.to === "cancelled") await reverseInvoiceIn(shop, db, move.orderId);
 	await enqueueMessages(db, [
 		{
 			dedupe_key: statusMessageKey(move, at),
@@ -61,8 +72,14 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 			created_at: at,
 			due_at: at,
 		},
+		...(makesInvoiceDue(from, move.to) ? [invoiceMessage({ order, document: "invoice", key: at, at })] : []),
 	]);
 	return ok({ status: move.to });
+}
+
+/** Paid, or sent on before it was paid: the invoice goes to the customer by itself, once (DECISIONS 7). */
+function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {
+	return isPaidOrShipped(to) && !isPaidOrShipped(from);
 }
 
 /** The table knows only the present: what was paid or sent before it was cancelled is no longer the customer's (DECISIONS 4). */
@@ -71,7 +88,7 @@ async function wasPaidOrShipped(db: Db, orderId: number): Promise<boolean> {
 		.selectFrom("order_event")
 		.select("id")
 		.where("order_id", "=", orderId)
-		.where("to_status", "in", ["completed", "shipped", "delivered"])
+		.where("to_status", "in", PAID_OR_SHIPPED)
 		.executeTakeFirst();
 	return event !== undefined;
 }
@@ -102,6 +119,7 @@ async function moveStockOf(db: Db, orderId: number, sign: 1 | -1): Promise<Resul
 	}
 	await moveStock(
 		db,
+		orderId,
 		counted.map((item) => ({ productId: item.product_id!, pieces: sign * item.quantity })),
 	);
 	return ok(null);

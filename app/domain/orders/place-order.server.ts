@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { shippingFor } from "#app/domain/orders/shipping.ts";
@@ -118,7 +119,7 @@ async function writeOrder(
 			subtotal_bani: figures.subtotalBani,
 			shipping_bani: figures.shippingBani,
 			total_bani: figures.totalBani,
-			vat_rate_percent: shop.settings.vatRatePercent,
+			vat_rate_percent: vatRateOf(shop.settings),
 			provider_currency: "EUR",
 			provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
 		},
@@ -137,6 +138,7 @@ async function writeOrder(
 	);
 	await moveStock(
 		db,
+		id,
 		lines
 			.filter(({ product }) => product.stock !== null)
 			.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
