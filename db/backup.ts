@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import {
+	chmodSync,
+	closeSync,
+	constants,
+	copyFileSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+
+/** Where a shop keeps what a backup must hold. */
+export interface ShopFiles {
+	database: string;
+	/** Uploaded pictures: content-hashed names, so a file never changes. */
+	pictures: string;
+	/** Signs cookies and links; a restored shop goes on believing them. */
+	secret: string;
+}
+
+interface Manifest {
+	format: 1;
+	madeAt: string;
+	/** Path within the backup -> SHA-256. */
+	files: Record<string, string>;
+}
+
+/** Raised with a line for people when a backup cannot be made or used; nothing was changed. */
+export class BackupError extends Error {
+	override name = "BackupError";
+}
+
+const DATABASE = "shop.db";
+const PICTURES = "pictures";
+const SECRET = "session-secret";
+const MANIFEST = "manifest.json";
+
+/**
+ * Makes a backup while the shop runs: the database as it stands at one moment, the pictures, the secret, and a list with
+ * their digests. It gets its name only when it is whole.
+ *
+ * @param folder does not exist yet
+ */
+export function backUp(shop: ShopFiles, folder: string, madeAt: Date): void {
+	if (existsSync(folder)) throw new BackupError(`${folder} exists already`);
+	if (!existsSync(shop.database)) throw new BackupError(`there is no database at ${shop.database}`);
+	const partial = `${folder}.partial-${process.pid}`;
+	mkdirSync(join(partial, PICTURES), { recursive: true });
+	try {
+		// Pictures are copied before and after: one that goes meanwhile may still be in the database, one that comes too.
+		copyMissing(shop.pictures, join(partial, PICTURES));
+		snapshot(shop.database, join(partial, DATABASE));
+		copyMissing(shop.pictures, join(partial, PICTURES));
+		if (existsSync(shop.secret)) {
+			copyFileSync(shop.secret, join(partial, SECRET));
+			chmodSync(join(partial, SECRET), 0o600);
+		}
+		writeManifest(partial, madeAt);
+		renameSync(partial, folder);
+	} catch (error) {
+		rmSync(partial, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+/** The database at one moment, in one read transaction: writers go on meanwhile. */
+function snapshot(from: string, to: string): void {
+	const database = new SqliteDatabase(from, { fileMustExist: true });
+	try {
+		database.pragma("busy_timeout = 10000");
+		database.prepare("vacuum into ?").run(to);
+	} finally {
+		database.close();
+	}
+}
+
+function copyMissing(from: string, to: string): void {
+	if (!existsSync(from)) return;
+	mkdirSync(to, { recursive: true });
+	for (const name of readdirSync(from)) {
+		if (existsSync(join(to, name)) || !isFile(join(from, name))) continue;
+		try {
+			copyFileSync(join(from, name), join(to, name), constants.COPYFILE_EXCL);
+		} catch (error) {
+			// It was removed while this ran, or another run copied it.
+			if (!["ENOENT", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+		}
+	}
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+function writeManifest(folder: string, madeAt: Date): void {
+	const files = Object.fromEntries(
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name))
+			.map((path) => [path.slice(folder.length + 1), digestOf(path)]),
+	);
+	const manifest: Manifest = { format: 1, madeAt: madeAt.toISOString(), files };
+	writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, "\t")}\n`);
+	sync(join(folder, DATABASE));
+}
+
+const digestOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+
+function sync(path: string): void {
+	const file = openSync(path, "r");
+	fsyncSync(file);
+	closeSync(file);
+}
+
+/**
+ * Puts a backup in the place of the shop's data. The shop must be stopped; its present database is kept beside the restored
+ * one under a name of its own.
+ *
+ * @returns where the replaced database went; null where there was none
+ */
+export function restore(folder: string, shop: ShopFiles, now: Date): string | null {
+	verify(folder);
+	const stamp = now.toISOString().replaceAll(/[:.]/g, "-");
+	const kept = existsSync(shop.database) ? `${shop.database}.replaced-${stamp}` : null;
+	if (kept) settleAndClose(shop.database);
+	mkdirSync(dirname(shop.database), { recursive: true });
+	const incoming = `${shop.database}.incoming-${process.pid}`;
+	copyFileSync(join(folder, DATABASE), incoming);
+	sync(incoming);
+	copyMissing(join(folder, PICTURES), shop.pictures);
+	if (existsSync(join(folder, SECRET)) && !existsSync(shop.secret)) {
+		copyFileSync(join(folder, SECRET), shop.secret);
+		chmodSync(shop.secret, 0o600);
+	}
+	if (kept) renameSync(shop.database, kept);
+	for (const end of ["-wal", "-shm"]) rmSync(shop.database + end, { force: true });
+	renameSync(incoming, shop.database);
+	return kept;
+}
+
+/** Reads a backup through: every file is there as it was written, and the database is sound. */
+export function verify(folder: string): void {
+	let manifest: Manifest;
+	try {
+		manifest = JSON.parse(readFileSync(join(folder, MANIFEST), "utf8")) as Manifest;
+	} catch {
+		throw new BackupError(`${folder} is no backup: its ${MANIFEST} cannot be read`);
+	}
+	for (const [path, digest] of Object.entries(manifest.files)) {
+		const file = join(folder, path);
+		if (!isFile(file) || digestOf(file) !== digest) throw new BackupError(`the backup is damaged: ${path}`);
+	}
+	const database = new SqliteDatabase(join(folder, DATABASE), { readonly: true, fileMustExist: true });
+	try {
+		if (database.pragma("integrity_check", { simple: true }) !== "ok") {
+			throw new BackupError("the backup is damaged: its database is not sound");
+		}
+	} finally {
+		database.close();
+	}
+}
+
+/** Folds the write-ahead log in; fails while any other process has the database open. */
+function settleAndClose(file: string): void {
+	const database = new SqliteDatabase(file);
+	try {
+		database.pragma("busy_timeout = 0");
+		// Leaving the write-ahead mode needs the file for oneself alone.
+		if (database.pragma("journal_mode = delete", { simple: true }) !== "delete") throw new Error("busy");
+	} catch {
+		throw new BackupError("the shop is running: stop it first");
+	} finally {
+		database.close();
+	}
+}

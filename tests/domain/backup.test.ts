@@ -1,0 +1,153 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { backUp, restore, type ShopFiles } from "#db/backup.ts";
+import { findFaults } from "#db/check.ts";
+import { openDatabase } from "#db/connection.ts";
+import { startWriter } from "#tests/domain/writer-process.ts";
+import { OPENING, testShop } from "#tests/support/test-shop.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+function folder(): string {
+	const path = mkdtempSync(join(tmpdir(), "nucleu-backup-"));
+	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+	return path;
+}
+
+const filesAt = (dataDir: string, database = join(dataDir, "shop.db")): ShopFiles => ({
+	database,
+	pictures: join(dataDir, "pictures"),
+	secret: join(dataDir, "session-secret"),
+});
+
+/** A shop's files in a folder of their own, with one picture and a secret. */
+async function stoppedShop(): Promise<ShopFiles> {
+	const shop = await testShop();
+	const files = filesAt(folder());
+	shop.close();
+	const other = await testShop();
+	writeFileSync(files.database, readFileSync(other.file));
+	mkdirSync(files.pictures);
+	writeFileSync(join(files.pictures, "a1b2-400.webp"), "picture");
+	writeFileSync(files.secret, "a secret of this shop");
+	return files;
+}
+
+/** Of a copy: even a look at a database leaves marks in its file. */
+async function ordersIn(file: string): Promise<{ orders: number; faults: unknown[] }> {
+	const copy = join(folder(), "copy.db");
+	writeFileSync(copy, readFileSync(file));
+	const { db, close } = openDatabase(copy);
+	try {
+		const rows = await db.selectFrom("orders").select("id").execute();
+		return { orders: rows.length, faults: await findFaults(db) };
+	} finally {
+		close();
+	}
+}
+
+describe("a backup", () => {
+	it("made while two processes place orders is whole, and so is the shop that is restored from it", async () => {
+		const shop = await testShop();
+		const writers = [startWriter(shop.file, "forever"), startWriter(shop.file, "forever")];
+		await Promise.all(writers.map((writer) => writer.started()));
+		const target = folder();
+		const backups = ["one", "two", "three"].map((name) => join(target, name));
+		const counts: number[] = [];
+		for (const backup of backups) {
+			backUp(filesAt(dirname(shop.file), shop.file), backup, OPENING);
+			const { orders, faults } = await ordersIn(join(backup, "shop.db"));
+			expect(faults).toEqual([]);
+			counts.push(orders);
+			const more = counts.at(-1)!;
+			await expect
+				.poll(async () => (await shop.db.selectFrom("orders").select("id").execute()).length)
+				.toBeGreaterThan(more);
+		}
+		await Promise.all(writers.map((writer) => writer.kill()));
+		expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+		expect(counts[0]).toBeGreaterThan(0);
+		const fresh = filesAt(folder());
+		expect(restore(backups[2]!, fresh, OPENING)).toBeNull();
+		expect(await ordersIn(fresh.database)).toEqual({ orders: counts[2], faults: [] });
+	}, 60_000);
+
+	it("holds the pictures and the secret, and brings back what is missing", async () => {
+		const files = await stoppedShop();
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		rmSync(files.pictures, { recursive: true });
+		rmSync(files.secret);
+		const kept = restore(backup, files, OPENING);
+		expect(readFileSync(join(files.pictures, "a1b2-400.webp"), "utf8")).toBe("picture");
+		expect(readFileSync(files.secret, "utf8")).toBe("a secret of this shop");
+		expect(existsSync(kept!)).toBe(true);
+		expect(readdirSync(dirname(backup))).toEqual(["backup"]);
+	});
+
+	it("is not written over another one, and leaves nothing half made", async () => {
+		const files = await stoppedShop();
+		const target = folder();
+		backUp(files, join(target, "first"), OPENING);
+		expect(() => backUp(files, join(target, "first"), OPENING)).toThrow(/exists already/);
+		writeFileSync(files.database, "no database");
+		expect(() => backUp(files, join(target, "second"), OPENING)).toThrow();
+		expect(readdirSync(target)).toEqual(["first"]);
+	});
+});
+
+describe("restoring", () => {
+	it("refuses a damaged backup and one that is none, and changes nothing", async () => {
+		const files = await stoppedShop();
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		const before = readFileSync(files.database);
+		writeFileSync(join(backup, "pictures", "a1b2-400.webp"), "another");
+		expect(() => restore(backup, files, OPENING)).toThrow(/damaged: pictures/);
+		expect(() => restore(folder(), files, OPENING)).toThrow(/no backup/);
+		expect(readFileSync(files.database).equals(before)).toBe(true);
+	});
+
+	it("refuses while the shop has its database open", async () => {
+		const shop = await testShop();
+		const files = filesAt(dirname(shop.file), shop.file);
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		// A shop that runs has written: its log exists.
+		await shop.db.updateTable("product").set({ position: 7 }).where("id", "=", 1).execute();
+		expect(() => restore(backup, files, OPENING)).toThrow(/stop it first/);
+		expect(
+			(await shop.db.selectFrom("product").select("position").where("id", "=", 1).executeTakeFirst())?.position,
+		).toBe(7);
+	});
+});
+
+describe("the command line", () => {
+	const run = (dataDir: string, ...args: string[]) =>
+		spawnSync(process.execPath, ["--import", "tsx", "scripts/db.ts", ...args], {
+			cwd: ROOT,
+			env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir },
+			encoding: "utf8",
+		});
+
+	it("checks, backs up and restores, and says in its exit code when something is wrong", async () => {
+		const files = await stoppedShop();
+		const dataDir = dirname(files.database);
+		expect(run(dataDir, "check")).toMatchObject({ status: 0, stdout: expect.stringContaining("nothing is wrong") });
+		const backup = join(folder(), "backup");
+		expect(run(dataDir, "backup", backup).status).toBe(0);
+		const { db, close } = openDatabase(files.database);
+		await db.updateTable("product").set({ price_bani: 1 }).where("id", "=", 1).execute();
+		close();
+		const broken = run(dataDir, "check");
+		expect(broken).toMatchObject({ status: 1, stdout: expect.stringContaining("price") });
+		expect(run(dataDir, "restore", backup).status).toBe(0);
+		expect(run(dataDir, "check").status).toBe(0);
+		expect(run(dataDir, "restore").status).toBe(2);
+		expect(run(folder(), "check")).toMatchObject({ status: 1, stderr: expect.stringContaining("no database") });
+	}, 60_000);
+});
