@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { NonceProvider, RequestIdProvider } from "#app/components/layout/nonce.tsx";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { keepSecretsOutOfTheLog } from "#app/http/access-log.server.ts";
-import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
+import { buttonsOf, contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
 import { installGate } from "#app/http/gate.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -62,7 +62,10 @@ export default async function handleRequest(
 	headers.set("Content-Language", locale);
 	headers.set(
 		"Content-Security-Policy",
-		contentSecurityPolicy(nonce ? [nonceSource(nonce)] : inlineScriptHashes(html)),
+		contentSecurityPolicy(nonce ? [nonceSource(nonce)] : inlineScriptHashes(html), {
+			buttons: buttonsOf(new URL(request.url).pathname),
+			nonce,
+		}),
 	);
 	headers.append("Vary", "Cookie");
 	if (isDeskPath(new URL(request.url).pathname)) headers.set("Cache-Control", "no-store");

@@ -20,6 +20,8 @@ export const businessProfileSchema = z.object({
 	email: z.email(),
 	chatNumber: line,
 	paymentHandle: line,
+	/** False: prices and invoices are without VAT, whatever VAT_RATE says. */
+	vatRegistered: z.boolean().default(true),
 });
 
 export type BusinessProfile = z.output<typeof businessProfileSchema>;
@@ -42,4 +44,5 @@ export const DEFAULT_PROFILE: BusinessProfile = {
 	email: "contact@nucleu.example",
 	chatNumber: "+40700000000",
 	paymentHandle: "@nucleupc",
+	vatRegistered: true,
 };

@@ -105,6 +105,11 @@ export interface ProviderSettings {
 	clientId: string;
 	clientSecret: string;
 	business: string;
+	/**
+	 * The shop's number with Google; null where Google Pay takes no money: it goes through the provider's API, so it needs
+	 * the account's own credentials too.
+	 */
+	googlePayMerchantId: string | null;
 }
 
 export interface Settings extends Readonly<z.output<typeof schema>> {
@@ -167,7 +172,12 @@ function providerSettings(env: z.output<typeof schema>): ProviderSettings {
 		clientId: env.PAYPAL_CLIENT_ID ?? (isSandbox ? SANDBOX_CLIENT_ID : ""),
 		clientSecret: env.PAYPAL_CLIENT_SECRET ?? (isSandbox ? SANDBOX_CLIENT_SECRET : ""),
 		business: env.PAYPAL_BUSINESS ?? (isSandbox ? SANDBOX_BUSINESS : ""),
+		googlePayMerchantId: hasCredentials(env) ? (env.GOOGLE_PAY_MERCHANT_ID ?? null) : null,
 	};
+}
+
+function hasCredentials(env: z.output<typeof schema>): boolean {
+	return [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET, env.PAYPAL_BUSINESS].every((value) => value !== undefined);
 }
 
 function storedSecret(dataDir: string): string {

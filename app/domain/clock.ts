@@ -5,6 +5,19 @@ export type Clock = () => Date;
 
 const TIME_ZONE = "Europe/Bucharest";
 
+const NUMERIC_DAY = new Intl.DateTimeFormat("en-GB", {
+	day: "2-digit",
+	month: "2-digit",
+	year: "numeric",
+	timeZone: TIME_ZONE,
+});
+
+/** "2026-11-20": the shop's calendar day of a UTC ISO moment, for documents and periods. Such days sort as text. */
+export function bucharestDay(iso: string): string {
+	const parts = new Map(NUMERIC_DAY.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+	return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
 /** "20 noiembrie 2026": the shop's day of a UTC ISO moment. */
 export function formatDay(iso: string, locale: Locale): string {
 	return new Intl.DateTimeFormat(locale === "ro" ? "ro-RO" : "en-GB", {

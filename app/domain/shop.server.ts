@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "#app/config/business-profile.ts";
+import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { ShippingPolicy } from "#app/domain/orders/shipping.ts";
@@ -16,6 +17,7 @@ export interface Shop {
 	paypal: PaypalPort;
 	mailer: MailerPort;
 	printer: PrinterPort;
+	pictures: PicturePort;
 	settings: {
 		shippingPolicy: ShippingPolicy;
 		vatRatePercent: number;

@@ -23,3 +23,34 @@ export function typedEmail(message: string) {
 		.max(254, message)
 		.pipe(z.email({ error: () => message }));
 }
+
+/** A text that may be left out; null then. */
+export function optionalText(max: number) {
+	return z
+		.string({ error: () => "validation:invalid" })
+		.trim()
+		.max(max, "validation:tooLong")
+		.nullish()
+		.transform((value) => value || null);
+}
+
+/** A whole number as typed, without a sign. */
+export function typedWhole(min: number, max: number, message: string) {
+	return z
+		.string({ error: () => message })
+		.trim()
+		.regex(/^\d{1,9}$/, { error: () => message })
+		.transform(Number)
+		.refine((value) => value >= min && value <= max, { error: () => message });
+}
+
+/** The same for a field that may stay empty; null then. */
+export function optionalWhole(min: number, max: number, message: string) {
+	return z
+		.string({ error: () => message })
+		.trim()
+		.regex(/^\d{0,9}$/, { error: () => message })
+		.nullish()
+		.transform((value) => (value ? Number(value) : null))
+		.refine((value) => value === null || (value >= min && value <= max), { error: () => message });
+}

@@ -9,25 +9,70 @@ export function nonceSource(nonce: string): string {
 	return `'nonce-${nonce}'`;
 }
 
+/** Pages on which scripts of the provider, or of Google, put buttons of their own. */
+const BUTTON_PAGES = { "paypal-button-checkout": "paypal", "googlepay-checkout": "googlepay" } as const;
+
+/** Whose buttons a page shows: it is allowed what they need, and no other page is. */
+export function buttonsOf(pathname: string): "paypal" | "googlepay" | null {
+	const slug = pathname.split("/")[1] ?? "";
+	return BUTTON_PAGES[slug as keyof typeof BUTTON_PAGES] ?? null;
+}
+
 /**
  * Inline scripts by nonce or hash only, everything else from the shop itself; nobody may frame it.
  *
  * @param scripts sources of the page's own inline scripts, e.g. "'nonce-…'"
+ * @param page a page with foreign buttons, whose styles carry the page's nonce
  */
-export function contentSecurityPolicy(scripts: string[]): string {
+export function contentSecurityPolicy(
+	scripts: string[],
+	page: { buttons: "paypal" | "googlepay" | null; nonce: string | undefined } = { buttons: null, nonce: undefined },
+): string {
 	const development = import.meta.env.DEV;
 	const provider = providerOrigins();
+	const google = page.buttons === "googlepay" && settings().provider.googlePayMerchantId ? GOOGLE_PAY : NO_GOOGLE;
+	const styles = page.buttons && page.nonce && provider.sdk ? ` ${nonceSource(page.nonce)}${provider.sdk}` : "";
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${scripts.join(" ")}${provider.sdk}`,
-		`style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-		`img-src 'self' data:${provider.sdk}`,
+		`script-src 'self' ${scripts.join(" ")}${provider.sdk}${google.scripts}`,
+		`style-src 'self'${development ? " 'unsafe-inline'" : styles}`,
+		`img-src 'self' data:${provider.sdk}${google.images}`,
 		"font-src 'self'",
-		`connect-src 'self'${development ? " ws:" : ""}${provider.sdk}`,
-		`frame-src 'self'${provider.sdk}`,
+		`connect-src 'self'${development ? " ws:" : ""}${provider.sdk}${google.calls}`,
+		`frame-src 'self'${provider.sdk}${google.frames}`,
 		`form-action 'self'${provider.forms}`,
 		"base-uri 'none'",
 		"object-src 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+/**
+ * Google Pay: its script, the frame with the customer's cards, its pictures, and the addresses that a browser asks when it
+ * opens its own payment sheet (both of google.com, since one may lead to the other).
+ */
+const GOOGLE_PAY = {
+	scripts: " https://pay.google.com",
+	images: " https://www.gstatic.com",
+	calls: " https://pay.google.com https://google.com/pay https://www.google.com/pay",
+	frames: " https://pay.google.com",
+};
+const NO_GOOGLE = { scripts: "", images: "", calls: "", frames: "" };
+
+/**
+ * For a printable document: its own styles and pictures in it, nothing from anywhere, not even from the shop.
+ *
+ * @param nonce of its one script; null: it has none
+ */
+export function printedPagePolicy(nonce: string | null): string {
+	return [
+		"default-src 'none'",
+		`script-src ${nonce ? nonceSource(nonce) : "'none'"}`,
+		"style-src 'unsafe-inline'",
+		"img-src data:",
+		"font-src data:",
+		"base-uri 'none'",
+		"form-action 'none'",
 		"frame-ancestors 'none'",
 	].join("; ");
 }
@@ -39,8 +84,11 @@ export function contentSecurityPolicy(scripts: string[]): string {
 function providerOrigins(): { forms: string; sdk: string } {
 	const { provider } = settings();
 	if (provider.isSandbox || provider.business === "") return { forms: "", sdk: "" };
+	const base = new URL(provider.webBase);
+	// A base address of one's own (a stand-in for tests, say) serves the scripts too.
+	const other = base.hostname.endsWith(".paypal.com") ? "" : ` ${base.origin}`;
 	return {
-		forms: ` ${new URL(provider.webBase).origin} https://*.paypal.com`,
-		sdk: provider.clientId ? " https://*.paypal.com https://*.paypalobjects.com" : "",
+		forms: ` ${base.origin} https://*.paypal.com`,
+		sdk: provider.clientId ? `${other} https://*.paypal.com https://*.paypalobjects.com` : "",
 	};
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.ts";
+import { isFromPage } from "#app/http/answer-kind.server.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
 import { jsonError } from "#app/http/json.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
@@ -26,11 +27,18 @@ export function deskPage<T>(area: Role, handle: (args: DeskArgs) => T) {
 	};
 }
 
-/** A JSON call's loader or action: who is not signed in gets 401. */
+/**
+ * A call's loader or action: who is not signed in gets 401; a page whose form or link made the call leads to the sign-in,
+ * and from there back to itself.
+ */
 export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Promise<Response>) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
 		const account = await accountOf(request);
-		if (!account) return jsonError(request, { code: "sign-in-required" });
+		if (!account) {
+			return isFromPage(request)
+				? redirect(paths.signIn(pageOf(request)), { status: 303 })
+				: jsonError(request, { code: "sign-in-required" });
+		}
 		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
 		return handle({ request, params, account });
 	};
@@ -40,4 +48,11 @@ export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Prom
 function whereFrom(request: Request): string {
 	const url = new URL(request.url);
 	return ownPath(request.method === "GET" ? url.pathname + url.search : url.pathname, paths.admin());
+}
+
+/** The page that made a call, as far as the browser tells. */
+function pageOf(request: Request): string {
+	const referrer = request.headers.get("Referer") ?? "";
+	const url = URL.canParse(referrer) ? new URL(referrer) : null;
+	return ownPath(url ? url.pathname + url.search : null, paths.admin());
 }

@@ -1,8 +1,9 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
+import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
+import { isUploadPath } from "#app/domain/catalogue/picture-limits.ts";
 import { answerFailuresInJson } from "#app/http/call-failures.server.ts";
 import { networkOf } from "#app/http/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
@@ -33,17 +34,22 @@ const PERMISSIONS_POLICY = [
 	'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com" "https://pay.google.com")',
 ].join(", ");
 
-type Refusal = { status: number; text: string };
+type Refusal = { status: number; code: string; text: string };
 
 const REFUSALS = {
-	badAddress: { status: 400, text: "Adresa nu poate fi citită. / The address cannot be read." },
+	badAddress: { status: 400, code: "bad-request", text: "Adresa nu poate fi citită. / The address cannot be read." },
 	foreignOrigin: {
 		status: 403,
+		code: "foreign-origin",
 		text: "Cererea vine de pe alt site și a fost refuzată. / The request came from another site and was refused.",
 	},
-	method: { status: 405, text: "Metodă nepermisă. / Method not allowed." },
-	noLength: { status: 411, text: "Lungimea cererii lipsește. / The length of the request is missing." },
-	tooLarge: { status: 413, text: "Cererea este prea mare. / The request is too large." },
+	method: { status: 405, code: "method-not-allowed", text: "Metodă nepermisă. / Method not allowed." },
+	noLength: {
+		status: 411,
+		code: "length-required",
+		text: "Lungimea cererii lipsește. / The length of the request is missing.",
+	},
+	tooLarge: { status: 413, code: "body-too-large", text: "Cererea este prea mare. / The request is too large." },
 } satisfies Record<string, Refusal>;
 
 function refusalOf(request: IncomingMessage): Refusal | null {
@@ -55,8 +61,14 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	if (!UNSAFE.has(method)) return older;
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
-	if (Number(length ?? 0) > BODY_LIMIT_BYTES) return REFUSALS.tooLarge;
+	if (Number(length ?? 0) > bodyLimitOf(request)) return REFUSALS.tooLarge;
 	return isForeign(request) ? REFUSALS.foreignOrigin : older;
+}
+
+/** Only forms that bring pictures may be larger; whoever sends one without being signed in is sent away unread. */
+function bodyLimitOf(request: IncomingMessage): number {
+	const isForm = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
+	return isForm && isUploadPath((request.url ?? "").split("?")[0]!) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -110,7 +122,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
 	response.setHeader("Connection", "close");
 	response.end(
 		wantsJson
-			? JSON.stringify({ message: refusal.text })
+			? JSON.stringify({ code: refusal.code, message: refusal.text })
 			: `<!doctype html><html lang="ro"><meta charset="utf-8"><title>Nucleu</title><body><main><h1>${refusal.status}</h1><p>${refusal.text}</p><p><a href="/">Nucleu</a></p></main></body></html>`,
 	);
 }

@@ -13,10 +13,17 @@ export async function checkHealth() {
 		return {
 			database: "ok" as const,
 			mail: { transport: settings().SMTP_URL ? "smtp" : "folder", ...messages },
-			printing: browserPath() ? "browser found" : "no browser found: set CHROMIUM_PATH or install chromium",
+			printing: printingState(),
 		};
 	} catch (error) {
 		logFailure(error, "health check");
 		return { database: "unavailable" as const };
 	}
+}
+
+function printingState(): string {
+	const state = shop.printer.state();
+	if (state === "ready") return "ready";
+	if (browserPath() === null) return "no browser found: set CHROMIUM_PATH or install chromium";
+	return state === "startable" ? "browser found" : "the browser does not start: the log says why";
 }

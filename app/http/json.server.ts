@@ -14,14 +14,26 @@ export function json(body: unknown, init: { status?: number; headers?: [string, 
 	return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
 }
 
-/** {code, message, errors} in the request's language; `errors` maps a field's path to its message. */
-export function jsonError(request: Request, error: ShopError): Response {
+/**
+ * {code, message, errors} in the request's language; `errors` maps a field's path to its message.
+ *
+ * @param own what a call says in words of its own: a text key, and headers that go with it
+ */
+export function jsonError(
+	request: Request,
+	error: ShopError,
+	own: { message?: string | undefined; headers?: [string, string][] } = {},
+): Response {
 	const locale = localeOf(request);
 	const t = textsFor(locale).t as (key: string) => string;
 	const errors = error.fields && Object.fromEntries(Object.entries(error.fields).map(([path, key]) => [path, t(key)]));
 	return json(
-		{ code: error.code, message: messageOf(error, locale), ...(errors ? { errors } : {}) },
-		{ status: STATUS_OF[error.code] },
+		{
+			code: error.code,
+			message: own.message ? t(own.message) : messageOf(error, locale),
+			...(errors ? { errors } : {}),
+		},
+		{ status: STATUS_OF[error.code], headers: own.headers ?? [] },
 	);
 }
 

@@ -1,4 +1,5 @@
 import { settings } from "#app/config/env.server.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { formatRon } from "#app/domain/money.ts";
 import { cartShipping, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
@@ -26,11 +27,11 @@ export function readLegalPage(request: Request): LegalText & { updated: string }
 
 function facts(): LegalFacts {
 	const { business, siteUrl } = settings();
-	const { shippingPolicy, vatRatePercent, live } = shop.settings;
+	const { shippingPolicy, live } = shop.settings;
 	return {
 		business,
 		siteUrl,
-		vatRatePercent,
+		vatRatePercent: vatRateOf(shop.settings),
 		deliveryPrice: formatRon(cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true })),
 		deliveryFreeFrom: shippingPolicy === "threshold" ? formatRon(FREE_FROM_BANI) : null,
 		live,

@@ -37,10 +37,11 @@ export const CACHE_KEY_HEADER = "x-nucleu-cache-key";
 
 /**
  * The pages that are the same for everybody. A page with a form whose one-time key makes something of one visitor's own (an
- * order, an appointment) must not be here; the contact form's key counts together with what was typed.
+ * order, an appointment) must not be here; the contact form's key counts together with what was typed. The portals' pages
+ * are here while they show no order: what they show of one is `no-store`, and so is never kept.
  */
 const SHARED =
-	/^\/(?:(?:products|services)(?:\/[a-z0-9-]+)?|about|contact|terms|privacy|cookies|delivery-returns)?(?:\?|$)/;
+	/^\/(?:(?:products|services)(?:\/[a-z0-9-]+)?|about|contact|invoices|warranty|terms|privacy|cookies|delivery-returns)?(?:\?|$)/;
 
 /** Cookies that do not change what a page shows beyond its key. */
 const LANGUAGE_ONLY = /^\s*(language=(ro|en))?\s*$/;

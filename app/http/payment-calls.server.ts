@@ -112,6 +112,7 @@ export async function createPaypalOrder(request: Request): Promise<Response> {
 	const created = await createProviderOrder(shop, {
 		orderId: id.value,
 		locale: localeOf(request),
+		source: body.value.paymentSource ?? "paypal",
 		links: returnLinks(id.value),
 	});
 	return created.ok ? json({ id: created.value.id }, { status: 201 }) : jsonError(request, created.error);

@@ -4,10 +4,12 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { hasPaid } from "#app/domain/payments/has-paid.server.ts";
 import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, pageAfterOrder } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
+import { type SettledAs, settledState } from "#app/domain/payments/settled-state.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log } from "#app/http/log.server.ts";
@@ -35,6 +37,11 @@ export function paymentMeta(request: Request, order: Order | null) {
 /** Whether the order waits for money. */
 export function isPayable(order: Order): boolean {
 	return order.status === "pending" || order.status === "failed";
+}
+
+/** How an order stands that a payment page has nothing left to ask of. */
+export async function settledAs(order: Order): Promise<SettledAs> {
+	return settledState(order, await hasPaid(shop, order.id));
 }
 
 /** The methods by which this order can be paid (SPEC 2.14, unified checkout). */

@@ -2,7 +2,8 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { paypalPageOf } from "#app/domain/payments/paypal-pages.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
-import { beginPayment } from "#app/http/payment-page.server.ts";
+import { asOwnDocument } from "#app/http/own-document.server.ts";
+import { beginPayment, settledAs } from "#app/http/payment-page.server.ts";
 import { hasProviderLink, sdkAddress, webFormOf } from "#app/http/provider-links.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -10,6 +11,7 @@ import { shop } from "#app/http/shop.server.ts";
 export async function loadPaypalPage(request: Request, found: Order) {
 	const page = paypalPageOf(new URL(request.url).pathname);
 	const locale = localeOf(request);
+	if (page.presentation === "sdk" && hasProviderLink()) asOwnDocument(request);
 	const { order, state } = await beginPayment(found, { slug: page.slug, method: "paypal", provider: "paypal" });
 	// Links and the SDK need the provider's API; an account without its credentials still has the web form.
 	const presentation = hasProviderLink() ? page.presentation : ("form" as const);
@@ -21,5 +23,6 @@ export async function loadPaypalPage(request: Request, found: Order) {
 		sdk: presentation === "sdk" ? sdkAddress(locale) : null,
 		isTest: shop.settings.payments.mode === "test",
 		state,
+		settled: await settledAs(order),
 	};
 }

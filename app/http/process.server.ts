@@ -1,5 +1,6 @@
 import { settings } from "#app/config/env.server.ts";
 import { requestsInFlight } from "#app/http/gate.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 
 /** Says in one line why the shop could not start when its port is taken; anything else ends with its trace. */
 export function explainTakenPort(): void {
@@ -17,10 +18,12 @@ export function explainTakenPort(): void {
 
 const LOOK_EVERY_MS = 50;
 const WAIT_AT_MOST_MS = 10_000;
+const PRINTER_ENDS_WITHIN_MS = 1_000;
 
 /**
  * On SIGTERM and SIGINT the server takes no more connections (remix-serve sees to that), what is in flight finishes, and
- * then the process ends: a connection that a browser opened and never used must not hold it.
+ * then the process ends: a connection that a browser opened and never used must not hold it. The printer ends last, since
+ * a request may be waiting for it.
  */
 export function endCleanly(): void {
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endWhenQuiet);
@@ -28,7 +31,10 @@ export function endCleanly(): void {
 
 function endWhenQuiet(): void {
 	const until = Date.now() + WAIT_AT_MOST_MS;
-	setInterval(() => {
-		if (requestsInFlight() === 0 || Date.now() > until) process.exit(0);
+	const look = setInterval(() => {
+		if (requestsInFlight() > 0 && Date.now() < until) return;
+		clearInterval(look);
+		setTimeout(() => process.exit(0), PRINTER_ENDS_WITHIN_MS);
+		void shop.printer.close().finally(() => process.exit(0));
 	}, LOOK_EVERY_MS);
 }

@@ -44,15 +44,15 @@ export function hasProviderLink(): boolean {
 	return settings().provider.clientId !== "";
 }
 
-/** The browser SDK's script; null where there is no client id. */
-export function sdkAddress(locale: Locale): string | null {
+/** The browser SDK's script with one of its components; null where there is no client id. */
+export function sdkAddress(locale: Locale, component: "buttons" | "googlepay" = "buttons"): string | null {
 	const { provider } = settings();
 	if (!provider.clientId) return null;
 	const query = new URLSearchParams({
 		"client-id": provider.clientId,
 		currency: "EUR",
 		intent: "capture",
-		components: "buttons",
+		components: component,
 		locale: locale === "ro" ? "ro_RO" : "en_US",
 	});
 	return `${provider.webBase}/sdk/js?${query}`;

@@ -1,5 +1,5 @@
 import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
-import type { ShopErrorCode } from "#app/domain/errors.ts";
+import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isFormToken } from "#app/http/form-token.server.ts";
 import { refusal } from "#app/http/refusal.server.ts";
@@ -18,12 +18,51 @@ function namesItsOrigin(request: Request): boolean {
 	return request.headers.has("Origin") || request.headers.has("Sec-Fetch-Site");
 }
 
+/** A form of the shop has a dozen fields; those of the desk's tables have some for each row. */
+const MAX_FIELDS = 60;
+
 /**
  * The posted form with its texts cleaned, after the origin check.
  *
+ * @param maxFields further fields are left out
  * @throws data with 400, 403, 413 or 415 for the error screen
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, { maxFields = MAX_FIELDS } = {}): Promise<FormData> {
+	return cleanForm(await readRawForm(request), maxFields);
+}
+
+/** A form that brings files: its texts as in any other, and the files of one field that hold anything. */
+export interface Upload {
+	form: FormData;
+	files: File[];
+}
+
+/**
+ * Reads a form with files, all of it in memory: the gate lets no more through than UPLOAD_LIMIT_BYTES, and the caller must
+ * have seen who sends it.
+ *
+ * @param field the name of the file field
+ * @throws as readForm
+ */
+export async function readUpload(request: Request, field: string): Promise<Upload> {
+	const form = await readRawForm(request);
+	const files = form.getAll(field).filter((entry): entry is File => typeof entry !== "string");
+	return { form: cleanForm(form, MAX_FIELDS), files: files.filter((file) => file.size > 0) };
+}
+
+/** As readForm, for a call, which has no error screen: a form that cannot be used is a value too. */
+export async function readFormOf(request: Request): Promise<Result<FormData, ShopError>> {
+	const form = await rawFormOf(request);
+	return form.ok ? ok(cleanForm(form.value, MAX_FIELDS)) : form;
+}
+
+async function readRawForm(request: Request): Promise<FormData> {
+	const form = await rawFormOf(request);
+	if (!form.ok) throw refusal(form.error.code);
+	return form.value;
+}
+
+async function rawFormOf(request: Request): Promise<Result<FormData, ShopError>> {
 	try {
 		const type = mediaType(request);
 		if (!FORM_TYPES.includes(type)) throw new BodyError("unsupported-media-type");
@@ -31,9 +70,9 @@ export async function readForm(request: Request): Promise<FormData> {
 		if (!namesItsOrigin(request) && !(await isFormToken(request, form.get("formToken")))) {
 			throw new BodyError("foreign-origin");
 		}
-		return cleanForm(form);
+		return ok(form);
 	} catch (error) {
-		if (error instanceof BodyError) throw refusal(error.code);
+		if (error instanceof BodyError) return fail({ code: error.code });
 		throw error;
 	}
 }
@@ -113,19 +152,18 @@ export function cleanText(text: string): string {
 }
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,40}$/;
-const MAX_FIELDS = 60;
 
 /**
  * One text for each plainly named field. The form parser reads brackets and dots in a name as arrays of that length and
  * repeats as lists; no form of the shop has any, so they are not let through.
  */
-function cleanForm(form: FormData): FormData {
+function cleanForm(form: FormData, maxFields: number): FormData {
 	const clean = new FormData();
 	let fields = 0;
 	for (const [name, value] of form) {
 		if (typeof value !== "string" || !FIELD_NAME.test(name) || clean.has(name)) continue;
 		fields += 1;
-		if (fields > MAX_FIELDS) break;
+		if (fields > maxFields) break;
 		clean.set(name, cleanText(value));
 	}
 	return clean;

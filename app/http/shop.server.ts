@@ -7,9 +7,12 @@ import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server
 import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
+import { browserPath } from "#app/http/browser-path.server.ts";
+import { logFailure } from "#app/http/log.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
+import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -23,6 +26,9 @@ export function newKey(): string {
 /** How long one answer of the payment provider may take. */
 const PROVIDER_TIMEOUT_MS = 10_000;
 
+/** The start is over by then, and nobody has asked for a document yet. */
+const WARM_PRINTER_AFTER_MS = 3_000;
+
 /** The shop of these settings on this database. */
 export function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 	return {
@@ -31,7 +37,8 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config),
-		printer: createPrinter(),
+		printer: createPrinter({ browserPath, report: logFailure, warmAfterMs: WARM_PRINTER_AFTER_MS }),
+		pictures: createPictureStore(join(config.dataDir, "pictures")),
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
 			vatRatePercent: config.VAT_RATE,
@@ -41,8 +48,7 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 				mode: config.PAYMENTS_MODE,
 				business: config.provider.business,
 				paypalReady: config.provider.business !== "",
-				// Its page takes no real payment yet, so a live shop must not offer it, whatever is set.
-				googlePayReady: false,
+				googlePayReady: config.provider.googlePayMerchantId !== null,
 				revolutReady: config.business.paymentHandle !== DEFAULT_PROFILE.paymentHandle,
 				bankReady:
 					config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban.replaceAll(" ", "")),
@@ -56,9 +62,14 @@ function mailerOf(config: Settings): MailerPort {
 	return createMailer({
 		from: { name: business.name, address: config.MAIL_FROM ?? business.email },
 		facts: { business, account: transferAccount(business), siteUrl, live: config.SHOP_LIVE },
-		folder: join(config.dataDir, "mail"),
+		folder: mailFolder(config),
 		smtpUrl: config.SMTP_URL,
 	});
+}
+
+/** Where e-mails become files while there is no mail server (DECISIONS 7). */
+export function mailFolder(config: Settings = settings()): string {
+	return join(config.dataDir, "mail");
 }
 
 /** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */

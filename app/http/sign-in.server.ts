@@ -11,7 +11,7 @@ import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
-import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
+import { STATUS_OF } from "#app/http/refusal.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -71,13 +71,13 @@ export async function submitPassword({ request, account }: DeskArgs) {
 	if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, { status: 422 });
 	const outcome = await changePassword(shop, account, submission.value);
 	if (!outcome.ok) {
-		const fieldErrors = Object.fromEntries(
-			Object.entries(outcome.error.fields ?? { "": messageOf(outcome.error, "ro") }).map(([name, key]) => [
-				name,
-				[key],
-			]),
+		const { code, values } = outcome.error;
+		const isDelayed = code === "sign-in-delayed";
+		const fieldErrors = { current: [isDelayed ? "desk:signInDelayed" : "desk:currentWrong"] };
+		return data(
+			{ lastResult: submission.reply({ hideFields, fieldErrors }) },
+			{ status: STATUS_OF[code], headers: isDelayed ? { "Retry-After": String(values?.seconds ?? 1) } : {} },
 		);
-		return data({ lastResult: submission.reply({ hideFields, fieldErrors }) }, { status: 422 });
 	}
 	const headers = new Headers();
 	headers.append("Set-Cookie", await keepSession(request, outcome.value.token));

@@ -34,6 +34,8 @@ async function publicPages(): Promise<Entry[]> {
 		...services.map(({ slug }) => ({ path: paths.service(slug) })),
 		{ path: paths.about() },
 		{ path: paths.contact() },
+		{ path: paths.invoices() },
+		{ path: paths.warranty() },
 		{ path: paths.withdraw() },
 		...[paths.terms(), paths.privacy(), paths.cookies(), paths.deliveryReturns()].map((path) => ({
 			path,

@@ -1,14 +1,18 @@
 import type { Order } from "#app/domain/orders/order.ts";
 import { TRANSFER_PAGES, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { cartOf, EMPTY_CART, keepCart } from "#app/http/cart-cookie.server.ts";
+import { googlePaySetup } from "#app/http/google-pay.server.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { beginPayment } from "#app/http/payment-page.server.ts";
+import { asOwnDocument } from "#app/http/own-document.server.ts";
+import { beginPayment, methodsFor, settledAs } from "#app/http/payment-page.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 
 /** What a page shows whose money moves outside the shop. */
 export async function loadTransferPage(request: Request, found: Order) {
 	const page = transferPageOf(new URL(request.url).pathname);
+	const googlePay = page === "googlepay-checkout" ? googlePaySetup(request, found) : null;
+	if (googlePay) asOwnDocument(request);
 	const { order, state } = await beginPayment(found, { slug: page, ...TRANSFER_PAGES[page] });
 	const headers = new Headers(PRIVATE_PAGE);
 	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
@@ -24,6 +28,9 @@ export async function loadTransferPage(request: Request, found: Order) {
 			page,
 			account: transferAccount(),
 			state,
+			settled: await settledAs(order),
+			googlePay,
+			otherMethods: methodsFor(order).filter((method) => method !== TRANSFER_PAGES[page].method),
 			isTest: shop.settings.payments.mode === "test",
 		},
 		headers,

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { AccountTable } from "../schema.ts";
 
@@ -18,6 +18,30 @@ export function selectAccountByEmail(db: Db, email: string) {
 
 export function selectAccount(db: Db, id: number) {
 	return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Everybody who may sign in, admins first. */
+export function selectAccounts(db: Db) {
+	return db
+		.selectFrom("account")
+		.select(["email", "role", "created_at", "password_changed_at"])
+		.orderBy("role")
+		.orderBy("email")
+		.execute();
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom("account")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("role", "=", "admin")
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
+/** Removes an account with its sessions (the table's cascade). */
+export async function deleteAccount(db: Db, id: number): Promise<void> {
+	await db.deleteFrom("account").where("id", "=", id).execute();
 }
 
 /** A new password ends every session of the account, in the caller's transaction. */
@@ -98,6 +122,20 @@ export async function saveSignInTries(
 
 export async function deleteSignInTries(db: Db, subjects: string[]): Promise<void> {
 	await db.deleteFrom("sign_in_try").where("subject", "in", subjects).execute();
+}
+
+/** Forgets the failures of one e-mail address, from wherever they came. */
+export async function deleteSignInTriesOf(db: Db, email: string): Promise<void> {
+	const name = email.toLowerCase();
+	await db
+		.deleteFrom("sign_in_try")
+		.where((eb) =>
+			eb.or([
+				eb("subject", "=", `email ${name}`),
+				sql<boolean>`subject like 'pair %' and substr(subject, ${-(name.length + 1)}) = ${` ${name}`}`,
+			]),
+		)
+		.execute();
 }
 
 export async function deleteOldSignInTries(db: Db, before: string): Promise<void> {

@@ -47,13 +47,14 @@ export function selectProducts(db: Db, filter: ProductFilter) {
 	if (filter.featured) query = query.where("product.featured", "=", 1);
 	if (filter.ids) query = query.where("product.id", "in", filter.ids);
 	if (filter.slug !== undefined) query = query.where("product.slug", "=", filter.slug);
-	if (filter.words?.length) {
-		const match = filter.words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" AND ");
-		query = query.where("product.id", "in", (inner) =>
-			inner.selectFrom("product_search").select("product_id").where(sql<boolean>`product_search match ${match}`),
-		);
-	}
+	if (filter.words?.length) query = query.where(matchingWords(filter.words));
 	return query.execute();
+}
+
+/** Products in whose texts every one of these words begins some word. */
+export function matchingWords(words: string[]) {
+	const match = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" AND ");
+	return sql<boolean>`product.id in (select product_id from product_search where product_search match ${match})`;
 }
 
 export function selectPictures(db: Db, productIds: number[]) {

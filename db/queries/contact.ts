@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
+import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { ContactMessageTable } from "../schema.ts";
 
 /** Stores a message once per key; the answer tells whether it was new, and its number either way. */
@@ -24,4 +25,36 @@ export async function insertContactMessage(
 
 export function selectContactMessage(db: Db, id: number) {
 	return db.selectFrom("contact_message").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** One page of messages, away from its edge: the open ones or the handled ones. */
+export function selectContactMessagePage(db: Db, isOpen: boolean, edge: Edge, limit: number) {
+	return db
+		.selectFrom("contact_message")
+		.select(["id", "created_at", "name", "email", "subject", "handled_at"])
+		.where("handled_at", isOpen ? "is" : "is not", null)
+		.where(beyond("id", edge))
+		.orderBy("id", directionOf(edge))
+		.limit(limit)
+		.execute();
+}
+
+export async function countOpenContactMessages(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom("contact_message")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("handled_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
+/** Marks a message as handled, or (null) as open again; false for an unknown number. */
+export async function updateContactMessageHandled(db: Db, id: number, handledAt: string | null): Promise<boolean> {
+	const result = await db
+		.updateTable("contact_message")
+		// The first moment stays when it is marked twice.
+		.set((eb) => ({ handled_at: handledAt === null ? null : eb.fn.coalesce("handled_at", eb.val(handledAt)) }))
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return result.numUpdatedRows === 1n;
 }

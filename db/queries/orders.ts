@@ -58,6 +58,26 @@ export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable
 	await db.insertInto("order_event").values(event).execute();
 }
 
+export function selectOrdersOf(db: Db, ids: number[]) {
+	return db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+}
+
+/** The items of several orders, each order's in their order. */
+export function selectItemsOfOrders(db: Db, orderIds: number[]) {
+	return db
+		.selectFrom("order_item")
+		.selectAll()
+		.where("order_id", "in", orderIds)
+		.orderBy("order_id")
+		.orderBy("position")
+		.execute();
+}
+
+/** An order's log, oldest first. */
+export function selectOrderEvents(db: Db, orderId: number) {
+	return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+}
+
 export function selectOrder(db: Db, id: number) {
 	return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -81,6 +101,10 @@ export async function updateOrderStatus(
 		.where("status", "=", change.from)
 		.executeTakeFirst();
 	return result.numUpdatedRows === 1n;
+}
+
+export async function updateTrackingNumber(db: Db, id: number, trackingNumber: string): Promise<void> {
+	await db.updateTable("orders").set({ tracking_number: trackingNumber }).where("id", "=", id).execute();
 }
 
 export function selectDraft(db: Db, id: number) {

@@ -1,6 +1,8 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import type { ServiceOrderTable } from "../schema.ts";
+import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable } from "../schema.ts";
+
+type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
 
 /** Stores a service order and answers with its number. */
 export async function insertServiceOrder(db: Db, order: Insertable<ServiceOrderTable>): Promise<number> {
@@ -22,7 +24,76 @@ export function selectServiceOrder(db: Db, id: number) {
 		.selectFrom("service_order")
 		.innerJoin("service", "service.id", "service_order.service_id")
 		.selectAll("service_order")
-		.select(["service.days_min", "service.days_max"])
+		.select(["service.days_min", "service.days_max", "service.price_bani"])
 		.where("service_order.id", "=", id)
 		.executeTakeFirst();
+}
+
+export async function updateServiceOrderStatus(
+	db: Db,
+	change: { id: number; from: ServiceOrderStatus; to: ServiceOrderStatus; at: string },
+): Promise<void> {
+	await db
+		.updateTable("service_order")
+		.set({ status: change.to, updated_at: change.at })
+		.where("id", "=", change.id)
+		.where("status", "=", change.from)
+		.execute();
+}
+
+export async function insertServiceOrderEvent(db: Db, event: Insertable<ServiceOrderEventTable>): Promise<void> {
+	await db.insertInto("service_order_event").values(event).execute();
+}
+
+/** A service order's log, oldest first. */
+export function selectServiceOrderEvents(db: Db, serviceOrderId: number) {
+	return db
+		.selectFrom("service_order_event")
+		.selectAll()
+		.where("service_order_id", "=", serviceOrderId)
+		.orderBy("id")
+		.execute();
+}
+
+export async function insertServicePayment(db: Db, payment: Insertable<ServicePaymentTable>): Promise<void> {
+	await db.insertInto("service_payment").values(payment).execute();
+}
+
+export function selectServicePaymentByKey(db: Db, idempotencyKey: string) {
+	return db
+		.selectFrom("service_payment")
+		.select(["service_order_id", "means", "amount_bani"])
+		.where("idempotency_key", "=", idempotencyKey)
+		.executeTakeFirst();
+}
+
+/** What was taken for a service order, oldest first. */
+export function selectServicePayments(db: Db, serviceOrderId: number) {
+	return db
+		.selectFrom("service_payment")
+		.selectAll()
+		.where("service_order_id", "=", serviceOrderId)
+		.orderBy("id")
+		.execute();
+}
+
+/** Cash since a moment, for every service order of one e-mail address, in any case. */
+export function selectCashPaymentsOfCustomer(db: Db, email: string, since: string) {
+	return db
+		.selectFrom("service_order")
+		.innerJoin("service_payment", "service_payment.service_order_id", "service_order.id")
+		.select(["service_payment.at", "service_payment.amount_bani"])
+		.where(sql<boolean>`service_order.email = ${email} collate nocase`)
+		.where("service_payment.means", "=", "cash")
+		.where("service_payment.at", ">=", since)
+		.execute();
+}
+
+/** How many service orders there are in each status. */
+export function countServiceOrders(db: Db) {
+	return db
+		.selectFrom("service_order")
+		.select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+		.groupBy("status")
+		.execute();
 }

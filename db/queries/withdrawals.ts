@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { OrderEventTable, WithdrawalTable } from "../schema.ts";
 
 /** Stores a declaration once per key; the answer tells whether it was new, and its number either way. */
@@ -48,4 +49,40 @@ export async function insertEventOfOrder(
 				.where("id", "=", orderId ?? 0),
 		)
 		.execute();
+}
+
+/**
+ * One page of declarations, away from its edge. The open ones are read the other way round: the oldest is due first, so its
+ * page is the first one.
+ */
+export function selectWithdrawalPage(db: Db, isOpen: boolean, edge: Edge, limit: number) {
+	const from = isOpen ? upsideDown(edge) : edge;
+	return db
+		.selectFrom("withdrawal")
+		.select(["id", "order_id", "order_number", "declared_at", "name", "email", "handled_at"])
+		.where("handled_at", isOpen ? "is" : "is not", null)
+		.where(beyond("id", from))
+		.orderBy("id", directionOf(from))
+		.limit(limit)
+		.execute();
+}
+
+export async function countOpenWithdrawals(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom("withdrawal")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("handled_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
+/** Marks a declaration as handled, or (null) as open again; false for an unknown number. */
+export async function updateWithdrawalHandled(db: Db, id: number, handledAt: string | null): Promise<boolean> {
+	const result = await db
+		.updateTable("withdrawal")
+		// The first moment stays when it is marked twice.
+		.set((eb) => ({ handled_at: handledAt === null ? null : eb.fn.coalesce("handled_at", eb.val(handledAt)) }))
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return result.numUpdatedRows === 1n;
 }

@@ -26,7 +26,7 @@ export function sourceFingerprint() {
 /** Whether build/ is a completed build of the sources as they are now. */
 export function isBuildCurrent() {
 	try {
-		if (!existsSync(PATHS.serverBuild) || !existsSync(PATHS.clientBuild)) return false;
+		if (![PATHS.serverBuild, PATHS.adminTool, PATHS.clientBuild].every(existsSync)) return false;
 		return readFileSync(PATHS.buildStamp, "utf8") === sourceFingerprint();
 	} catch {
 		return false;
@@ -50,7 +50,7 @@ export async function build({ progress, run }) {
 			env: { NODE_ENV: "production" },
 		}),
 	);
-	const ok = result.ok && existsSync(PATHS.serverBuild);
+	const ok = result.ok && existsSync(PATHS.serverBuild) && existsSync(PATHS.adminTool);
 	if (ok) writeFileSync(PATHS.buildStamp, fingerprint);
 	return { ...result, ok, log };
 }

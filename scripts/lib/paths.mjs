@@ -19,5 +19,6 @@ export const PATHS = {
 	browserFailure: at("node_modules", ".cache", "nucleu", "browser-install-failed"),
 	buildStamp: at("build", ".nucleu-build"),
 	serverBuild: at("build", "server", "index.js"),
+	adminTool: at("build", "server", "admin.js"),
 	clientBuild: at("build", "client"),
 };

@@ -1,4 +1,5 @@
 import type { Db } from "#db/connection.ts";
+import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 
 /** Pieces on the shelf by product's number, to compare with later. */
 export async function stockOf(db: Db): Promise<Map<number, number | null>> {
@@ -8,7 +9,8 @@ export async function stockOf(db: Db): Promise<Map<number, number | null>> {
 
 /**
  * Everything that is wrong with the orders of a database, in words; nothing when every order is whole: items whose sums
- * add up, a log entry, two messages to send, a number that was handed out for it, and the stock less what was sold.
+ * add up, a log entry, two messages to send, a number that was handed out for it, the stock less what was sold, and books
+ * without a fault.
  */
 export async function faultsOfOrders(db: Db, stockBefore: Map<number, number | null>): Promise<string[]> {
 	const [orders, items, events, messages, numbers, drafts, stock] = await Promise.all([
@@ -56,7 +58,7 @@ export async function faultsOfOrders(db: Db, stockBefore: Map<number, number | n
 		const expected = before === null ? null : before - sold;
 		check(stock.get(id) === expected, `product ${id}: stock ${stock.get(id)} instead of ${expected}`);
 	}
-	return faults;
+	return [...faults, ...(await faultsOfBooks(db))];
 }
 
 function groupBy<T>(rows: T[], keyOf: (row: T) => number): Map<number, T[]> {

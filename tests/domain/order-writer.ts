@@ -1,9 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { writeSync } from "node:fs";
-import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
-import { openDatabase } from "#db/connection.ts";
+import { hang, print, processShop, randomKey } from "#tests/domain/process-shop.ts";
 
 /**
  * A process of its own that places orders on a database file and prints each number once it is placed.
@@ -13,42 +9,11 @@ import { openDatabase } from "#db/connection.ts";
  *   order-writer.ts <file> hang             stops for good in the middle of writing an order, and prints "inside"
  */
 const [file = "", mode = "", productId = ""] = process.argv.slice(2);
-const print = (line: string | number) => writeSync(1, `${line}\n`);
-const key = () => randomBytes(24).toString("base64url");
-
-const shop: Shop = {
-	db: openDatabase(file).db,
-	clock: () => new Date(),
-	newKey: mode === "hang" ? hang : key,
-	// Placing an order asks no provider, sends no mail and prints nothing.
-	paypal: {} as Shop["paypal"],
-	mailer: {} as Shop["mailer"],
-	printer: {} as Shop["printer"],
-	settings: {
-		business: DEFAULT_PROFILE,
-		shippingPolicy: "flat",
-		vatRatePercent: 21,
-		live: false,
-		payments: {
-			mode: "test",
-			business: "business@nucleu.example",
-			paypalReady: false,
-			googlePayReady: false,
-			revolutReady: false,
-			bankReady: false,
-		},
-	},
-};
-
-function hang(): string {
-	print("inside");
-	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-	return key();
-}
+const shop = processShop(file, { newKey: mode === "hang" ? hang : randomKey });
 
 async function place(lines: { productId: number; quantity: number }[]): Promise<boolean> {
 	const placed = await placeOrder(shop, {
-		idempotencyKey: key(),
+		idempotencyKey: randomKey(),
 		source: "api",
 		locale: "ro",
 		fullName: "Ana Ionescu",

@@ -65,7 +65,7 @@ describe("the outbox", () => {
 	});
 
 	it("has a letter for everything that the shop writes about", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ printer: { pdf: async () => ok(Buffer.from("%PDF-1.7")) } });
 		const orderId = await place(shop);
 		await claimPayment(shop, { orderId, source: "bank-transfer" });
 		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });
@@ -89,7 +89,7 @@ describe("the outbox", () => {
 		});
 		expect(await send(shop)).toMatchObject({ faults: [], refused: 0 });
 		expect(shop.letters.map(({ kind }) => kind)).toEqual((await messages(shop)).map(({ kind }) => kind));
-		expect(new Set(shop.letters.map(({ kind }) => kind)).size).toBe(7);
+		expect(new Set(shop.letters.map(({ kind }) => kind)).size).toBe(8);
 		expect(shop.letters.find(({ kind }) => kind === "contact-message")).toMatchObject({
 			recipient: { address: "contact@nucleu.example" },
 			replyTo: { name: "Ion Pop", address: "ion@exemplu.ro" },

@@ -26,6 +26,7 @@ beforeEach(async () => {
 		paypal: {} as Shop["paypal"],
 		mailer: {} as Shop["mailer"],
 		printer: {} as Shop["printer"],
+		pictures: {} as Shop["pictures"],
 		// No rule of the services asks for a setting.
 		settings: {} as Shop["settings"],
 	};

@@ -4,13 +4,17 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const WRITER = fileURLToPath(new URL("./order-writer.ts", import.meta.url));
 const END_WITH_PARENT = new URL("../support/end-with-parent.mjs", import.meta.url).href;
 
 /** Starts order-writer.ts on a database file. */
 export function startWriter(file: string, ...mode: string[]) {
-	const args = ["--import", "tsx", "--import", END_WITH_PARENT, WRITER, file, ...mode];
-	const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+	return startScript("order-writer.ts", file, ...mode);
+}
+
+/** Starts a script of this folder as a process of its own. */
+export function startScript(script: string, ...args: string[]) {
+	const path = fileURLToPath(new URL(script, import.meta.url));
+	const child = spawnScript(path, args);
 	const lines: string[] = [];
 	let errors = "";
 	child.stderr?.on("data", (data) => {
@@ -30,6 +34,10 @@ export function startWriter(file: string, ...mode: string[]) {
 			await Promise.race([once(output, "line"), ended]);
 			if (lines.length === 0) throw new Error(`the writer ended before its first line: ${errors}`);
 		},
+		/** Sends it a message. */
+		tell(message: string): void {
+			child.send(message);
+		},
 		/** Waits until it ends by itself; throws with its complaint when that was no good end. */
 		async end(): Promise<void> {
 			if ((await ended) !== 0) throw new Error(`the writer failed: ${errors}`);
@@ -40,4 +48,11 @@ export function startWriter(file: string, ...mode: string[]) {
 			await ended;
 		},
 	};
+}
+
+function spawnScript(path: string, args: string[]) {
+	return spawn(process.execPath, ["--import", "tsx", "--import", END_WITH_PARENT, path, ...args], {
+		cwd: ROOT,
+		stdio: ["ignore", "pipe", "pipe", "ipc"],
+	});
 }

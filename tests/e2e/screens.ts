@@ -104,6 +104,17 @@ export const SCREENS: Record<string, (steps: Steps) => Promise<unknown>> = {
 		await then.errorSummary().waitFor();
 	},
 	"order access": ({ when }) => when.opens("/order-access"),
+	invoices: ({ when }) => when.opens("/invoices"),
+	"invoices with errors": async ({ say, when, then }) => {
+		await when.opens("/invoices");
+		await when.presses(say("lookup:searchInvoice"));
+		await then.errorSummary().waitFor();
+	},
+	"invoices, found": async ({ given, when }) => when.opens(`/invoices?order=${(await given.anOrder()).id}`),
+	"invoices, not found": ({ when }) => when.opens("/invoices?order=987654"),
+	warranty: ({ when }) => when.opens("/warranty"),
+	"warranty, found": async ({ given, when }) => when.opens(`/warranty?order=${(await given.anOrder()).id}`),
+	"warranty, cancelled": async ({ given, when }) => when.opens(`/warranty?order=${(await given.aCancelledOrder()).id}`),
 	"bank transfer": async ({ given, when }) => when.opens((await given.anOrder()).next),
 	"bank transfer, cancelled": async ({ given, when }) => when.opens((await given.aCancelledOrder()).next),
 	"bank transfer details": async ({ given, when }) => when.opens((await given.anOrder({ form: "checkout" })).next),

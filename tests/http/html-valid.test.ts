@@ -72,6 +72,8 @@ const PAGES: Page[] = [
 	...plain(200, "/service-order/1", "/terms", "/privacy", "/cookies", "/delivery-returns", "/withdraw"),
 	...plain(404, "/nicaieri", "/products/9999", "/services/nimic", "/service-order/99", "/service-confirmation/9999"),
 	...plain(404, "/order-confirmation/9999", "/order-confirmation", "/bank-transfer/9999", "/unified-checkout/9999"),
+	...plain(200, "/invoices", "/warranty"),
+	...plain(404, "/invoices?order=9999", "/warranty?order=9999"),
 	withCart("a mixed cart", "/cart"),
 	withCart("a product in the cart", "/products/20"),
 	withCart("a service in the cart", "/services"),
@@ -82,6 +84,8 @@ const PAGES: Page[] = [
 	["/contact with errors", 422, (visitor) => visitor.post("/contact", { name: "I", returnTo: "/contact" })],
 	["/service-order with errors", 422, (visitor) => visitor.post("/service-order/1", { fullName: "", notes: "Praf" })],
 	["/order-access with errors", 422, (visitor) => visitor.post("/order-access", { orderNumber: "", email: "" })],
+	["/invoices with errors", 422, (visitor) => visitor.post("/invoices", { orderNumber: "", email: "" })],
+	["/warranty with errors", 422, (visitor) => visitor.post("/warranty", { orderNumber: "1", email: "" })],
 	["/withdraw with errors", 422, (visitor) => visitor.post("/withdraw", { orderNumber: "", intent: "review" })],
 	["/withdraw, what will be declared", 200, reviewWithdrawal],
 	[
@@ -92,6 +96,13 @@ const PAGES: Page[] = [
 			return visitor.follow(await visitor.submit(review, { button: "confirm" }));
 		},
 	],
+	...["/invoices", "/warranty"].map(
+		(path): Page => [
+			`${path}?order={orderId}`,
+			200,
+			async (visitor) => visitor.get(`${path}?order=${await placeOrder(visitor, MADE_TO_ORDER)}`),
+		],
+	),
 	ofAnOrder("order-confirmation"),
 	ofAnOrder("bank-transfer"),
 	ofAnOrder("bank-transfer-details"),

@@ -49,6 +49,8 @@ describe.each(FOREIGN)("a post with %s", (_, headers) => {
 			["/language", { language: "ro", returnTo: "/" }],
 			["/contact", { name: "Ana", email: ANA.email, subject: "Hello", message: "Hello, hello", privacy: "on" }],
 			["/order-access", { orderNumber: "1", email: ANA.email }],
+			["/invoices", { orderNumber: "1", email: ANA.email }],
+			["/warranty", { orderNumber: "1", email: ANA.email }],
 			["/nowhere", { a: "1" }],
 		];
 		for (const [path, values] of posts) {

@@ -96,7 +96,7 @@ describe("sitemap.xml", () => {
 		const locations = entries.map(({ loc }) => loc.replace(url(), ""));
 		expect(new Set(locations).size).toBe(locations.length);
 		const expected = [
-			...["/", "/products", "/services", "/about", "/contact", "/withdraw"],
+			...["/", "/products", "/services", "/about", "/contact", "/invoices", "/warranty", "/withdraw"],
 			...["entry-level", "mid-range", "high-end", "components", "peripherals"].map(
 				(name) => `/products?category=${name}`,
 			),
@@ -156,7 +156,7 @@ describe("canonical addresses", () => {
 		expect(property(page, "og:url")).toEqual([address]);
 	});
 
-	it.each(["/cart", "/products?q=rtx", "/nowhere", "/products/999999", "/order-access"])(
+	it.each(["/cart", "/products?q=rtx", "/nowhere", "/products/999999", "/order-access", "/invoices?order=9"])(
 		"%s, which is not for search engines, has none and nothing to share",
 		async (path) => {
 			const page = (await shop.visitor().get(path)).page();
@@ -168,7 +168,7 @@ describe("canonical addresses", () => {
 });
 
 describe("Open Graph", () => {
-	it.each(["/", "/products", "/services", "/about", "/contact", "/terms", "/withdraw"])(
+	it.each(["/", "/products", "/services", "/about", "/contact", "/invoices", "/warranty", "/terms", "/withdraw"])(
 		"of %s has title, description, picture and language, in both languages",
 		async (path) => {
 			for (const [language, locale, other] of [

@@ -20,7 +20,7 @@ const BROWSERS: [name: string, headers: Record<string, string>][] = [
 describe.each(BROWSERS)("what one visitor with %s saw is not shown to the next", (_, headers) => {
 	const visitor = () => new Client(shop.running().url, headers);
 
-	it.each(["/", "/products", "/products/1", "/services", "/about", "/contact"])(
+	it.each(["/", "/products", "/products/1", "/services", "/about", "/contact", "/invoices", "/warranty"])(
 		"%s: no cart, message, language or cookie",
 		async (path) => {
 			const ana = visitor();
@@ -52,6 +52,16 @@ describe.each(BROWSERS)("what one visitor with %s saw is not shown to the next",
 		expect(new Set(tokens).size).toBe(tokens.length);
 		const cookies = answers.flatMap((answer) => answer.cookies);
 		expect(new Set(cookies).size).toBe(cookies.length);
+	});
+
+	it.each(["/invoices", "/warranty"])("%s: no order that was found, by search or by address", async (path) => {
+		const ana = visitor();
+		const id = await placeOrder(ana, "quantum-pro");
+		expect((await ana.page(`${path}?order=${id}`)).text).toContain(`#${id}`);
+		for (let count = 0; count < 2; count++) {
+			expect((await visitor().page(path)).text).not.toContain(`#${id}`);
+			expect((await visitor().get(`${path}?order=${id}`)).status).toBe(404);
+		}
 	});
 
 	it("a page asked for with a strange host, proxy header or query is not given to others", async () => {

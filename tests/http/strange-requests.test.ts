@@ -183,6 +183,8 @@ describe("a strange body", () => {
 			"/contact",
 			"/language",
 			"/order-access",
+			"/invoices",
+			"/warranty",
 			"/service-order/1",
 		]) {
 			const visitor = shop.visitor();

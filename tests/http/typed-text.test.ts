@@ -40,6 +40,8 @@ describe("markup in what a visitor types", () => {
 			["/direct-checkout", ["fullName", "email", "phone", "address", "city", "county"]],
 			["/contact", ["name", "email", "subject", "message"]],
 			["/order-access", ["orderNumber", "email"]],
+			["/invoices", ["orderNumber", "email"]],
+			["/warranty", ["orderNumber", "email"]],
 			["/service-order/1", ["fullName", "email", "phone", "notes"]],
 		] as const) {
 			const visitor = shop.visitor("en");

@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as sendRequest } from "node:http";
 import { connect } from "node:net";
 import { type Fields, type Form, type Page, readPage } from "#tests/http/support/page.ts";
+import { Contract, type OpenApi } from "#tests/support/contract.ts";
 
 const MUST_ANSWER_WITHIN_MS = 20_000;
 const agent = new Agent({ keepAlive: true });
@@ -58,6 +59,7 @@ export class Client {
 			...options.headers,
 		});
 		for (const line of answer.cookies) this.#keep(line);
+		await this.#compare(method, path, answer);
 		return answer;
 	}
 
@@ -109,6 +111,15 @@ export class Client {
 		return this.get(location.startsWith(this.url) ? location.slice(this.url.length) || "/" : location);
 	}
 
+	/** Every call of every test must answer as the shop describes it. */
+	async #compare(method: string, path: string, answer: Answer): Promise<void> {
+		if (!path.startsWith("/api/")) return;
+		const contract = await contractOf(this.url);
+		const { status, text } = answer;
+		const fault = contract.fault(method, path, { status, text, contentType: answer.header("content-type") });
+		if (fault) throw new Error(`${method} ${path.slice(0, 100)} is not as described: ${fault}`);
+	}
+
 	#keep(line: string): void {
 		const [pair = "", ...attributes] = line.split(/;\s*/);
 		const name = pair.slice(0, pair.indexOf("="));
@@ -122,6 +133,16 @@ export class Client {
 		if (gone) this.jar.delete(name);
 		else this.jar.set(name, value);
 	}
+}
+
+const contracts = new Map<string, Promise<Contract>>();
+
+function contractOf(url: string): Promise<Contract> {
+	const known = contracts.get(url);
+	if (known) return known;
+	const contract = send(url, "GET", "/api/openapi.json").then((answer) => new Contract(answer.json<OpenApi>()));
+	contracts.set(url, contract);
+	return contract;
 }
 
 /** One request exactly as given; no cookies, no Origin of its own. */

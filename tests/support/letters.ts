@@ -89,6 +89,7 @@ export function aLetter(body: LetterBody, frame: Partial<LetterFrame> = {}): Let
 		locale: "ro",
 		recipient: { name: "Ștefania Țurcanu", address: "stefania@exemplu.ro" },
 		replyTo: null,
+		attachment: null,
 		...frame,
 		...body,
 	};

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Letter } from "#app/domain/mail/letter.ts";
 import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
@@ -26,6 +27,10 @@ export interface TestShopOptions {
 	paypal?: Partial<PaypalPort>;
 	/** The test's own mail server; without one every letter is taken and kept in `letters`. */
 	mailer?: MailerPort;
+	/** The test's own printer, or some of its answers; without one nothing prints. */
+	printer?: Partial<PrinterPort>;
+	/** Where uploaded pictures are kept; without one nothing is taken. */
+	pictures?: PicturePort;
 }
 
 export interface TestShop extends Shop {
@@ -67,7 +72,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		newKey: () => `test-key-${String(++keys).padStart(23, "0")}`,
 		paypal: { ...NO_PROVIDER, ...paypal },
 		mailer: options.mailer ?? recordingMailer(letters),
-		printer: NO_PRINTER,
+		printer: { ...NO_PRINTER, ...options.printer },
+		pictures: options.pictures ?? NO_PICTURES,
 		settings: {
 			shippingPolicy: "flat",
 			vatRatePercent: 21,
@@ -112,6 +118,15 @@ const NO_PRINTER: PrinterPort = {
 	pdf: async () => fail("unavailable"),
 	state: () => "unavailable",
 	close: async () => {},
+};
+
+/** No picture is taken: a test about them brings a store of its own. */
+const NO_PICTURES: PicturePort = {
+	keep: async () => fail("unavailable"),
+	has: async () => false,
+	read: async () => null,
+	remove: async () => {},
+	settled: async () => [],
 };
 
 function recordingMailer(letters: Letter[]): MailerPort {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { LetterBody, LetterFrame } from "#app/domain/mail/letter.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
+import { aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
 import { aLetter, anOrder, aServiceOrder, FACTS, FROM } from "#tests/support/letters.ts";
 
 const KEY = "order-key-000000000000000000000001";
@@ -46,6 +48,18 @@ const everyLetter: LetterBody[] = [
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion" },
 	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
 	{ kind: "new-service-order", order: aServiceOrder() },
+	...[aProForma(), anInvoice(), aStorno()].map((invoice) => ({
+		kind: "invoice-copy" as const,
+		order: anOrder({ status: invoice.kind === "pro-forma" ? "pending" : "completed" }),
+		accessKey: KEY,
+		invoice,
+	})),
+	...(["delivery", "purchase"] as const).map((startsFrom) => ({
+		kind: "warranty-copy" as const,
+		order: anOrder({ status: "completed" }),
+		accessKey: KEY,
+		certificate: aCertificate({ startsFrom }),
+	})),
 	{
 		kind: "contact-message",
 		message: {
@@ -154,7 +168,9 @@ describe("other letters", () => {
 		for (const body of everyLetter) {
 			const { text } = write(body);
 			expect(text.includes("?key="), body.kind).toBe(
-				["order-confirmation", "order-status", "service-order-confirmation"].includes(body.kind),
+				["order-confirmation", "order-status", "service-order-confirmation", "invoice-copy", "warranty-copy"].includes(
+					body.kind,
+				),
 			);
 		}
 	});
@@ -162,6 +178,26 @@ describe("other letters", () => {
 	it("about a service open with its own key", () => {
 		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);
+	});
+
+	it("with a pro forma ask for the money, with an invoice name its number and sum, with a storno what it takes back", () => {
+		const copyOf = (invoice: InvoiceContent) =>
+			write({ kind: "invoice-copy", order: anOrder({ status: "pending" }), accessKey: KEY, invoice }).text;
+		expect(copyOf(aProForma())).toContain(FACTS.account.iban);
+		for (const words of ["NUC 42", formatLei(anInvoice().grossBani)]) expect(copyOf(anInvoice())).toContain(words);
+		expect(copyOf(anInvoice())).not.toContain(FACTS.account.iban);
+		for (const words of ["NUC 43", "NUC 42", formatLei(aStorno().grossBani)])
+			expect(copyOf(aStorno())).toContain(words);
+	});
+
+	it("with a certificate state each product's end and the legal guarantee", () => {
+		const certificate = aCertificate({
+			items: [anItem(), anItem({ name: "Mouse", months: 12, endsOn: "2027-11-20" })],
+			legal: { months: 24, endsOn: "2028-11-19" },
+		});
+		const { text } = write({ kind: "warranty-copy", order: anOrder(), accessKey: KEY, certificate });
+		for (const day of ["20 noiembrie 2028", "20 noiembrie 2027", "19 noiembrie 2028"]) expect(text).toContain(day);
+		expect(text).toContain(certificate.certificateNumber);
 	});
 
 	it("keep the lines that a visitor typed", () => {

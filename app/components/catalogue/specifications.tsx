@@ -9,7 +9,7 @@ export function CompactSpecifications({ rows }: { rows: Specification[] }) {
 		<dl className="space-y-1.5 text-sm">
 			{rows.map((row) => (
 				<div key={row.key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-					<dt className="text-ink-muted">{message(`catalogue:spec-${row.key}`)}</dt>
+					<dt className="text-ink-muted">{row.name ?? message(`catalogue:spec-${row.key}`)}</dt>
 					<dd className="min-w-0">{row.value}</dd>
 				</div>
 			))}
@@ -20,5 +20,9 @@ export function CompactSpecifications({ rows }: { rows: Specification[] }) {
 /** Every line of the specification sheet. */
 export function FullSpecifications({ rows }: { rows: Specification[] }) {
 	const message = useMessage();
-	return <DataList rows={rows.map((row) => ({ label: message(`catalogue:spec-${row.key}`), value: row.value }))} />;
+	return (
+		<DataList
+			rows={rows.map((row) => ({ label: row.name ?? message(`catalogue:spec-${row.key}`), value: row.value }))}
+		/>
+	);
 }

@@ -1,6 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadScript } from "#app/components/enhance/load-script.ts";
+import { captureProviderOrder, createProviderOrder, Refusal } from "#app/components/enhance/provider-calls.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { paths } from "#app/paths.ts";
@@ -11,29 +13,6 @@ interface ProviderSdk {
 		onApprove(data: { orderID: string }): Promise<void>;
 		onError(error: unknown): void;
 	}): { render(target: HTMLElement): Promise<void> };
-}
-
-/** A refusal of one of the shop's own calls, with the server's words. */
-class Refusal extends Error {
-	constructor(
-		message: string,
-		readonly code: unknown,
-	) {
-		super(message);
-	}
-}
-
-/** Posts JSON to one of the shop's own calls. */
-async function call(path: string, body: unknown): Promise<Record<string, unknown>> {
-	const response = await fetch(path, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		credentials: "include",
-		body: JSON.stringify(body),
-	});
-	const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-	if (!response.ok) throw new Refusal(String(answer.message ?? response.status), answer.code);
-	return answer;
 }
 
 /**
@@ -49,24 +28,19 @@ export function PaypalButtons({ script, orderId }: { script: string; orderId: nu
 
 	useEffect(() => {
 		let gone = false;
-		const element = document.createElement("script");
-		element.src = script;
-		element.onerror = () => setState("unavailable");
-		element.onload = () => {
+		const { element, loaded } = loadScript(script);
+		const start = () => {
 			const sdk = (window as { paypal?: ProviderSdk }).paypal;
-			if (gone || !sdk || !target.current) return;
+			if (gone || !target.current) return;
+			if (!sdk) return setState("unavailable");
 			sdk
 				.Buttons({
-					async createOrder() {
+					createOrder() {
 						setFailure(null);
-						const created = await call(paths.apiPaypalOrder(), { orderId, currency: "EUR", intent: "CAPTURE" });
-						return String(created.id);
+						return createProviderOrder(orderId, "paypal");
 					},
 					async onApprove({ orderID }) {
-						// An answer that was lost may be a payment: the customer waits on the same page as after one.
-						await call(paths.apiPaypalCapture(orderID), {}).catch((error) => {
-							if (!(error instanceof Refusal) || error.code !== "provider-unknown") throw error;
-						});
+						await captureProviderOrder(orderID);
 						navigate(paths.orderConfirmation(orderId, { payment: "returned" }));
 					},
 					onError(error) {
@@ -77,7 +51,7 @@ export function PaypalButtons({ script, orderId }: { script: string; orderId: nu
 				.then(() => setState("ready"))
 				.catch(() => setState("unavailable"));
 		};
-		document.head.append(element);
+		loaded.then(start, () => setState("unavailable"));
 		return () => {
 			gone = true;
 			element.remove();

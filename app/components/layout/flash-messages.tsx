@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { onToast } from "#app/components/layout/toasts.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
@@ -31,6 +32,17 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 			...messages,
 		]);
 	}, [messages]);
+
+	useEffect(
+		() =>
+			onToast((toast) =>
+				setShown((before) => [
+					...before.filter(({ tone }) => tone === "error"),
+					{ ...toast, id: `own-${performance.now()}` },
+				]),
+			),
+		[],
+	);
 
 	const dismiss = (id: string) => setShown((before) => before.filter((message) => message.id !== id));
 	const toasts = (wanted: (message: FlashMessage) => boolean) =>

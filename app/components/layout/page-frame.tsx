@@ -34,6 +34,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
 					{ label: t("navAbout"), to: paths.about() },
 					{ label: t("footerCart"), to: paths.cart() },
 					{ label: t("orderStatus"), to: paths.orderAccess() },
+					{ label: t("footerInvoices"), to: paths.invoices() },
+					{ label: t("footerWarranty"), to: paths.warranty() },
 					{ label: t("deliveryReturns"), to: paths.deliveryReturns() },
 					{ label: t("terms"), to: paths.terms() },
 					{ label: t("privacy"), to: paths.privacy() },

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { paths } from "#app/paths.ts";
 
 /** One button of a payment page; it posts to the page itself. */
@@ -11,6 +12,24 @@ export function ActionButton(props: { intent: string; label: string; variant?: B
 			{props.then ? <input type="hidden" name="then" value={props.then} /> : null}
 			<Button variant={props.variant ?? "primary"}>{props.label}</Button>
 		</PostForm>
+	);
+}
+
+/** Switches the order to another method at once, each by a plain form of its own (PROTOCOLS.md, Google Pay). */
+export function MethodButtons({ methods }: { methods: PaymentMethod[] }) {
+	const { t } = useTranslation("payment");
+	return (
+		<ul className="flex flex-wrap gap-3">
+			{methods.map((method) => (
+				<li key={method}>
+					<PostForm>
+						<input type="hidden" name="intent" value="choose" />
+						<input type="hidden" name="paymentMethod" value={method} />
+						<Button variant="secondary">{t(method)}</Button>
+					</PostForm>
+				</li>
+			))}
+		</ul>
 	);
 }
 

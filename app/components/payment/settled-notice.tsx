@@ -4,15 +4,24 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { paths } from "#app/paths.ts";
 
+const TONES = {
+	paid: "success",
+	cancelled: "danger",
+	onItsWay: "info",
+	deliveredUnpaid: "info",
+	sentUnpaid: "info",
+} as const satisfies Record<SettledAs, string>;
+
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
-export function SettledNotice({ order }: { order: Order }) {
+export function SettledNotice({ order, as }: { order: Order; as: SettledAs }) {
 	const { t } = useTranslation("payment");
 	const failed = isFailedPayment(order.status);
 	return (
 		<>
-			<Notice tone={failed ? "danger" : "success"}>{failed ? t("cancelled") : t("paid")}</Notice>
+			<Notice tone={TONES[as]}>{t(as)}</Notice>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to={paths.orderConfirmation(order.id)}>{t("viewOrder")}</ButtonLink>
 				{failed ? (

@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
-import { deliveryFacts, itemsBlock, orderFacts } from "#app/documents/mail/order-blocks.ts";
+import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/mail/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/mail/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { LetterOf } from "#app/domain/mail/letter.ts";
@@ -109,13 +109,6 @@ export function serviceConfirmation(
 			{ type: "note", text: t("mail:serviceWithdrawal", { email, phone }) },
 		],
 	};
-}
-
-function orderLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
-	return [
-		{ type: "button", label: t("mail:openOrder"), href: facts.siteUrl + paths.orderByKey(id, accessKey) },
-		{ type: "note", text: t("mail:linkNote") },
-	];
 }
 
 function notes(title: string, text: string): MailBlock[] {

@@ -1,5 +1,7 @@
 import { orderConfirmation, orderStatus, serviceConfirmation } from "#app/documents/mail/customer-letters.ts";
+import { invoiceCopy, warrantyCopy } from "#app/documents/mail/document-letters.ts";
 import type { MailContent, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
+import { serviceStatus } from "#app/documents/mail/service-letters.ts";
 import { contactMessage, newOrder, newServiceOrder, paymentClaimed } from "#app/documents/mail/shop-letters.ts";
 import { newWithdrawal, withdrawalReceipt } from "#app/documents/mail/withdrawal-letters.ts";
 import type { LetterBody } from "#app/domain/mail/letter.ts";
@@ -25,8 +27,14 @@ function wordsOf(letter: LetterBody, words: MailWords, facts: MailFacts): MailCo
 			return paymentClaimed(letter, words, facts);
 		case "service-order-confirmation":
 			return serviceConfirmation(letter, words, facts);
+		case "service-order-status":
+			return serviceStatus(letter, words, facts);
 		case "new-service-order":
 			return newServiceOrder(letter, words);
+		case "invoice-copy":
+			return invoiceCopy(letter, words, facts);
+		case "warranty-copy":
+			return warrantyCopy(letter, words, facts);
 		case "withdrawal-receipt":
 			return withdrawalReceipt(letter, words, facts);
 		case "withdrawal-new":

@@ -3,6 +3,7 @@ import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, formatLei } from "#app/domain/money.ts";
 import { addressLine, type Order } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { paths } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
 export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
@@ -44,6 +45,14 @@ export function orderFacts(order: Order, status: OrderStatus, { t, locale }: Mai
 		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
 		{ label: t("order:status"), value: t(STATUS_TEXT[status]) },
 		{ label: t("order:total"), value: formatLei(order.totalBani) },
+	];
+}
+
+/** The way to the order's pages, for its customer only: the link holds its key (DECISIONS 4). */
+export function orderLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+	return [
+		{ type: "button", label: t("mail:openOrder"), href: facts.siteUrl + paths.orderByKey(id, accessKey) },
+		{ type: "note", text: t("mail:linkNote") },
 	];
 }
 

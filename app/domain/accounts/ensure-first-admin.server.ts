@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import { hashPassword, randomPassword } from "#app/domain/accounts/password.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { hasAdmin, insertAccount } from "#db/queries/accounts.ts";
 
@@ -14,7 +13,7 @@ export async function ensureFirstAdmin(
 	given: { email: string; password: string | null },
 ): Promise<{ email: string; password: string | null } | null> {
 	if (await hasAdmin(shop.db)) return null;
-	const password = given.password ?? randomBytes(12).toString("base64url");
+	const password = given.password ?? randomPassword();
 	const passwordHash = await hashPassword(password);
 	const at = shop.clock().toISOString();
 	return shop.db.transaction().execute(async (transaction) => {

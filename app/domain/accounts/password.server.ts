@@ -9,6 +9,17 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
 	});
 }
 
+/** A password of the shop's own making: 96 bits, to be shown once and changed by its owner. */
+export function randomPassword(): string {
+	return randomBytes(12).toString("base64url");
+}
+
+/**
+ * What the password of somebody unknown is compared with: as much work as anybody's, and made from no password, so that none
+ * fits.
+ */
+export const NOBODYS_HASH = `scrypt$${"A".repeat(22)}$${"A".repeat(43)}`;
+
 /** "scrypt$<salt>$<key>", both base64url. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);

@@ -2,7 +2,11 @@ import { z } from "zod";
 
 z.config({ jitless: true });
 
-const password = (message: string) => z.string({ error: () => message }).max(200, "desk:passwordTooLong");
+export const PASSWORD_CHARACTERS_AT_LEAST = 10;
+export const PASSWORD_CHARACTERS_AT_MOST = 200;
+
+const password = (message: string) =>
+	z.string({ error: () => message }).max(PASSWORD_CHARACTERS_AT_MOST, "desk:passwordTooLong");
 
 export const signInSchema = z.object({
 	email: z
@@ -12,8 +16,6 @@ export const signInSchema = z.object({
 		.max(254, "desk:signInFailed"),
 	password: password("desk:passwordRequired").min(1, "desk:passwordRequired"),
 });
-
-export const PASSWORD_CHARACTERS_AT_LEAST = 10;
 
 /** A new password is typed twice; length is what makes it strong (NIST SP 800-63B). */
 export const changePasswordSchema = z

@@ -9,6 +9,8 @@ export type Stock = { kind: "counted"; pieces: number } | { kind: "made-to-order
 
 export interface Specification {
 	key: string;
+	/** What a line is called that the shop has no word of its own for. */
+	name?: string;
 	value: string;
 }
 

@@ -1,7 +1,8 @@
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import { lowestPriceBeforeDiscount } from "#app/domain/catalogue/price-history.ts";
-import type { ProductCard, ProductDetail, Stock } from "#app/domain/catalogue/product.ts";
+import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
+import type { ProductCard, ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
 import { type ProductListQuery, searchWords, sortProducts } from "#app/domain/catalogue/product-filter.ts";
+import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -83,19 +84,36 @@ async function readFull(db: Db, filter: ProductFilter): Promise<(ProductCard & {
 	const historyOf = groupBy(history, (row) => row.product_id);
 	return rows.map((row) => ({
 		...describe(row),
-		lowestPriceBani: lowestPriceBeforeDiscount(
-			(historyOf.get(row.id) ?? []).map((point) => ({
-				priceBani: point.price_bani,
-				discountPercent: point.discount_percent,
-				since: point.since,
-			})),
-		),
+		...pricesOf(row, historyOf.get(row.id) ?? []),
 		pictures: (picturesOf.get(row.id) ?? []).map((picture) => toPicture(picture, filter.locale)),
-		specifications: (specificationsOf.get(row.id) ?? []).map((specification) => ({
-			key: specification.key,
-			value: filter.locale === "ro" ? specification.value_ro : specification.value_en,
-		})),
+		specifications: (specificationsOf.get(row.id) ?? []).map((specification) =>
+			toSpecification(specification, filter.locale),
+		),
 	}));
+}
+
+/** The prices beside the one that is paid: struck through, and the lowest of the last 30 days (DECISIONS 5). */
+function pricesOf(row: Row, history: Awaited<ReturnType<typeof selectPriceHistory>>) {
+	const { price_bani: price, discount_percent: percent } = row;
+	const lowestPriceBani = lowestPriceBeforeDiscount(history.map(toPricePoint));
+	if (percent === 0) return { oldPriceBani: null, lowestPriceBani };
+	// Where the percentage is the law's, the price before is that very price, not one computed back from whole percents.
+	const isLawful = lowestPriceBani !== null && discountFrom(lowestPriceBani, price) === percent;
+	return { oldPriceBani: isLawful ? lowestPriceBani : priceBeforeDiscount(price, percent), lowestPriceBani };
+}
+
+/** A row of the price history as the rules want it. */
+export function toPricePoint(point: Awaited<ReturnType<typeof selectPriceHistory>>[number]): PricePoint {
+	return { priceBani: point.price_bani, discountPercent: point.discount_percent, since: point.since };
+}
+
+function toSpecification(row: Awaited<ReturnType<typeof selectSpecifications>>[number], locale: Locale): Specification {
+	const names = ownSpecificationNames(row.key);
+	return {
+		key: row.key,
+		...(names ? { name: names[locale] } : {}),
+		value: locale === "ro" ? row.value_ro : row.value_en,
+	};
 }
 
 function describe(row: Row) {
@@ -111,14 +129,13 @@ function describe(row: Row) {
 		description: row.description,
 		priceBani: row.price_bani,
 		discountPercent: row.discount_percent,
-		oldPriceBani: row.discount_percent > 0 ? priceBeforeDiscount(row.price_bani, row.discount_percent) : null,
 		stock: toStock(row),
 		featured: row.featured === 1,
 		warrantyMonths: row.warranty_months,
 	};
 }
 
-function toStock(row: Row): Stock {
+export function toStock(row: Pick<Row, "stock" | "lead_time_days">): Stock {
 	if (row.stock === null) return { kind: "made-to-order", leadTimeDays: row.lead_time_days ?? 1 };
 	return { kind: "counted", pieces: row.stock };
 }
@@ -133,7 +150,7 @@ function toPicture(row: Awaited<ReturnType<typeof selectPictures>>[number], loca
 	};
 }
 
-function groupBy<T>(rows: T[], keyOf: (row: T) => number): Map<number, T[]> {
+export function groupBy<T>(rows: T[], keyOf: (row: T) => number): Map<number, T[]> {
 	const groups = new Map<number, T[]>();
 	for (const row of rows) {
 		const group = groups.get(keyOf(row));

@@ -1,9 +1,12 @@
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { MailAddress } from "#app/domain/mail/mail-address.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** What a letter tells, by kind: the outbox's `kind` (DECISIONS 7). A letter with the order's own key goes to its customer only. */
@@ -13,13 +16,25 @@ export type LetterBody =
 	| { kind: "new-order"; order: Order }
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion" }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
+	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
 	| { kind: "new-service-order"; order: ServiceOrder }
+	/** A pro forma, an invoice or a storno, with its PDF. */
+	| { kind: "invoice-copy"; order: Order; accessKey: string; invoice: InvoiceContent }
+	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null }
 	| { kind: "contact-message"; message: Omit<ContactMessage, "privacy"> & { createdAt: string } };
 
 export type LetterKind = LetterBody["kind"];
 export type LetterOf<K extends LetterKind> = Extract<LetterBody, { kind: K }>;
+
+/** A file that goes with a letter. */
+export interface LetterAttachment {
+	/** "Invoice-10001.pdf" */
+	fileName: string;
+	type: "application/pdf";
+	bytes: Uint8Array;
+}
 
 export interface LetterFrame {
 	/** The outbox's own number. */
@@ -32,6 +47,8 @@ export interface LetterFrame {
 	recipient: MailAddress;
 	/** Where an answer goes when not to the shop. */
 	replyTo: MailAddress | null;
+	/** The document that it carries, printed when the letter is sent. */
+	attachment: LetterAttachment | null;
 }
 
 /** One e-mail before it has words: who gets it, in which language, about what. */

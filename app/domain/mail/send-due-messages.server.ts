@@ -74,7 +74,7 @@ async function attempt(
 ): Promise<Result<null, DeliveryFailure>> {
 	try {
 		const letter = await writeLetter(shop, message);
-		if (!letter.ok) return fail({ kind: "refused", reason: letter.error });
+		if (!letter.ok) return letter;
 		return await shop.mailer.deliver(letter.value, signal);
 	} catch (error) {
 		// A newer version may be able to: one bad message must not keep the others back.
@@ -83,8 +83,13 @@ async function attempt(
 	}
 }
 
+/** Who holds a message at this moment holds it no longer than this: what is due later waits for a try, and is held by nobody. */
+export function endOfLeases(now: Date): string {
+	return new Date(now.getTime() + LEASE_MS).toISOString();
+}
+
 function leaseFrom(now: Date): { now: string; leaseEnd: string } {
-	return { now: now.toISOString(), leaseEnd: new Date(now.getTime() + LEASE_MS).toISOString() };
+	return { now: now.toISOString(), leaseEnd: endOfLeases(now) };
 }
 
 /** A signal that follows another one a moment later. */

@@ -1,11 +1,20 @@
-import type { Letter, LetterBody, LetterKind } from "#app/domain/mail/letter.ts";
+import {
+	billEnclosure,
+	certificateEnclosure,
+	type Enclosure,
+	namedBill,
+	namedCertificate,
+} from "#app/domain/mail/document-letters.server.ts";
+import type { Letter, LetterAttachment, LetterBody, LetterKind } from "#app/domain/mail/letter.ts";
 import { type MailAddress, readMailAddress } from "#app/domain/mail/mail-address.ts";
+import type { DeliveryFailure } from "#app/domain/mail/mailer-port.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
@@ -14,13 +23,15 @@ import { selectOrder } from "#db/queries/orders.ts";
 import type { OutboxMessage } from "#db/queries/outbox.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
 
-/** What a message is about, and the visitor behind it, as typed. */
+/** What a message is about, the visitor behind it, as typed, and the document that goes with it. */
 interface Subject {
 	body: LetterBody;
 	visitor: { name: string; email: string };
+	enclosure?: Enclosure;
 }
 
-type Writer = (shop: Shop, message: OutboxMessage) => Promise<Subject | null>;
+/** Fails with why the message can never be sent, for people to read. */
+type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject, string>>;
 
 /** One writer a kind. Everything is read when it is sent: figures never change, a status may have. */
 const WRITERS: Record<LetterKind, Writer> = {
@@ -39,8 +50,43 @@ const WRITERS: Record<LetterKind, Writer> = {
 	},
 	"service-order-confirmation": (shop, message) =>
 		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-confirmation", order, accessKey })),
+	"service-order-status": (shop, message) => {
+		const named = payloadOf(message).to;
+		const to = SERVICE_MOVE_GOALS.find((status) => status === named);
+		if (!to) throw new Error(`message ${message.id} names no status`);
+		return ofServiceOrder(shop, message, (order, accessKey) => ({
+			kind: "service-order-status",
+			order,
+			accessKey,
+			to,
+		}));
+	},
 	"new-service-order": (shop, message) =>
 		ofServiceOrder(shop, message, (order) => ({ kind: "new-service-order", order })),
+	"invoice-copy": async (shop, message) => {
+		const orderId = message.subject_id;
+		const invoice = await namedBill(shop, orderId, payloadOf(message).document);
+		if (!invoice.ok) return invoice;
+		const body = (order: Order, accessKey: string): LetterBody => ({
+			kind: "invoice-copy",
+			order,
+			accessKey,
+			invoice: invoice.value,
+		});
+		return ofOrder(shop, message, body, billEnclosure(orderId, invoice.value));
+	},
+	"warranty-copy": async (shop, message) => {
+		const orderId = message.subject_id;
+		const certificate = await namedCertificate(shop, orderId, payloadOf(message).certificateId);
+		if (!certificate.ok) return certificate;
+		const body = (order: Order, accessKey: string): LetterBody => ({
+			kind: "warranty-copy",
+			order,
+			accessKey,
+			certificate: certificate.value,
+		});
+		return ofOrder(shop, message, body, certificateEnclosure(orderId, certificate.value));
+	},
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
 	"withdrawal-new": (shop, message) => {
@@ -50,38 +96,53 @@ const WRITERS: Record<LetterKind, Writer> = {
 	},
 	"contact-message": async (shop, message) => {
 		const row = await selectContactMessage(shop.db, message.subject_id);
-		if (!row) return null;
+		if (!row) return gone(message);
 		const { name, email, subject, message: text, created_at: createdAt } = row;
-		return {
+		return ok({
 			body: { kind: "contact-message", message: { name, email, subject, message: text, createdAt } },
 			visitor: { name, email },
-		};
+		});
 	},
 };
 
 /**
- * The letter of an outbox message, from what is stored about its subject.
+ * The letter of an outbox message, from what is stored about its subject, with its document printed.
  *
- * @returns why it can never be sent, for people to read: its subject is gone, or its address is none
+ * @returns refused when it can never be sent: its subject is gone, or its address is none; postponed while its document
+ * cannot be printed
  * @throws for a kind that nobody here can write
  */
-export async function writeLetter(shop: Shop, message: OutboxMessage): Promise<Result<Letter, string>> {
+export async function writeLetter(shop: Shop, message: OutboxMessage): Promise<Result<Letter, DeliveryFailure>> {
 	const write = Object.hasOwn(WRITERS, message.kind) ? WRITERS[message.kind as LetterKind] : null;
 	if (!write) throw new Error(`nobody can write messages of the kind ${message.kind}`);
 	const subject = await write(shop, message);
-	if (!subject) return fail(`there is no ${message.subject_type} ${message.subject_id}`);
-	const visitor = readMailAddress(subject.visitor.name, subject.visitor.email);
+	if (!subject.ok) return fail({ kind: "refused", reason: subject.error });
+	const { body, visitor: typed, enclosure } = subject.value;
+	const visitor = readMailAddress(typed.name, typed.email);
 	const recipient = message.recipient === "customer" ? visitor : addressOfShop(shop);
-	if (!recipient) return fail("the stored address is not one e-mail address");
+	if (!recipient) return fail({ kind: "refused", reason: "the stored address is not one e-mail address" });
+	const attachment = enclosure ? await printed(shop, enclosure) : ok(null);
+	if (!attachment.ok) return attachment;
 	return ok({
-		...subject.body,
+		...body,
 		number: message.id,
 		dedupeKey: message.dedupe_key,
 		createdAt: message.created_at,
 		locale: message.locale,
 		recipient,
 		replyTo: message.recipient === "shop" ? visitor : null,
+		attachment: attachment.value,
 	});
+}
+
+/** A browser that is missing or hangs today may be there tomorrow: the message waits. */
+async function printed(
+	shop: Shop,
+	{ document, fileName }: Enclosure,
+): Promise<Result<LetterAttachment, DeliveryFailure>> {
+	const pdf = await shop.printer.pdf(document);
+	if (!pdf.ok) return fail({ kind: "postponed", reason: `the document could not be printed: ${pdf.error}` });
+	return ok({ fileName, type: "application/pdf", bytes: pdf.value });
 }
 
 function addressOfShop(shop: Shop): MailAddress | null {
@@ -92,35 +153,42 @@ async function ofOrder(
 	shop: Shop,
 	message: OutboxMessage,
 	body: (order: Order, accessKey: string) => LetterBody,
-): Promise<Subject | null> {
+	enclosure?: Enclosure,
+): Promise<Result<Subject, string>> {
 	const [order, row] = await Promise.all([
 		readOrder(shop, message.subject_id),
 		selectOrder(shop.db, message.subject_id),
 	]);
-	if (!order || !row) return null;
-	return { body: body(order, row.access_key), visitor: { name: order.fullName, email: order.email } };
+	if (!order || !row) return gone(message);
+	const visitor = { name: order.fullName, email: order.email };
+	return ok({ body: body(order, row.access_key), visitor, ...(enclosure ? { enclosure } : {}) });
 }
 
 async function ofServiceOrder(
 	shop: Shop,
 	message: OutboxMessage,
 	body: (order: ServiceOrder, accessKey: string) => LetterBody,
-): Promise<Subject | null> {
+): Promise<Result<Subject, string>> {
 	const [order, row] = await Promise.all([
 		readServiceOrder(shop, message.subject_id),
 		selectServiceOrder(shop.db, message.subject_id),
 	]);
-	if (!order || !row) return null;
-	return { body: body(order, row.access_key), visitor: { name: order.fullName, email: order.email } };
+	if (!order || !row) return gone(message);
+	return ok({ body: body(order, row.access_key), visitor: { name: order.fullName, email: order.email } });
 }
 
 async function ofWithdrawal(
 	shop: Shop,
 	message: OutboxMessage,
 	body: (withdrawal: Withdrawal) => LetterBody,
-): Promise<Subject | null> {
+): Promise<Result<Subject, string>> {
 	const withdrawal = await readWithdrawal(shop, message.subject_id);
-	return withdrawal ? { body: body(withdrawal), visitor: { name: withdrawal.name, email: withdrawal.email } } : null;
+	if (!withdrawal) return gone(message);
+	return ok({ body: body(withdrawal), visitor: { name: withdrawal.name, email: withdrawal.email } });
+}
+
+function gone({ subject_type, subject_id }: OutboxMessage): Result<never, string> {
+	return fail(`there is no ${subject_type} ${subject_id}`);
 }
 
 function payloadOf(message: OutboxMessage): Record<string, unknown> {

@@ -21,6 +21,8 @@ export interface Move {
 	actor: Actor;
 	/** Kept with the log line: a transaction, a reason. */
 	detail?: Record<string, unknown>;
+	/** A step on the way to another status in the same transaction: the customer hears of the last one. */
+	isOnTheWay?: boolean;
 }
 
 /** Moves an order in a transaction of its own. */
@@ -61,20 +63,24 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	});
 	if (move.to === "cancelled") await reverseInvoiceIn(shop, db, move.orderId);
 	await enqueueMessages(db, [
-		{
-			dedupe_key: statusMessageKey(move, at),
-			kind: "order-status",
-			locale: order.locale,
-			recipient: "customer",
-			subject_type: "order",
-			subject_id: move.orderId,
-			payload: JSON.stringify({ from, to: move.to }),
-			created_at: at,
-			due_at: at,
-		},
+		...(move.isOnTheWay ? [] : [statusMessage(order, move, at)]),
 		...(makesInvoiceDue(from, move.to) ? [invoiceMessage({ order, document: "invoice", key: at, at })] : []),
 	]);
 	return ok({ status: move.to });
+}
+
+function statusMessage(order: NonNullable<Awaited<ReturnType<typeof selectOrder>>>, move: Move, at: string) {
+	return {
+		dedupe_key: statusMessageKey(move, at),
+		kind: "order-status",
+		locale: order.locale,
+		recipient: "customer" as const,
+		subject_type: "order" as const,
+		subject_id: order.id,
+		payload: JSON.stringify({ from: order.status, to: move.to }),
+		created_at: at,
+		due_at: at,
+	};
 }
 
 /** Paid, or sent on before it was paid: the invoice goes to the customer by itself, once (DECISIONS 7). */

@@ -17,4 +17,13 @@ export const orderAccessSchema = z.object({
 		.max(254, "order:accessDenied"),
 });
 
+/** The same in a call, where the number may be one (SPEC 7). */
+export const orderLookupCallSchema = z.preprocess(
+	(body) =>
+		isRecord(body) && typeof body.orderNumber === "number" ? { ...body, orderNumber: `${body.orderNumber}` } : body,
+	orderAccessSchema,
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
 export { readOrderNumber };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";
 
 z.config({ jitless: true });
 
@@ -33,6 +34,8 @@ export const markPaidSchema = z.object({
 export const paypalOrderSchema = z.object({
 	orderId: orderId.optional(),
 	currency: z.literal("EUR", { error: () => "validation:currency" }).optional(),
+	/** What the provider's order will be paid from; PayPal unless told. */
+	paymentSource: z.enum(PAYMENT_SOURCES, { error: () => "validation:invalid" }).optional(),
 	intent: z
 		.string()
 		.regex(/^capture$/i, "validation:invalid")

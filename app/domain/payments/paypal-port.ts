@@ -1,4 +1,6 @@
 import type { EuroCents } from "#app/domain/money.ts";
+import type { CardAuthentication } from "#app/domain/payments/card-authentication.ts";
+import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import type { Result } from "#app/domain/result.ts";
 
 /** Why the provider could not be used. `unknown` means that the request may have been carried out. */
@@ -14,6 +16,8 @@ export interface ProviderOrder {
 	status: string;
 	approveUrl: string | null;
 	capture: ProviderCapture | null;
+	/** How a Google Pay card's holder was checked; null where nobody was asked. */
+	authentication?: CardAuthentication | null;
 }
 
 /** What alone proves a payment (PROTOCOLS.md, "believe only"). */
@@ -31,6 +35,7 @@ export interface ProviderCapture {
 export interface PaypalPort {
 	createOrder(request: {
 		requestId: string;
+		source: PaymentSource;
 		orderId: number;
 		amountCents: EuroCents;
 		locale: "ro" | "en";

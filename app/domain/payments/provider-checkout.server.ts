@@ -2,7 +2,9 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
+import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -20,6 +22,14 @@ const USABLE_MS = 2 * 3_600_000;
 const FIRST_LOOK_MS = 10_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
+interface OrderRequest {
+	orderId: number;
+	locale: Locale;
+	/** "paypal" unless told. */
+	source?: PaymentSource;
+	links: { returnUrl: string; cancelUrl: string };
+}
+
 type OpenRow = NonNullable<Awaited<ReturnType<typeof selectProviderOrder>>>;
 
 /**
@@ -31,12 +41,12 @@ type OpenRow = NonNullable<Awaited<ReturnType<typeof selectProviderOrder>>>;
  */
 export async function createProviderOrder(
 	shop: Shop,
-	request: { orderId: number; locale: Locale; links: { returnUrl: string; cancelUrl: string } },
+	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
 	const order = await readOrder(shop, request.orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	if (!isPayable(order)) return fail({ code: "not-payable" });
-	const refusal = methodRefusal("paypal", shop.settings.payments, order);
+	const refusal = methodRefusal(request.source ?? "paypal", shop.settings.payments, order);
 	if (refusal) return fail({ code: refusal });
 	const first = await askForOrder(shop, order, request);
 	// The same request in another language is another body, which the provider refuses: it gets a request id of its own.
@@ -48,12 +58,14 @@ export async function createProviderOrder(
 async function askForOrder(
 	shop: Shop,
 	order: Order,
-	request: { locale: Locale; links: { returnUrl: string; cancelUrl: string } },
+	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ProviderFailure>> {
-	const requestId = await reserve(shop, order.id, order.providerAmountCents);
+	const source = request.source ?? "paypal";
+	const requestId = await reserve(shop, order, source);
 	if (requestId === null) return fail({ kind: "unknown" });
 	const created = await shop.paypal.createOrder({
 		requestId,
+		source,
 		orderId: order.id,
 		amountCents: order.providerAmountCents,
 		locale: request.locale,
@@ -81,14 +93,16 @@ async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrde
 const isPayable = (order: Order) => order.status === "pending" || order.status === "failed";
 
 /** The request id to ask under; null while a capture of this order has no known end. */
-async function reserve(shop: Shop, orderId: number, amountCents: number): Promise<string | null> {
+async function reserve(shop: Shop, order: Order, source: PaymentSource): Promise<string | null> {
 	const now = shop.clock();
+	const { id: orderId, providerAmountCents: amountCents } = order;
 	return shop.db.transaction().execute(async (transaction) => {
 		const since = new Date(now.getTime() - USABLE_MS).toISOString();
 		const open = await selectOpenProviderOrder(transaction, orderId, since);
 		if (open?.state === "capturing") return null;
-		if (open?.amount_cents === amountCents) return open.request_id;
-		const requestId = `nucleu-${orderId}-${shop.newKey()}`;
+		const isSame = open?.amount_cents === amountCents && sourceOfRequest(open.request_id) === source;
+		if (isSame) return open.request_id;
+		const requestId = providerRequestId(source, orderId, shop.newKey());
 		await insertProviderOrder(transaction, {
 			request_id: requestId,
 			order_id: orderId,
@@ -115,7 +129,8 @@ export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
  * Captures an approved provider order and believes only what the capture itself says (PROTOCOLS.md). "capturing" is
  * written first: when the answer is lost, or the process dies, the reconciliation asks again.
  *
- * @returns not-payable, before any money is taken, when the order was paid another way or cancelled meanwhile
+ * @returns not-payable, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
+ * likewise, when the bank did not recognise the holder of a Google Pay card
  */
 export async function captureProviderOrder(
 	shop: Shop,
@@ -126,10 +141,23 @@ export async function captureProviderOrder(
 	const order = await readOrder(shop, row.order_id);
 	if (row.state === "captured") return ok(outcomeOf(order!));
 	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
+	const refused = await refusalByBank(shop, row);
+	if (refused) return refused;
 	await markCapturing(shop, row, FIRST_LOOK_MS);
 	const captured = await shop.paypal.captureOrder(providerOrderId, `capture-${row.request_id}`);
 	if (captured.ok) return ok(await conclude(shop, row, captured.value));
 	return afterFailure(shop, row, captured.error);
+}
+
+/** A token of Google Pay is no proof of its own: what the bank said is read from the provider (PROTOCOLS.md). */
+async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOutcome, ShopError> | null> {
+	if (sourceOfRequest(row.request_id) !== "googlepay" || row.state === "capturing") return null;
+	const known = await shop.paypal.readOrder(row.provider_order_id!);
+	// Nothing was asked of the money yet.
+	if (!known.ok) return fail(toShopError(known.error.kind === "unknown" ? { kind: "unreachable" } : known.error));
+	if (mayCharge(known.value.authentication ?? null)) return null;
+	await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["created"]);
+	return ok("declined");
 }
 
 /** How a capture ended that was recorded before, by what the order came to. */
@@ -151,6 +179,8 @@ async function markCapturing(shop: Shop, row: OpenRow, waitMs: number): Promise<
 	);
 }
 
+const NOT_YET_APPROVED = new Set(["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"]);
+
 async function afterFailure(
 	shop: Shop,
 	row: OpenRow,
@@ -165,7 +195,7 @@ async function afterFailure(
 		return known.ok ? ok(await conclude(shop, row, known.value)) : fail(toShopError(known.error));
 	}
 	// Not approved, declined, expired: nothing was taken, the customer may try again.
-	const state = error.issue === "ORDER_NOT_APPROVED" ? "created" : "failed";
+	const state = NOT_YET_APPROVED.has(error.issue) ? "created" : "failed";
 	await updateProviderOrder(shop.db, row.request_id, { state }, ["capturing"]);
 	return error.issue === "INSTRUMENT_DECLINED" ? ok("declined") : fail(toShopError(error));
 }

@@ -23,7 +23,7 @@ export function folderTransport(folder: string): (letter: Letter) => MailTranspo
 }
 
 /** "20261120T080000123Z-order-confirmation-17.eml": time, kind and the outbox's number; sorted by name is sorted by time. */
-export function emlName({ createdAt, kind, number }: Pick<Letter, "createdAt" | "kind" | "number">): string {
+export function emlName({ createdAt, kind, number }: { createdAt: string; kind: string; number: number }): string {
 	return `${createdAt.replace(/[^\dTZ]/g, "")}-${kind}-${number}.eml`;
 }
 

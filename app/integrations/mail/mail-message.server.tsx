@@ -5,14 +5,14 @@ import { companyLines, letterContent } from "#app/documents/mail/letter-content.
 import type { MailFacts } from "#app/documents/mail/mail-content.ts";
 import { MailPage } from "#app/documents/mail/mail-page.tsx";
 import { mailText } from "#app/documents/mail/mail-text.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
+import type { Letter, LetterAttachment } from "#app/domain/mail/letter.ts";
 import type { MailAddress } from "#app/domain/mail/mail-address.ts";
 import { oneLine } from "#app/domain/mail/one-line.ts";
 import { mailTextsFor } from "#app/texts/mail-texts.server.ts";
 
 const SUBJECT_CHARACTERS = 180;
 
-/** A letter as the mail library takes it: both parts in UTF-8, one sender, one recipient, nothing attached or fetched. */
+/** A letter as the mail library takes it: both parts in UTF-8, one sender, one recipient, nothing fetched from anywhere. */
 export function mailMessage(letter: Letter, from: MailAddress, facts: MailFacts): SendMailOptions {
 	const words = { locale: letter.locale, t: mailTextsFor(letter.locale).t };
 	const content = letterContent(letter, words, facts);
@@ -31,10 +31,15 @@ export function mailMessage(letter: Letter, from: MailAddress, facts: MailFacts)
 		html: `<!doctype html>${renderToStaticMarkup(
 			<MailPage locale={letter.locale} content={content} shopName={shopName} footer={footer} />,
 		)}`,
+		attachments: letter.attachment ? [attached(letter.attachment)] : [],
 		headers: { "Content-Language": letter.locale, "Auto-Submitted": "auto-generated" },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};
+}
+
+function attached({ fileName, type, bytes }: LetterAttachment) {
+	return { filename: fileName, contentType: type, content: Buffer.from(bytes) };
 }
 
 /**

@@ -20,9 +20,22 @@ export interface PaypalConfig {
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) });
 const captureAnswer = z.object({ id: z.string(), status: z.string(), amount: money, custom_id: z.string().optional() });
+const authenticationAnswer = z.object({
+	liability_shift: z.string().optional(),
+	three_d_secure: z
+		.object({ enrollment_status: z.string().optional(), authentication_status: z.string().optional() })
+		.optional(),
+});
 const orderAnswer = z.object({
 	id: z.string(),
 	status: z.string(),
+	payment_source: z
+		.object({
+			google_pay: z
+				.object({ card: z.object({ authentication_result: authenticationAnswer.optional() }).optional() })
+				.optional(),
+		})
+		.optional(),
 	links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 	purchase_units: z
 		.array(
@@ -128,17 +141,7 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 						amount: { currency_code: "EUR", value: decimalText(request.amountCents) },
 					},
 				],
-				payment_source: {
-					paypal: {
-						experience_context: {
-							return_url: request.returnUrl,
-							cancel_url: request.cancelUrl,
-							user_action: "PAY_NOW",
-							shipping_preference: "NO_SHIPPING",
-							locale: request.locale === "ro" ? "ro-RO" : "en-US",
-						},
-					},
-				},
+				payment_source: paymentSource(request),
 			};
 			return order(await call("POST", "/v2/checkout/orders", body, request.requestId));
 		},
@@ -158,6 +161,28 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 		},
 		async verifyNotification(raw) {
 			return verify(config, raw);
+		},
+	};
+}
+
+type OrderRequest = Parameters<PaypalPort["createOrder"]>[0];
+
+/** Google Pay's own page of the bank returns to these addresses; whether the bank asks the cardholder is the law's choice. */
+function paymentSource(request: OrderRequest) {
+	const back = { return_url: request.returnUrl, cancel_url: request.cancelUrl };
+	if (request.source === "googlepay") {
+		return {
+			google_pay: { attributes: { verification: { method: "SCA_WHEN_REQUIRED" } }, experience_context: back },
+		};
+	}
+	return {
+		paypal: {
+			experience_context: {
+				...back,
+				user_action: "PAY_NOW",
+				shipping_preference: "NO_SHIPPING",
+				locale: request.locale === "ro" ? "ro-RO" : "en-US",
+			},
 		},
 	};
 }
@@ -196,11 +221,19 @@ function isRefusedConnection(error: unknown): boolean {
 function toProviderOrder(body: z.output<typeof orderAnswer>): ProviderOrder {
 	const unit = body.purchase_units?.[0];
 	const capture = unit?.payments?.captures?.[0];
+	const checked = body.payment_source?.google_pay?.card?.authentication_result;
 	const approve = body.links.find((link) => link.rel === "payer-action" || link.rel === "approve");
 	return {
 		id: body.id,
 		status: body.status,
 		approveUrl: approve?.href ?? null,
+		authentication: checked
+			? {
+					liabilityShift: checked.liability_shift ?? null,
+					enrollmentStatus: checked.three_d_secure?.enrollment_status ?? null,
+					authenticationStatus: checked.three_d_secure?.authentication_status ?? null,
+				}
+			: null,
 		capture: capture
 			? {
 					id: capture.id,

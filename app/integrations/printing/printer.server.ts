@@ -1,6 +1,32 @@
+import { documentHtml } from "#app/documents/print/document-html.tsx";
+import type { DocumentWords } from "#app/documents/print/document-words.tsx";
+import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
-import { fail } from "#app/domain/result.ts";
+import { createPdfPool, type PdfPoolOptions } from "#app/integrations/printing/pdf-pool.server.ts";
+import { printOnce } from "#app/integrations/printing/print-once.server.ts";
+import { mailTextsFor } from "#app/texts/mail-texts.server.ts";
 
-export function createPrinter(): PrinterPort {
-	return { html: () => "", pdf: async () => fail("unavailable"), state: () => "unavailable", close: async () => {} };
+export interface PrinterOptions extends PdfPoolOptions {
+	/** How long after the server's start the browser is started too; without it, the first print does that. */
+	warmAfterMs?: number;
+	/** How much of what was printed is kept in memory. */
+	keptBytes?: number;
+}
+
+/** An invoice is some 40 KB: the last 800 or so. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** The printer of these settings (DECISIONS 7); it owns a browser, so that who makes one closes it. */
+export function createPrinter({ warmAfterMs, keptBytes = KEPT_BYTES, ...options }: PrinterOptions): PrinterPort {
+	const words: DocumentWords = { ro: mailTextsFor("ro").t, en: mailTextsFor("en").t };
+	const pool = createPdfPool(options);
+	const print = printOnce(pool.print, keptBytes);
+	const html = (document: PrintableDocument) => documentHtml(document, words);
+	if (warmAfterMs !== undefined) setTimeout(pool.warm, warmAfterMs).unref();
+	return {
+		html,
+		pdf: (document) => print(html(document)),
+		state: pool.state,
+		close: pool.close,
+	};
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type HeadersFunction, redirect } from "@remix-run/node";
 import { type MetaFunction, useActionData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
@@ -15,13 +15,17 @@ export function loader({ request }: ActionFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
 	const outcome = await lookUpOrder(request, await readForm(request));
-	if (!outcome.ok) return data(outcome.error.answer, { status: outcome.error.status, headers: PRIVATE_PAGE });
+	if (!outcome.ok) {
+		const { answer, status, headers } = outcome.error;
+		return data(answer, { status, headers: { ...PRIVATE_PAGE, ...headers } });
+	}
 	return redirect(paths.orderConfirmation(outcome.value.id), {
 		status: 303,
 		headers: { "Set-Cookie": outcome.value.setCookie },
 	});
 }
 
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderAccess() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { methodsFor, openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
+import { methodsFor, openPayment, paymentMeta, runPaymentAction, settledAs } from "#app/http/payment-page.server.ts";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
 import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
 import { UnifiedCheckoutScreen } from "#app/screens/payment/unified-checkout-screen.tsx";
@@ -11,8 +11,9 @@ import { UnifiedCheckoutScreen } from "#app/screens/payment/unified-checkout-scr
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
 	const meta = paymentMeta(request, order);
-	if (!order) return data({ order, methods: [], missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
-	return data({ order, methods: methodsFor(order), missingId, meta }, { headers: PRIVATE_PAGE });
+	if (!order) return data({ pay: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
+	const pay = { order, methods: methodsFor(order), settled: await settledAs(order) };
+	return data({ pay, missingId, meta }, { headers: PRIVATE_PAGE });
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAction(request, params.id);
@@ -22,8 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;
 
 export default function UnifiedCheckout() {
-	const { order, methods, missingId } = useLoaderData<typeof loader>();
+	const { pay, missingId } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
-	if (!order) return <OrderNotFoundScreen missingId={missingId} toPay />;
-	return <UnifiedCheckoutScreen order={order} methods={methods} failure={failure} />;
+	return pay ? (
+		<UnifiedCheckoutScreen {...pay} failure={failure} />
+	) : (
+		<OrderNotFoundScreen missingId={missingId} toPay />
+	);
 }

@@ -6,10 +6,12 @@ import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
 import type { FaultTarget } from "#app/sandbox/paypal/faults.ts";
 import { problemPage } from "#app/sandbox/paypal/pages/layout.ts";
 import { captureOrder } from "#app/sandbox/paypal/rest/capture-order.ts";
+import { confirmPaymentSource } from "#app/sandbox/paypal/rest/confirm-order.ts";
 import { errorAnswer } from "#app/sandbox/paypal/rest/errors.ts";
 import { createOrder, showCapture, showOrder, updateOrder } from "#app/sandbox/paypal/rest/orders.ts";
 import { issueAccessToken, issueClientToken } from "#app/sandbox/paypal/rest/tokens.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
+import { callGooglePay } from "#app/sandbox/paypal/sdk/google-pay.ts";
 import { serveSdk, serveSdkStyles } from "#app/sandbox/paypal/sdk/serve.ts";
 import { takeApiFault } from "#app/sandbox/paypal/store/faults.ts";
 import { decideApproval, showApproval } from "#app/sandbox/paypal/web/approval.ts";
@@ -39,12 +41,19 @@ const ADDRESSES: Row[] = [
 	{ method: "GET", path: "/v2/checkout/orders/:id", answer: showOrder, target: "get" },
 	{ method: "PATCH", path: "/v2/checkout/orders/:id", answer: updateOrder, target: "api" },
 	{ method: "POST", path: "/v2/checkout/orders/:id/capture", answer: captureOrder, target: "capture" },
+	{
+		method: "POST",
+		path: "/v2/checkout/orders/:id/confirm-payment-source",
+		answer: confirmPaymentSource,
+		target: "api",
+	},
 	{ method: "GET", path: "/v2/payments/captures/:id", answer: showCapture, target: "get" },
 	{ method: "GET", path: "/checkoutnow", answer: showApproval },
 	{ method: "POST", path: "/checkoutnow", answer: decideApproval },
 
 	{ method: "GET", path: "/sdk/js", answer: serveSdk },
 	{ method: "GET", path: "/sdk/sdk.css", answer: serveSdkStyles },
+	{ method: "POST", path: "/sdk/googlepay", answer: callGooglePay },
 
 	{ method: "GET", path: "/", answer: showControlPage },
 	{ method: "GET", path: "/sandbox.css", answer: () => textAnswer(styles, 200, "text/css") },

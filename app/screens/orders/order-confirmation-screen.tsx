@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { OrderNotification } from "#app/components/enhance/order-notification.tsx";
+import { OrderDocuments } from "#app/components/order/order-documents.tsx";
 import { OrderFacts } from "#app/components/order/order-facts.tsx";
 import { OrderItems } from "#app/components/order/order-items.tsx";
 import { PaymentConfirming } from "#app/components/order/payment-confirming.tsx";
@@ -57,7 +58,10 @@ export function OrderConfirmationScreen(props: {
 					<OrderItems order={order} />
 					{failed ? null : <NextSteps order={order} />}
 				</div>
-				<OrderFacts order={order} />
+				<div className="grid gap-6">
+					<OrderFacts order={order} />
+					<OrderDocuments order={order} />
+				</div>
 			</div>
 			<div className="mt-10 flex flex-wrap gap-3">
 				<ButtonLink to={paths.home()} variant="secondary">

@@ -9,6 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
 import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 
 export interface PaypalScreenProps {
 	order: Order;
@@ -17,6 +18,7 @@ export interface PaypalScreenProps {
 	sdk: string | null;
 	isTest: boolean;
 	state: "open" | "settled" | "unavailable";
+	settled: SettledAs;
 	failure: string | undefined;
 }
 
@@ -32,7 +34,7 @@ export function PaypalScreen(props: PaypalScreenProps) {
 			failure={props.failure}
 		>
 			{props.state === "settled" ? (
-				<SettledNotice order={order} />
+				<SettledNotice order={order} as={props.settled} />
 			) : props.state === "unavailable" || !webForm ? (
 				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
 			) : (

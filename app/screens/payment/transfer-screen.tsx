@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { GooglePay } from "#app/components/payment/google-pay.tsx";
 import { MobileBanking } from "#app/components/payment/mobile-banking.tsx";
 import { ActionButton, OtherWays } from "#app/components/payment/payment-buttons.tsx";
-import { EuroAmount, PaymentFrame } from "#app/components/payment/payment-frame.tsx";
+import { PaymentFrame } from "#app/components/payment/payment-frame.tsx";
 import { SettledNotice, UnavailableNotice } from "#app/components/payment/settled-notice.tsx";
 import { TransferDetails } from "#app/components/payment/transfer-details.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 import type { TransferPage } from "#app/domain/payments/transfer-pages.ts";
 import { paths } from "#app/paths.ts";
@@ -16,6 +20,11 @@ export interface TransferScreenProps {
 	page: TransferPage;
 	account: TransferAccount;
 	state: "open" | "settled" | "unavailable";
+	settled: SettledAs;
+	/** Null on the other pages, and where Google Pay takes no money. */
+	googlePay: GooglePaySetup | null;
+	/** The methods that the same order can be switched to. */
+	otherMethods: PaymentMethod[];
 	isTest: boolean;
 	failure: string | undefined;
 }
@@ -32,13 +41,13 @@ export function TransferScreen(props: TransferScreenProps) {
 			failure={props.failure}
 		>
 			{props.state === "open" ? <WayToPay {...props} /> : null}
-			{props.state === "settled" ? <SettledNotice order={order} /> : null}
+			{props.state === "settled" ? <SettledNotice order={order} as={props.settled} /> : null}
 			{props.state === "unavailable" ? <UnavailableNotice order={order} /> : null}
 		</PaymentFrame>
 	);
 }
 
-function WayToPay({ order, page, account, isTest }: TransferScreenProps) {
+function WayToPay({ order, page, account, isTest, googlePay, otherMethods }: TransferScreenProps) {
 	const { t } = useTranslation("payment");
 	switch (page) {
 		case "bank-transfer":
@@ -71,13 +80,7 @@ function WayToPay({ order, page, account, isTest }: TransferScreenProps) {
 		case "revolut-checkout":
 			return <MobileBanking order={order} account={account} />;
 		case "googlepay-checkout":
-			return (
-				<>
-					<EuroAmount order={order} isTest={isTest} />
-					<Notice tone="info">{t("googlepayTest")}</Notice>
-					<OtherWays orderId={order.id} />
-				</>
-			);
+			return <GooglePay order={order} setup={googlePay} otherMethods={otherMethods} isTest={isTest} />;
 	}
 }
 

@@ -9,9 +9,15 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 
 /** Pay this order: a cancelled or failed one is reopened by choosing a method (DECISIONS 6). */
-export function UnifiedCheckoutScreen(props: { order: Order; methods: PaymentMethod[]; failure: string | undefined }) {
+export function UnifiedCheckoutScreen(props: {
+	order: Order;
+	methods: PaymentMethod[];
+	settled: SettledAs;
+	failure: string | undefined;
+}) {
 	const { t } = useTranslation("payment");
 	const { order, methods } = props;
 	const open = mayMove(order.status, "pending", "customer");
@@ -50,7 +56,7 @@ export function UnifiedCheckoutScreen(props: { order: Order; methods: PaymentMet
 					)}
 				</>
 			) : (
-				<SettledNotice order={order} />
+				<SettledNotice order={order} as={props.settled} />
 			)}
 		</PaymentFrame>
 	);

@@ -7,6 +7,7 @@ import contact from "./contact.ts";
 import errors from "./errors.ts";
 import home from "./home.ts";
 import layout from "./layout.ts";
+import lookup from "./lookup.ts";
 import order from "./order.ts";
 import payment from "./payment.ts";
 import services from "./services.ts";
@@ -23,6 +24,7 @@ export default {
 	errors,
 	home,
 	layout,
+	lookup,
 	order,
 	payment,
 	services,

@@ -48,6 +48,8 @@ export default {
 	companyLine: "Company ID (CUI) {{cui}} · Trade register no. {{registrationNumber}}",
 	copyright: "© {{year}} {{name}}. All rights reserved.",
 	orderStatus: "Order status",
+	footerInvoices: "Invoices",
+	footerWarranty: "Product warranty",
 	footerCart: "Shopping cart",
 	paymentMethods: "Accepted payment methods",
 };

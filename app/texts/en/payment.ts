@@ -20,6 +20,11 @@ export default {
 	continueShopping: "Continue shopping",
 	paid: "The order is paid. There is nothing left to do here.",
 	cancelled: "The order is cancelled. Please do not send a payment for it.",
+	onItsWay: "The order is on its way. You pay it on delivery; there is nothing to do here.",
+	deliveredUnpaid:
+		"The order has been delivered. The money paid on delivery is recorded once it reaches us; there is nothing to do here.",
+	sentUnpaid:
+		"The order has been sent, and its payment is not recorded yet. If you have not paid it yet, please contact us.",
 	banktransferDo:
 		"Send the exact amount to the account below and put the reference in the payment details. The bank needs 1-3 business days; once the money has reached us, we process the order within 1-2 business days.",
 	revolut1: "Open the Revolut app.",
@@ -77,6 +82,17 @@ export default {
 	helpChat: "Chat with us",
 	googlepayTest:
 		"Google Pay is only in test here: no payment is made and the order stays pending. Choose another method to pay.",
+	googlepayNeedsScripts:
+		"Google Pay needs JavaScript, which is off in your browser. Please choose another method below; the order stays the same.",
+	googlepayLoading: "Loading Google Pay…",
+	googlepayFailed: "Google Pay could not be loaded. Please choose another method below; the order stays the same.",
+	googlepayNotReady:
+		"Google Pay is not available in this browser or on this device. Please choose another method below; the order stays the same.",
+	googlepayClosed: "You closed Google Pay. Nothing was paid.",
+	googlepayBank: "Your bank asks you to confirm the payment.",
+	googlepayProcessing: "Your payment is being made",
+	googlepayProcessingText: "Please do not close this page.",
+	payAnotherWay: "Pay another way",
 	sdkLoading: "Loading the PayPal buttons…",
 	sdkFailed: "The PayPal buttons could not be loaded. Please use the button below.",
 	paymentError: "Payment Failed",

@@ -24,4 +24,8 @@ export default {
 	contactSubject: "Subject must be at least 3 characters",
 	contactMessage: "Message must be at least 10 characters",
 	contactPrivacy: "You must agree to the privacy policy",
+	serialsTooMany: "There are more serial numbers than pieces",
+	serialTooLong: "A serial number has at most 60 characters",
+	serialTwice: "The same serial number appears twice",
+	noteRequired: "Write the note",
 };

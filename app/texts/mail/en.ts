@@ -49,6 +49,32 @@ export default {
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
 
+	"invoiceSubject_pro-forma": "Pro forma invoice for order #{{id}} | {{shop}}",
+	invoiceSubject_invoice: "Invoice {{number}} for order #{{id}} | {{shop}}",
+	invoiceSubject_storno: "Credit note {{number}} for order #{{id}} | {{shop}}",
+	"invoiceHeading_pro-forma": "Pro forma invoice",
+	invoiceHeading_invoice: "Your invoice",
+	invoiceHeading_storno: "Credit note",
+	"invoiceText_pro-forma":
+		"The pro forma invoice for order #{{id}} is attached. You receive the fiscal invoice once the order is paid or shipped.",
+	invoiceText_invoice:
+		"Invoice {{number}} for order #{{id}} is attached. Please keep it: it is your proof of purchase.",
+	invoiceText_storno:
+		"Order #{{id}} was cancelled. Credit note {{number}}, which takes back the first invoice, is attached.",
+	invoiceNumber: "Invoice number",
+	invoiceDate: "Date of issue",
+	reversedInvoice: "Invoice taken back",
+	warrantySubject: "Warranty certificate for order #{{id}} | {{shop}}",
+	warrantyHeading: "Warranty certificate",
+	warrantyText:
+		"The warranty certificate for order #{{id}} is attached. Please keep it with the invoice: you need both for a repair.",
+	certificateNumber: "Certificate number",
+	certificateDate: "Date of issue",
+	warrantyStart_delivery: "The warranty starts at delivery",
+	warrantyStart_purchase: "The warranty starts at purchase",
+	warrantyLegal: "Legal guarantee of conformity (24 months)",
+	until: "until {{date}}",
+
 	newOrderSubject: "New order #{{id}}, {{total}}",
 	newOrderHeading: "New order #{{id}}",
 	newOrderLead: "{{name}} has placed an order on the site.",
@@ -68,6 +94,19 @@ export default {
 	serviceAddress: "Store address",
 	servicePayment: "Nothing to pay now: you pay in store, after completion.",
 	openServiceOrder: "View the appointment",
+	serviceStatusSubject_in_progress: "Work has begun: appointment no. {{id}} | {{shop}}",
+	serviceStatusSubject_completed: "The work is done: appointment no. {{id}} | {{shop}}",
+	serviceStatusSubject_cancelled: "Appointment no. {{id}} was cancelled | {{shop}}",
+	serviceStatusHeading_in_progress: "We are working on your computer",
+	serviceStatusHeading_completed: "The work is done",
+	serviceStatusHeading_cancelled: "The appointment was cancelled",
+	serviceStatusText_in_progress:
+		"We have begun the work of appointment no. {{id}} ({{service}}). We write to you when it is done, and call {{phone}} if anything unexpected comes up.",
+	serviceStatusText_completed:
+		"We have finished the work of appointment no. {{id}} ({{service}}). Come and see us in the store; our labour has a 30-day warranty.",
+	serviceStatusText_cancelled:
+		"Appointment no. {{id}} ({{service}}) was cancelled. If you did not ask for this, write to {{email}} or call {{shopPhone}}.",
+	serviceStatusPayment: "If you have not paid yet, you pay in the store, in cash or by card.",
 	serviceLinkNote: "The link is for you only: whoever has it can see the appointment.",
 	serviceWithdrawal:
 		"You may withdraw from the contract within 14 days of scheduling, without giving any reason (Romanian law OUG 34/2014), as long as the service has not been completed with your consent. Write to {{email}} or call {{phone}}.",

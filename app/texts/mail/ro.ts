@@ -48,6 +48,31 @@ export default {
 	statusText_shipped: "Am predat curierului produsele din comanda #{{id}}.",
 	statusText_delivered: "Comanda #{{id}} a fost livrată. Vă mulțumim că ați ales {{shop}}!",
 
+	"invoiceSubject_pro-forma": "Factura proformă pentru comanda #{{id}} | {{shop}}",
+	invoiceSubject_invoice: "Factura {{number}} pentru comanda #{{id}} | {{shop}}",
+	invoiceSubject_storno: "Factura storno {{number}} pentru comanda #{{id}} | {{shop}}",
+	"invoiceHeading_pro-forma": "Factura proformă",
+	invoiceHeading_invoice: "Factura dumneavoastră",
+	invoiceHeading_storno: "Factura storno",
+	"invoiceText_pro-forma":
+		"Găsiți atașată factura proformă pentru comanda #{{id}}. Factura fiscală o primiți după ce comanda este plătită sau expediată.",
+	invoiceText_invoice: "Găsiți atașată factura {{number}} pentru comanda #{{id}}. Păstrați-o: este dovada cumpărării.",
+	invoiceText_storno:
+		"Comanda #{{id}} a fost anulată. Găsiți atașată factura storno {{number}}, care anulează factura inițială.",
+	invoiceNumber: "Numărul facturii",
+	invoiceDate: "Data emiterii",
+	reversedInvoice: "Factura anulată",
+	warrantySubject: "Certificatul de garanție pentru comanda #{{id}} | {{shop}}",
+	warrantyHeading: "Certificatul de garanție",
+	warrantyText:
+		"Găsiți atașat certificatul de garanție pentru comanda #{{id}}. Păstrați-l împreună cu factura: veți avea nevoie de ele la o reparație.",
+	certificateNumber: "Numărul certificatului",
+	certificateDate: "Data emiterii",
+	warrantyStart_delivery: "Garanția începe de la livrare",
+	warrantyStart_purchase: "Garanția începe de la cumpărare",
+	warrantyLegal: "Garanția legală de conformitate (24 de luni)",
+	until: "până la {{date}}",
+
 	newOrderSubject: "Comandă nouă #{{id}}, {{total}}",
 	newOrderHeading: "Comandă nouă #{{id}}",
 	newOrderLead: "{{name}} a plasat o comandă pe site.",
@@ -67,6 +92,19 @@ export default {
 	serviceAddress: "Adresa magazinului",
 	servicePayment: "Nu plătiți nimic acum: plata se face în magazin, după finalizare.",
 	openServiceOrder: "Vedeți programarea",
+	serviceStatusSubject_in_progress: "Am început lucrul: programarea nr. {{id}} | {{shop}}",
+	serviceStatusSubject_completed: "Lucrarea este gata: programarea nr. {{id}} | {{shop}}",
+	serviceStatusSubject_cancelled: "Programarea nr. {{id}} a fost anulată | {{shop}}",
+	serviceStatusHeading_in_progress: "Lucrăm la calculatorul dumneavoastră",
+	serviceStatusHeading_completed: "Lucrarea este gata",
+	serviceStatusHeading_cancelled: "Programarea a fost anulată",
+	serviceStatusText_in_progress:
+		"Am început lucrul la programarea nr. {{id}} ({{service}}). Vă scriem când este gata, iar dacă apare ceva neprevăzut vă sunăm la {{phone}}.",
+	serviceStatusText_completed:
+		"Am terminat lucrarea de la programarea nr. {{id}} ({{service}}). Vă așteptăm la magazin; manopera are garanție de 30 de zile.",
+	serviceStatusText_cancelled:
+		"Programarea nr. {{id}} ({{service}}) a fost anulată. Dacă nu ați cerut anularea, scrieți-ne la {{email}} sau sunați-ne la {{shopPhone}}.",
+	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, cu numerar sau cu cardul.",
 	serviceLinkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea programarea.",
 	serviceWithdrawal:
 		"Vă puteți retrage din contract în 14 zile de la programare, fără să precizați motivele (OUG 34/2014), cât timp serviciul nu a fost executat complet cu acordul dumneavoastră. Scrieți-ne la {{email}} sau sunați-ne la {{phone}}.",

@@ -48,6 +48,8 @@ export default {
 	companyLine: "CUI {{cui}} · Nr. Reg. Com. {{registrationNumber}}",
 	copyright: "© {{year}} {{name}}. Toate drepturile rezervate.",
 	orderStatus: "Starea comenzii",
+	footerInvoices: "Facturi",
+	footerWarranty: "Garanția produselor",
 	footerCart: "Coșul de cumpărături",
 	paymentMethods: "Metode de plată acceptate",
 };

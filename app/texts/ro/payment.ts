@@ -20,6 +20,11 @@ export default {
 	continueShopping: "Continuați cumpărăturile",
 	paid: "Comanda este plătită. Nu mai aveți nimic de făcut aici.",
 	cancelled: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
+	onItsWay: "Comanda este pe drum. O plătiți la livrare; aici nu mai aveți nimic de făcut.",
+	deliveredUnpaid:
+		"Comanda a fost livrată. Banii plătiți la livrare sunt înregistrați după ce ajung la noi; aici nu mai aveți nimic de făcut.",
+	sentUnpaid:
+		"Comanda a fost trimisă, iar plata ei nu este încă înregistrată. Dacă nu ați plătit-o, vă rugăm să ne contactați.",
 	banktransferDo:
 		"Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății. Banca are nevoie de 1-3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1-2 zile lucrătoare.",
 	revolut1: "Deschideți aplicația Revolut.",
@@ -77,6 +82,17 @@ export default {
 	helpChat: "Scrieți-ne pe chat",
 	googlepayTest:
 		"Google Pay este aici doar în test: nu se face nicio plată, iar comanda rămâne în așteptare. Alegeți altă metodă pentru a plăti.",
+	googlepayNeedsScripts:
+		"Google Pay are nevoie de JavaScript, care este oprit în browserul dumneavoastră. Alegeți mai jos altă metodă; comanda rămâne aceeași.",
+	googlepayLoading: "Se încarcă Google Pay…",
+	googlepayFailed: "Google Pay nu a putut fi încărcat. Alegeți mai jos altă metodă; comanda rămâne aceeași.",
+	googlepayNotReady:
+		"Google Pay nu este disponibil în acest browser sau pe acest dispozitiv. Alegeți mai jos altă metodă; comanda rămâne aceeași.",
+	googlepayClosed: "Ați închis Google Pay. Nu s-a plătit nimic.",
+	googlepayBank: "Banca dumneavoastră vă cere să confirmați plata.",
+	googlepayProcessing: "Plata este în curs",
+	googlepayProcessingText: "Vă rugăm să nu închideți această pagină.",
+	payAnotherWay: "Plătiți altfel",
 	sdkLoading: "Se încarcă butoanele PayPal…",
 	sdkFailed: "Butoanele PayPal nu s-au încărcat. Folosiți butonul de mai jos.",
 	paymentError: "Plata nu a reușit",

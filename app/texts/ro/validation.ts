@@ -24,4 +24,8 @@ export default {
 	contactSubject: "Subiectul trebuie să aibă cel puțin 3 caractere",
 	contactMessage: "Mesajul trebuie să aibă cel puțin 10 caractere",
 	contactPrivacy: "Trebuie să fiți de acord cu politica de confidențialitate",
+	serialsTooMany: "Sunt mai multe serii decât bucăți",
+	serialTooLong: "O serie are cel mult 60 de caractere",
+	serialTwice: "Aceeași serie apare de două ori",
+	noteRequired: "Scrieți nota",
 };

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { Answer } from "#tests/support/http-client.ts";
 
-/** Status, headers and body without what may differ: the time, the nonce, the token, and the number in the address. */
+/** Status, headers and body without what may differ: time, request id, nonce, token, and the number in the address. */
 export function withoutOneTimeParts(answer: Answer, number: number): string {
-	const { date: _, "set-cookie": cookies = [], "content-length": __, ...headers } = answer.headers;
+	const { "set-cookie": cookies = [], ...headers } = answer.headers;
+	for (const name of ["date", "x-request-id", "content-length"]) delete headers[name];
 	const nonce = /'nonce-([^']+)'/.exec(answer.header("content-security-policy"))?.[1];
 	const token = /(?:name="formToken" value=|"formToken",)"([^"]+)"/.exec(answer.text)?.[1];
 	const whole = [

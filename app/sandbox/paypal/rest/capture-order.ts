@@ -51,7 +51,8 @@ function capture(sandbox: Sandbox, id: string, requestId: string | null, body: s
 	const earlier = requestId === null ? null : findRequestId(store, scope, requestId, body, now);
 	if (earlier) return earlier.sameBody ? { order, isNew: false, isLost: false } : { refusal: "DUPLICATE_REQUEST_ID" };
 	if (order.status === "COMPLETED") return { refusal: "ORDER_ALREADY_CAPTURED" };
-	if (order.status !== "APPROVED") return { refusal: "ORDER_NOT_APPROVED" };
+	if (order.status !== "APPROVED")
+		return { refusal: order.request.googlePay ? "PAYER_ACTION_REQUIRED" : "ORDER_NOT_APPROVED" };
 	const units = order.request.purchase_units;
 	if (units.some((unit) => isInvoicePaid(store, unit.invoice_id ?? ""))) return { refusal: "DUPLICATE_INVOICE_ID" };
 	const faults = takePaymentFaults(store, order.faults, [...OUTCOME_FAULTS, ...CAPTURE_FAULTS]);

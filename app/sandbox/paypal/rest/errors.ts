@@ -66,6 +66,8 @@ const DESCRIPTIONS: Record<string, string> = {
 	ORDER_NOT_APPROVED:
 		"Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call or provide a valid payment_source in the request.",
 	ORDER_ALREADY_CAPTURED: "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
+	ORDER_CANNOT_BE_CONFIRMED: "An order with status = 'COMPLETED' cannot be confirmed again.",
+	PAYER_ACTION_REQUIRED: "Transaction cannot complete successfully, instruct the buyer to return to PayPal.",
 	INSTRUMENT_DECLINED:
 		"The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
 	DUPLICATE_INVOICE_ID:

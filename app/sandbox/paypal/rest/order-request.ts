@@ -1,5 +1,6 @@
 import { isOwnAddress, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
 import { type ErrorDetail, issue } from "#app/sandbox/paypal/rest/errors.ts";
+import { GOOGLE_PAY, type GooglePayCard } from "#app/sandbox/paypal/rest/google-pay-source.ts";
 import { checkBreakdown } from "#app/sandbox/paypal/rest/order-breakdown.ts";
 import { checkMoney, isObject, Problems, type PurchaseUnit } from "#app/sandbox/paypal/rest/order-fields.ts";
 
@@ -7,14 +8,17 @@ import { checkMoney, isObject, Problems, type PurchaseUnit } from "#app/sandbox/
 export interface OrderRequest {
 	intent: "CAPTURE";
 	purchase_units: PurchaseUnit[];
-	/** Whether the request named payment_source.paypal, or left the source to the buttons. */
+	/** Whether the request named its payment source, or left it to the buttons. */
 	withSource: boolean;
+	/** The card that the order was confirmed with; absent for any other source. */
+	googlePay?: GooglePayCard | null;
 	experience: { return_url?: string; cancel_url?: string; user_action?: string; locale?: string; brand_name?: string };
 }
 
 /** 400 when the request's form is wrong, 422 when its meaning is, 403 for what the account may not do. */
 export type CheckedOrder = { request: OrderRequest } | { status: 400 | 403 | 422; details: ErrorDetail[] };
 
+const SOURCES = ["paypal", GOOGLE_PAY];
 const TEXT_LIMITS = { reference_id: 256, custom_id: 255, invoice_id: 127, description: 127, soft_descriptor: 22 };
 const EXPERIENCE_VALUES: Record<string, string[]> = {
 	user_action: ["CONTINUE", "PAY_NOW"],
@@ -32,16 +36,20 @@ export function checkOrderRequest(config: SandboxConfig, body: unknown): Checked
 	const units = checkUnits(body.purchase_units, problems);
 	const source = body.payment_source;
 	if (source !== undefined && !isObject(source)) problems.at("/payment_source", "INVALID_PARAMETER_SYNTAX");
-	if (isObject(source) && Object.keys(source).some((name) => name !== "paypal"))
+	if (isObject(source) && Object.keys(source).some((name) => !SOURCES.includes(name)))
 		return { status: 403, details: [issue("PERMISSION_DENIED")] };
-	const paypal = isObject(source) && isObject(source.paypal) ? source.paypal : null;
-	const [path, context] = paypal
-		? ["/payment_source/paypal/experience_context", paypal.experience_context]
+	const name = SOURCES.find((known) => isObject(source) && isObject(source[known]));
+	const named = name === undefined ? null : (source as Record<string, Record<string, unknown>>)[name]!;
+	const [path, context] = named
+		? [`/payment_source/${name}/experience_context`, named.experience_context]
 		: ["/application_context", body.application_context];
 	const experience = checkExperience(config, path, context, problems);
 	if (problems.form.length > 0) return { status: 400, details: problems.form };
 	if (problems.meaning.length > 0) return { status: 422, details: problems.meaning };
-	return { request: { intent: "CAPTURE", purchase_units: units, withSource: paypal !== null, experience } };
+	const googlePay = name === GOOGLE_PAY ? { googlePay: null } : {};
+	return {
+		request: { intent: "CAPTURE", purchase_units: units, withSource: named !== null, ...googlePay, experience },
+	};
 }
 
 function checkUnits(units: unknown, problems: Problems): PurchaseUnit[] {

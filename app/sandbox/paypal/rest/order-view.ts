@@ -34,7 +34,7 @@ export function minimalOrder(config: SandboxConfig, order: StoredOrder) {
 	return {
 		id: order.id,
 		status: order.status,
-		...(order.request.withSource ? { payment_source: { paypal: {} } } : {}),
+		...sourceParts(order),
 		links: orderLinks(config, order),
 	};
 }
@@ -78,8 +78,16 @@ export function wholeOrder(sandbox: Sandbox, order: StoredOrder) {
 	};
 }
 
+/** The source as far as it is known before anybody has agreed to pay. */
+function sourceParts({ request }: StoredOrder) {
+	if (request.googlePay === undefined) return request.withSource ? { payment_source: { paypal: {} } } : {};
+	const { name, ...card } = request.googlePay ?? { name: "" };
+	return { payment_source: { google_pay: request.googlePay ? { name, card } : {} } };
+}
+
 function payerParts(order: StoredOrder) {
-	if (!order.payer) return order.request.withSource ? { payment_source: { paypal: {} } } : {};
+	// A card has no account: the answer tells of the card alone.
+	if (!order.payer || order.request.googlePay !== undefined) return sourceParts(order);
 	const payer: Payer = PAYERS[order.payer];
 	const name = { given_name: payer.firstName, surname: payer.lastName };
 	const address = { country_code: "RO" };

@@ -1,14 +1,33 @@
 /**
- * The sandbox's browser SDK: window.paypal.Buttons({createOrder, onApprove, onCancel, onError, style}).render(where).
- * The buyer approves in a dialog on the page instead of the provider's window.
+ * The sandbox's browser SDK: window.paypal.Buttons({createOrder, onApprove, onCancel, onError, style}).render(where), and
+ * with components=googlepay window.paypal.Googlepay() with config, confirmOrder and initiatePayerAction. The buyer approves,
+ * and the bank asks, in a dialog on the page instead of a window of theirs.
  */
 (() => {
 	const options = "%OPTIONS%";
 	const base = document.currentScript.src.split("?")[0].replace(/\/sdk\/js$/, "");
 	const inRomanian = options.locale.startsWith("ro");
 	const words = inRomanian
-		? { pay: "Plătiți cu PayPal", title: "Aprobați plata", approve: "Aprobați", cancel: "Anulați", lang: "ro" }
-		: { pay: "Pay with PayPal", title: "Approve the payment", approve: "Approve", cancel: "Cancel", lang: "en" };
+		? {
+				pay: "Plătiți cu PayPal",
+				title: "Aprobați plata",
+				approve: "Aprobați",
+				cancel: "Anulați",
+				bank: "Banca vă cere să confirmați plata",
+				confirm: "Confirmați",
+				refuse: "Refuzați",
+				lang: "ro",
+			}
+		: {
+				pay: "Pay with PayPal",
+				title: "Approve the payment",
+				approve: "Approve",
+				cancel: "Cancel",
+				bank: "Your bank asks you to confirm the payment",
+				confirm: "Confirm",
+				refuse: "Refuse",
+				lang: "en",
+			};
 	const notice = inRomanian ? "Furnizor de probă: fără bani reali" : "Sandbox provider: no real money";
 
 	function addStyles() {
@@ -43,13 +62,22 @@
 
 	/** Shows the order; resolves with "approve" or "cancel", Escape counts as cancel. */
 	function askBuyer(order) {
+		const choices = [
+			["approve", `${words.approve} ${order.total}`],
+			["cancel", words.cancel],
+		];
+		return askInDialog(order.id, words.title, choices);
+	}
+
+	/** Asks for one of two; the first is the main one, the last what Escape stands for. */
+	function askInDialog(id, heading, [[yes, yesLabel], [no, noLabel]]) {
 		const dialog = element("dialog", "paypal-sandbox-dialog");
 		dialog.lang = words.lang;
-		const title = element("h2", "paypal-sandbox-title", words.title);
-		title.id = `paypal-sandbox-title-${order.id}`;
+		const title = element("h2", "paypal-sandbox-title", heading);
+		title.id = `paypal-sandbox-title-${id}`;
 		dialog.setAttribute("aria-labelledby", title.id);
-		const approve = element("button", "paypal-sandbox-approve", `${words.approve} ${order.total}`);
-		const cancel = element("button", "paypal-sandbox-cancel", words.cancel);
+		const approve = element("button", "paypal-sandbox-approve", yesLabel);
+		const cancel = element("button", "paypal-sandbox-cancel", noLabel);
 		approve.type = "button";
 		cancel.type = "button";
 		const choices = element("p", "paypal-sandbox-choices");
@@ -57,11 +85,11 @@
 		dialog.append(element("p", "paypal-sandbox-notice", notice), title, choices);
 		document.body.append(dialog);
 		return new Promise((resolve) => {
-			approve.addEventListener("click", () => dialog.close("approve"));
-			cancel.addEventListener("click", () => dialog.close("cancel"));
+			approve.addEventListener("click", () => dialog.close(yes));
+			cancel.addEventListener("click", () => dialog.close(no));
 			dialog.addEventListener("close", () => {
 				dialog.remove();
-				resolve(dialog.returnValue || "cancel");
+				resolve(dialog.returnValue || no);
 			});
 			dialog.showModal();
 		});
@@ -125,5 +153,60 @@
 		};
 	}
 
-	window.paypal = { version: "sandbox", FUNDING: { PAYPAL: "paypal" }, Buttons };
+	function askGooglePay(fields) {
+		return ask(`${base}/sdk/googlepay`, {
+			method: "POST",
+			headers: { "Content-Type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(fields).toString(),
+		});
+	}
+
+	function Googlepay() {
+		return {
+			async config() {
+				return {
+					isEligible: true,
+					apiVersion: 2,
+					apiVersionMinor: 0,
+					countryCode: "RO",
+					merchantInfo: { merchantOrigin: window.location.hostname },
+					allowedPaymentMethods: [
+						{
+							type: "CARD",
+							parameters: {
+								allowedAuthMethods: ["PAN_ONLY", "CRYPTOGRAM_3DS"],
+								allowedCardNetworks: ["MASTERCARD", "VISA"],
+								billingAddressRequired: false,
+							},
+							tokenizationSpecification: {
+								type: "PAYMENT_GATEWAY",
+								parameters: { gateway: "paypalsb", gatewayMerchantId: "SANDBOXSELLER" },
+							},
+						},
+					],
+				};
+			},
+			async confirmOrder({ orderId, paymentMethodData }) {
+				if (!orderId || !paymentMethodData) throw new Error("Expected orderId and paymentMethodData");
+				const data = JSON.stringify(paymentMethodData);
+				return askGooglePay({ token: orderId, action: "confirm", paymentMethodData: data });
+			},
+			async initiatePayerAction({ orderId }) {
+				addStyles();
+				const choices = [
+					["passed", words.confirm],
+					["failed", words.refuse],
+				];
+				const decided = await askInDialog(orderId, words.bank, choices);
+				const { payment_source: source } = await askGooglePay({ token: orderId, action: decided });
+				return { liabilityShift: source.google_pay.card.authentication_result.liability_shift };
+			},
+		};
+	}
+
+	const offered = { buttons: { Buttons }, googlepay: { Googlepay } };
+	window.paypal = Object.assign(
+		{ version: "sandbox", FUNDING: { PAYPAL: "paypal" } },
+		...options.components.map((name) => offered[name]),
+	);
 })();

@@ -4,6 +4,7 @@ import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import sdkSource from "./browser-sdk.js?raw";
 import sdkStyles from "./sdk.css?raw";
 
+const COMPONENTS = ["buttons", "googlepay"];
 const SCRIPT = "application/javascript";
 
 /**
@@ -18,6 +19,7 @@ export const serveSdk: Address = (sandbox, request) => {
 	const options = {
 		currency: query.get("currency") ?? "USD",
 		locale: query.get("locale") ?? "en_US",
+		components: (query.get("components") ?? "buttons").split(","),
 	};
 	return textAnswer(
 		sdkSource.replace('"%OPTIONS%"', () => scriptText(options)),
@@ -38,7 +40,8 @@ function problemOf({ config }: Sandbox, query: URLSearchParams): string | null {
 	const intent = query.get("intent") ?? "capture";
 	if (intent !== "capture") return `Unsupported intent: ${intent}`;
 	const components = (query.get("components") ?? "buttons").split(",");
-	if (!components.includes("buttons")) return `Invalid query value for components: ${components.join(",")}`;
+	if (!components.some((name) => COMPONENTS.includes(name)))
+		return `Invalid query value for components: ${components.join(",")}`;
 	const locale = query.get("locale");
 	if (locale !== null && !/^[a-z]{2}_[A-Z]{2}$/.test(locale)) return `Expected locale to be valid, got ${locale}`;
 	return null;

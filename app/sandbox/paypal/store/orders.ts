@@ -42,8 +42,15 @@ export function findOrder(store: Store, id: string): StoredOrder | null {
 
 export function saveOrder(store: Store, order: StoredOrder, now: Date): void {
 	store
-		.prepare("update orders set status = ?, payer = ?, faults = ?, updated_at = ? where id = ?")
-		.run(order.status, order.payer, JSON.stringify(order.faults), now.toISOString(), order.id);
+		.prepare("update orders set request = ?, status = ?, payer = ?, faults = ?, updated_at = ? where id = ?")
+		.run(
+			JSON.stringify(order.request),
+			order.status,
+			order.payer,
+			JSON.stringify(order.faults),
+			now.toISOString(),
+			order.id,
+		);
 }
 
 /** How long a PayPal-Request-Id is remembered. */

@@ -1,3 +1,29 @@
 import desk from "./desk.ts";
+import deskCatalogue from "./desk-catalogue.ts";
+import deskDocuments from "./desk-documents.ts";
+import deskLists from "./desk-lists.ts";
+import deskMessages from "./desk-messages.ts";
+import deskOrders from "./desk-orders.ts";
+import deskOutbox from "./desk-outbox.ts";
+import deskPictures from "./desk-pictures.ts";
+import deskProducts from "./desk-products.ts";
+import deskServiceOrders from "./desk-service-orders.ts";
+import deskServices from "./desk-services.ts";
+import deskToday from "./desk-today.ts";
+import deskWithdrawals from "./desk-withdrawals.ts";
 
-export default { desk };
+export default {
+	desk,
+	deskServices,
+	deskProducts,
+	deskPictures,
+	deskCatalogue,
+	deskOrders,
+	deskToday,
+	deskDocuments,
+	deskLists,
+	deskMessages,
+	deskOutbox,
+	deskServiceOrders,
+	deskWithdrawals,
+};

@@ -1,0 +1,75 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskFormState } from "#app/components/desk/catalogue/use-desk-form.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/**
+ * The frame of a form that changes one part: what is wrong above it, the mark of what its writer saw in it, one button below.
+ *
+ * @param labelOf the name of a field, to say what somebody else wrote there
+ */
+export function DeskForm({
+	form,
+	action,
+	intent,
+	submitLabel,
+	labelOf,
+	children,
+	className = "space-y-6",
+}: {
+	form: DeskFormState;
+	action: string;
+	intent?: string;
+	submitLabel: string;
+	labelOf(field: string): string;
+	children: ReactNode;
+	className?: string;
+}) {
+	const { t } = useTranslation(["deskCatalogue", "validation"]);
+	const { formAction, formData } = useNavigation();
+	const pending = formAction === action && (formData?.get("intent") ?? undefined) === intent;
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={withNames(form, labelOf)} />
+			{form.overtaken ? <KeptNow values={form.overtaken} labelOf={labelOf} /> : null}
+			<PostForm {...form.formProps} action={action} className={className}>
+				<input type="hidden" name="seen" value={form.seen} />
+				{intent ? <input type="hidden" name="intent" value={intent} /> : null}
+				{children}
+				<div>
+					<Button pending={pending}>{submitLabel}</Button>
+				</div>
+			</PostForm>
+		</>
+	);
+}
+
+/** Fields in both languages and rows of a table have the same faults: the summary says whose each is. */
+function withNames({ summary, formProps }: DeskFormState, labelOf: (field: string) => string) {
+	return summary.map(({ fieldId, message }) => {
+		const field = fieldId.startsWith(`${formProps.id}-`) ? fieldId.slice(formProps.id.length + 1) : null;
+		return { fieldId, message: field === null ? message : `${labelOf(field)}: ${message}` };
+	});
+}
+
+/** What somebody else wrote meanwhile; one's own words stay in the fields. */
+function KeptNow({ values, labelOf }: { values: Record<string, string>; labelOf(field: string): string }) {
+	const { t } = useTranslation("deskCatalogue");
+	return (
+		<Notice tone="warning" title={t("keptNow")} className="mb-6">
+			<p>{t("keptNowText")}</p>
+			<dl className="mt-3 space-y-2">
+				{Object.entries(values).map(([field, value]) => (
+					<div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+						<dt className="text-ink-muted">{labelOf(field)}</dt>
+						<dd className="max-h-40 overflow-y-auto whitespace-pre-line font-medium">{value || t("nothing")}</dd>
+					</div>
+				))}
+			</dl>
+		</Notice>
+	);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { DeskSearch } from "#app/components/desk/desk-search.tsx";
+import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { type DeskProductFilters, isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/desk-product-query.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { paths } from "#app/paths.ts";
+
+/** Search and filters of the desk's product list. */
+export function ProductListFilters({ query }: { query: DeskProductFilters }) {
+	const { t } = useTranslation(["deskProducts", "deskCatalogue", "catalogue"]);
+	return (
+		<DeskSearch
+			action={paths.adminProducts()}
+			isFiltered={isFiltered(query)}
+			values={{
+				q: query.search,
+				state: query.state ?? "",
+				category: query.category ?? "",
+				stock: query.lowStock ? "low" : "",
+			}}
+		>
+			<TextField
+				type="search"
+				id="filter-search"
+				name="q"
+				label={t("catalogue:filterSearch")}
+				placeholder={t("catalogue:filterSearchHint")}
+				defaultValue={query.search}
+				maxLength={80}
+				autoComplete="off"
+				className="w-full sm:w-64"
+			/>
+			<SelectField
+				id="filter-state"
+				name="state"
+				label={t("columnState")}
+				defaultValue={query.state ?? ""}
+				className="w-full sm:w-48"
+				options={[
+					{ value: "", label: t("anyState") },
+					{ value: "active", label: t("deskCatalogue:state_active") },
+					{ value: "retired", label: t("deskCatalogue:state_retired") },
+				]}
+			/>
+			<SelectField
+				id="filter-category"
+				name="category"
+				label={t("category")}
+				defaultValue={query.category ?? ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("catalogue:allCategories") },
+					...CATEGORIES.map((category) => ({ value: category, label: t(`catalogue:category-${category}`) })),
+				]}
+			/>
+			<SelectField
+				id="filter-stock"
+				name="stock"
+				label={t("stock")}
+				defaultValue={query.lowStock ? "low" : ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("anyStock") },
+					{ value: "low", label: t("lowStock", { count: LOW_STOCK_PIECES }) },
+				]}
+			/>
+		</DeskSearch>
+	);
+}

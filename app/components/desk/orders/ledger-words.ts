@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { formatEur, formatLei } from "#app/domain/money.ts";
+import type { LedgerLine } from "#app/domain/orders/order-file.ts";
+import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
+
+const REASONS = {
+	"wrong-amount": "reason_wrong-amount",
+	"wrong-currency": "reason_wrong-currency",
+	"money-taken-back": "reason_money-taken-back",
+	"paid-after-cancellation": "reason_paid-after-cancellation",
+	"paid-twice": "reason_paid-twice",
+	"unknown-order": "reason_unknown-order",
+	"test-charge-in-live-mode": "reason_test-charge-in-live-mode",
+	"test-notification-in-live-mode": "reason_test-notification-in-live-mode",
+	"wrong-receiver": "reason_wrong-receiver",
+	"wrong-invoice": "reason_wrong-invoice",
+	"wrong-order": "reason_wrong-order",
+	incomplete: "reason_incomplete",
+	"not-sent-by-provider": "reason_not-sent-by-provider",
+	"notification-not-verified": "reason_notification-not-verified",
+	"not-paid-in-time": "reason_not-paid-in-time",
+} as const;
+
+/** The ledger's own words as people say them; a word that only another version of the shop knows stays as it is. */
+export function useLedgerWords() {
+	const { t } = useTranslation("deskOrders");
+	const reasonOf = (reason: string) =>
+		Object.hasOwn(REASONS, reason) ? t(REASONS[reason as keyof typeof REASONS]) : reason;
+	const amountOf = ({ amountCents, currency }: Pick<HeldPayment, "amountCents" | "currency">) => {
+		if (amountCents === null) return t("noAmount");
+		if (currency === "RON") return formatLei(amountCents);
+		return currency === "EUR" ? formatEur(amountCents) : `${amountCents / 100} ${currency ?? ""}`.trim();
+	};
+	const subjectOf = (line: LedgerLine) => {
+		const kind = line.decides ? t("kind_decision") : t(`kind_${line.kind}`);
+		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;
+	};
+	return { reasonOf, amountOf, subjectOf };
+}

@@ -1,0 +1,29 @@
+import type { OrderFile } from "#app/domain/orders/order-file.ts";
+import { movesFrom, type OrderStatus } from "#app/domain/orders/order-states.ts";
+
+/** The steps of an order's page, in the order in which they are offered. */
+export type MoveIntent = "payment" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
+
+const GOAL: Record<Exclude<MoveIntent, "payment">, OrderStatus> = {
+	ship: "shipped",
+	deliver: "delivered",
+	reopen: "pending",
+	fail: "failed",
+	cancel: "cancelled",
+};
+
+/**
+ * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
+ * a cancelled one, and what is picked up is not sent.
+ */
+export function movesOf(file: Pick<OrderFile, "order" | "isPayable">): MoveIntent[] {
+	const { status, delivery } = file.order;
+	const allowed = movesFrom(status, "admin");
+	const steps = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
+		(intent) => allowed.includes(GOAL[intent]) && !(intent === "ship" && delivery.method === "pickup"),
+	);
+	if (!file.isPayable) return steps;
+	// What is paid at the door leaves the shop first.
+	const isSentFirst = file.order.paymentMethod === "cash" && delivery.method === "delivery" && status !== "delivered";
+	return isSentFirst ? [...steps.slice(0, 1), "payment", ...steps.slice(1)] : ["payment", ...steps];
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/desk/orders/order-form.tsx";
+import { OrderSection, type OrderSectionProps } from "#app/components/desk/orders/order-section.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
+import { addressLine } from "#app/domain/orders/order.ts";
+import { paths } from "#app/paths.ts";
+
+/** Who ordered, and how to reach them. */
+export function OrderCustomer({ file }: OrderSectionProps) {
+	const { t } = useTranslation(["deskOrders", "payment"]);
+	const { order } = file;
+	return (
+		<OrderSection id="customer" title={t("customerTitle")}>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("name"), value: order.fullName },
+					{
+						label: t("email"),
+						value: (
+							<a
+								href={paths.mailAnswer(order.email, t("orderTitle", { id: order.id }))}
+								className="link inline-block break-all py-1"
+							>
+								{order.email}
+							</a>
+						),
+					},
+					{
+						label: t("phone"),
+						value: (
+							<a href={paths.telephone(order.phone)} className="link inline-block py-1">
+								{order.phone}
+							</a>
+						),
+					},
+					{ label: t("language"), value: t(`language_${order.locale}`) },
+					...(order.notes ? [{ label: t("customerNotes"), value: order.notes }] : []),
+				]}
+			/>
+		</OrderSection>
+	);
+}
+
+/** Where it goes and how it is paid; the parcel's number can be corrected while it is on its way. */
+export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
+	const { t } = useTranslation(["deskOrders", "order", "payment"]);
+	const { order } = file;
+	const isPickup = order.delivery.method === "pickup";
+	return (
+		<OrderSection id="delivery" title={t("order:deliveryTitle")}>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("order:deliveryMethod"), value: isPickup ? t("order:pickup") : t("order:delivery") },
+					...(isPickup
+						? []
+						: [
+								{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
+								{ label: t("trackingLabel"), value: order.trackingNumber ?? t("order:notAvailable") },
+							]),
+					{ label: t("columnPayment"), value: t(`payment:${order.paymentMethod}`) },
+				]}
+			/>
+			{order.status === "shipped" ? (
+				<div className="mt-4">
+					<h3 className="mb-3">{t("trackingChange")}</h3>
+					<OrderForm
+						key={order.trackingNumber}
+						intent="tracking"
+						schema={trackingSchema}
+						action={action}
+						answer={answer}
+						defaultValue={{ trackingNumber: order.trackingNumber ?? "" }}
+						variant="secondary"
+					>
+						{(field) => (
+							<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
+						)}
+					</OrderForm>
+				</div>
+			) : null}
+		</OrderSection>
+	);
+}

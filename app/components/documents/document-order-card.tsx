@@ -1,0 +1,124 @@
+import { Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { StatusBadge } from "#app/components/order/status-badge.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { BillNumber } from "#app/domain/invoices/bill-number.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { paths } from "#app/paths.ts";
+
+export type DocumentOrder = OrderSummary & { bills: BillNumber[] };
+
+/** One order with what can be done with its documents (SPEC 2.16). */
+export function DocumentOrderCard({
+	order,
+	formKey,
+	returnTo,
+}: {
+	order: DocumentOrder;
+	formKey: string;
+	returnTo: string;
+}) {
+	const { t } = useTranslation(["deskDocuments", "payment"]);
+	const { locale } = useRootData();
+	const mail = { formKey, returnTo };
+	return (
+		<Card as="li" className="flex flex-col">
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<h2 className="text-lg">
+					<Link to={paths.adminOrder(order.id)} className="link inline-flex min-h-control items-center">
+						{t("orderNumber", { id: order.id })}
+					</Link>
+				</h2>
+				<StatusBadge status={order.status} />
+			</div>
+			<DataList
+				className="mt-2 mb-4 text-sm [&>div]:py-2"
+				rows={[
+					{ label: t("email"), value: order.email },
+					{ label: t("total"), value: formatLei(order.totalBani) },
+					{ label: t("paymentMethod"), value: t(`payment:${order.paymentMethod}`) },
+					{ label: t("date"), value: formatMoment(order.createdAt, locale) },
+					{ label: t("documents"), value: <Bills order={order} /> },
+				]}
+			/>
+			<div className="mt-auto grid gap-2 sm:grid-cols-2">
+				<PrintButton href={paths.apiDownloadInvoice(order.id)} opened={t("invoiceOpened")} id={order.id}>
+					{t("downloadInvoice")}
+				</PrintButton>
+				<PrintButton href={paths.apiDownloadWarranty(order.id)} opened={t("warrantyOpened")} id={order.id}>
+					{t("downloadWarranty")}
+				</PrintButton>
+				<MailButton action={paths.apiEmailInvoice(order.id)} id={order.id} {...mail}>
+					{t("emailInvoice")}
+				</MailButton>
+				<MailButton action={paths.apiEmailWarranty(order.id)} id={order.id} {...mail}>
+					{t("emailWarranty")}
+				</MailButton>
+			</div>
+		</Card>
+	);
+}
+
+/** The numbers in the books, and the newest bill as a PDF. */
+function Bills({ order }: { order: DocumentOrder }) {
+	const { t } = useTranslation("deskDocuments");
+	if (order.bills.length === 0) return t("notInvoiced");
+	return (
+		<>
+			{order.bills.map(({ kind, name }) => (kind === "storno" ? t("storno", { number: name }) : name)).join(", ")}{" "}
+			<a className="link -my-2.5 inline-block px-1 py-2.5" href={paths.apiDownloadInvoice(order.id, { format: "pdf" })}>
+				{t("pdf")}
+				<OfOrder id={order.id} />
+			</a>
+		</>
+	);
+}
+
+function PrintButton({ id, children, ...link }: { id: number; href: string; opened: string; children: ReactNode }) {
+	return (
+		<PrintLink {...link} className={buttonClasses("primary", "sm")}>
+			{children}
+			<OfOrder id={id} />
+		</PrintLink>
+	);
+}
+
+function MailButton({
+	action,
+	id,
+	formKey,
+	returnTo,
+	children,
+}: {
+	action: string;
+	id: number;
+	formKey: string;
+	returnTo: string;
+	children: ReactNode;
+}) {
+	const navigation = useNavigation();
+	return (
+		<PostForm action={action} preventScrollReset className="contents">
+			<input type="hidden" name="orderKey" value={formKey} />
+			<input type="hidden" name="returnTo" value={returnTo} />
+			<Button variant="secondary" size="sm" pending={navigation.formAction === action}>
+				{children}
+				<OfOrder id={id} />
+			</Button>
+		</PostForm>
+	);
+}
+
+/** Which order a button is about, for those who hear it and do not see its card. */
+function OfOrder({ id }: { id: number }) {
+	const { t } = useTranslation("deskDocuments");
+	return <span className="visually-hidden"> {t("ofOrder", { id })}</span>;
+}

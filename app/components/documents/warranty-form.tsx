@@ -1,0 +1,115 @@
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "#app/components/enhance/save-file.ts";
+import { SelectField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { showToast } from "#app/components/layout/toasts.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { addMonths, WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { paths } from "#app/paths.ts";
+
+/**
+ * The period with its end date, and what can be done for it: issue, save as PDF, send (SPEC 2.16). One plain form with
+ * three buttons; with scripts the date follows the select, and the PDF is saved without leaving the page.
+ */
+export function WarrantyForm({
+	orderId,
+	startsOn,
+	chosenMonths,
+	isOpen,
+	formKey,
+	returnTo,
+}: {
+	orderId: number;
+	/** YYYY-MM-DD */
+	startsOn: string;
+	chosenMonths: WarrantyChoice;
+	/** False: there is nothing to guarantee yet, or any more. */
+	isOpen: boolean;
+	formKey: string;
+	returnTo: string;
+}) {
+	const { t } = useTranslation("deskDocuments");
+	const { locale } = useRootData();
+	const [months, setMonths] = useState(chosenMonths);
+	const { formAction } = useNavigation();
+	const pdf = usePdf(orderId, months);
+	const until = (choice: WarrantyChoice) => formatDay(addMonths(startsOn, choice), locale);
+	return (
+		<PostForm action={paths.apiGenerateWarranty(orderId)} preventScrollReset className="grid gap-4">
+			<input type="hidden" name="orderKey" value={formKey} />
+			<input type="hidden" name="returnTo" value={returnTo} />
+			<SelectField
+				id="warranty-months"
+				name="warrantyMonths"
+				label={t("periodLabel")}
+				value={String(months)}
+				onChange={(event) => setMonths(WARRANTY_CHOICES.find((known) => String(known) === event.target.value)!)}
+				options={WARRANTY_CHOICES.map((choice) => ({
+					value: String(choice),
+					label: t("periodChoice", {
+						period: t("period", { count: choice }),
+						day: shortDay(addMonths(startsOn, choice)),
+					}),
+				}))}
+			/>
+			<p>
+				{t("validUntil")}:{" "}
+				<output htmlFor="warranty-months" className="font-semibold tabular-nums">
+					{until(months)}
+				</output>
+			</p>
+			<div className="flex flex-wrap gap-2">
+				<Button disabled={!isOpen} pending={formAction === paths.apiGenerateWarranty(orderId)}>
+					{t("generate")}
+				</Button>{" "}
+				<Button
+					name="then"
+					value="pdf"
+					variant="secondary"
+					disabled={!isOpen}
+					pending={pdf.isSaving}
+					onClick={pdf.save}
+				>
+					{t("downloadPdf")}
+				</Button>{" "}
+				<Button
+					formAction={paths.apiEmailWarranty(orderId)}
+					variant="secondary"
+					disabled={!isOpen}
+					pending={formAction === paths.apiEmailWarranty(orderId)}
+				>
+					{t("emailToCustomer")}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}
+
+/** "20.11.2028": a choice has little room on a phone. */
+const shortDay = (day: string) => day.split("-").reverse().join(".");
+
+function usePdf(orderId: number, months: WarrantyChoice) {
+	const { t } = useTranslation("deskDocuments");
+	const { revalidate } = useRevalidator();
+	const [isSaving, setSaving] = useState(false);
+
+	async function save(event: MouseEvent) {
+		event.preventDefault();
+		setSaving(true);
+		const isSaved = await saveFile(paths.apiDownloadWarranty(orderId, { months, format: "pdf" }));
+		setSaving(false);
+		showToast(
+			isSaved
+				? { tone: "success", text: t("certificateDownloaded") }
+				: { tone: "error", text: t("certificateDownloadFailed") },
+		);
+		// It may have issued a new certificate.
+		revalidate();
+	}
+
+	return { isSaving, save };
+}

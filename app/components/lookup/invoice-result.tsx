@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ResultCard } from "#app/components/lookup/result-card.tsx";
+import { StatusBadge } from "#app/components/order/status-badge.tsx";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
+import { formatRon } from "#app/domain/money.ts";
+import { paths } from "#app/paths.ts";
+
+/** Number, date, total, status and the bill of an order (SPEC 2.15). */
+export function InvoiceResult({ found }: { found: FoundInvoice }) {
+	const { t } = useTranslation(["lookup", "order"]);
+	const { locale } = useRootData();
+	const rows = [
+		{ label: t("order:orderNumber"), value: `#${found.orderNumber}` },
+		{
+			label: t("order:orderDate"),
+			value: <time dateTime={found.createdAt}>{formatDay(found.createdAt, locale)}</time>,
+		},
+		{ label: t("order:total"), value: formatRon(found.totalBani) },
+		{ label: t("order:status"), value: <StatusBadge status={found.status} /> },
+		...found.issued.map(({ kind, series, number }) => ({
+			label: kind === "storno" ? t("billStorno") : t("billInvoice"),
+			value: `${series} ${number}`,
+		})),
+	];
+	return (
+		<ResultCard id="invoice-result" title={t("invoiceOf", { id: found.orderNumber })}>
+			<DataList rows={rows} />
+			{found.bill === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
+			{found.bill === null ? (
+				<p className="mt-3 text-ink-muted">{t("noBill")}</p>
+			) : (
+				<a href={paths.invoiceDownload(found.orderNumber)} className={`${buttonClasses()} mt-5`}>
+					{t("downloadInvoice")}
+				</a>
+			)}
+		</ResultCard>
+	);
+}

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
+
+export interface LookupFormProps {
+	id: string;
+	title: string;
+	/** Where it posts to. */
+	action: string;
+	submitLabel: string;
+	/** What the server answered, with what was typed. */
+	lastResult: SubmissionResult | undefined;
+	/** The number of a link that led here. */
+	orderNumber: string;
+	/** Something was found: what can be done with that comes first. */
+	isSecondary: boolean;
+}
+
+/** Order number and e-mail, the two halves that open an order's papers (SPEC 2.15, 5). */
+export function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, isSecondary }: LookupFormProps) {
+	const { t } = useTranslation(["lookup", "order", "validation"]);
+	const navigation = useNavigation();
+	const isSearching = navigation.state !== "idle" && navigation.formAction === action;
+	const { formProps, field, summary } = useShopForm({
+		id,
+		schema: orderAccessSchema,
+		lastResult,
+		defaultValue: { orderNumber },
+	});
+	return (
+		<div>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<Card as="section" aria-labelledby={`${id}-title`}>
+				<h2 id={`${id}-title`} className="text-xl">
+					{title}
+				</h2>
+				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+					<TextField
+						{...field("orderNumber")}
+						label={t("order:accessNumber")}
+						hint={t("numberHint")}
+						placeholder="#12345"
+						autoComplete="off"
+						required
+					/>
+					<TextField {...field("email")} type="email" label={t("order:accessEmail")} autoComplete="email" required />
+					<div>
+						<Button variant={isSecondary ? "secondary" : "primary"} pending={isSearching}>
+							{isSearching ? t("searching") : submitLabel}
+						</Button>
+					</div>
+				</PostForm>
+			</Card>
+		</div>
+	);
+}

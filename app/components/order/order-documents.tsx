@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/components/ui/card.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { paths } from "#app/paths.ts";
+
+const LINK =
+	"inline-flex min-h-control items-center font-medium text-brand underline underline-offset-4 hover:decoration-2";
+
+/** The order's papers, for whoever may see it: its bill as PDF, and what its products are guaranteed for. */
+export function OrderDocuments({ order }: { order: Order }) {
+	const { t } = useTranslation("lookup");
+	return (
+		<Card as="section" aria-labelledby="order-documents">
+			<h2 id="order-documents" className="mb-1 text-xl">
+				{t("documentsTitle")}
+			</h2>
+			<ul>
+				<li>
+					{order.status === "cancelled" ? (
+						// Whether there is a document depends on whether it was invoiced: the portal says.
+						<Link to={paths.invoices(order.id)} className={LINK}>
+							{t("invoicesTitle")}
+						</Link>
+					) : (
+						<a href={paths.invoiceDownload(order.id)} className={LINK}>
+							{isPaidOrShipped(order.status) ? t("invoicePdf") : t("proFormaPdf")}
+						</a>
+					)}
+				</li>
+				<li>
+					<Link to={paths.warranty(order.id)} className={LINK}>
+						{t("warrantyLink")}
+					</Link>
+				</li>
+			</ul>
+		</Card>
+	);
+}

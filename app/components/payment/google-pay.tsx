@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { GooglePayButton } from "#app/components/enhance/google-pay-button.tsx";
+import { MethodButtons, OtherWays } from "#app/components/payment/payment-buttons.tsx";
+import { EuroAmount } from "#app/components/payment/payment-frame.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+
+/**
+ * Google Pay (SPEC 2.1, PROTOCOLS.md): its button where it takes money, a word of its being a test where it does not, and in
+ * any case the other methods as plain forms.
+ */
+export function GooglePay(props: {
+	order: Order;
+	setup: GooglePaySetup | null;
+	otherMethods: PaymentMethod[];
+	isTest: boolean;
+}) {
+	const { t } = useTranslation("payment");
+	const { order, setup } = props;
+	return (
+		<>
+			<EuroAmount order={order} isTest={props.isTest} />
+			{setup ? (
+				<>
+					<GooglePayButton setup={setup} orderId={order.id} />
+					<Notice tone="info" className="no-js-only">
+						{t("googlepayNeedsScripts")}
+					</Notice>
+				</>
+			) : (
+				<Notice tone="info">{t("googlepayTest")}</Notice>
+			)}
+			<section aria-labelledby="other-methods" className="mt-8">
+				<h2 id="other-methods" className="mb-3 text-xl">
+					{t("payAnotherWay")}
+				</h2>
+				<MethodButtons methods={props.otherMethods} />
+			</section>
+			<OtherWays orderId={order.id} />
+		</>
+	);
+}

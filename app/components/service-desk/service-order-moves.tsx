@@ -1,0 +1,59 @@
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { ServiceStatusBadge } from "#app/components/services/service-status-badge.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { DeskServiceOrder } from "#app/domain/services/desk-service-order.ts";
+
+/** Where the work stands, and the steps that are possible from there (DECISIONS 8); to call it off takes a second step. */
+export function ServiceOrderMoves({
+	order,
+	action,
+	refused,
+}: {
+	order: DeskServiceOrder;
+	action: string;
+	refused: boolean;
+}) {
+	const { t } = useTranslation("deskServiceOrders");
+	const steps = order.moves.filter((to) => to !== "cancelled");
+	return (
+		<Card as="section" aria-labelledby="service-status">
+			<h2 id="service-status" className="flex flex-wrap items-center justify-between gap-2 text-xl">
+				{t("statusTitle")} <ServiceStatusBadge status={order.status} />
+			</h2>
+			<p className="mt-2 text-ink-muted">{t(order.moves.length > 0 ? "statusText" : "statusFinal")}</p>
+			{refused ? (
+				<Notice tone="danger" role="alert" title={t("moveRefusedTitle")} className="mt-4">
+					{t("moveRefused")}
+				</Notice>
+			) : null}
+			{steps.map((to) => (
+				<MoveForm key={to} action={action} to={to} />
+			))}
+			{order.moves.includes("cancelled") ? (
+				<details className="mt-4">
+					<summary className={`${buttonClasses("secondary")} list-none`}>{t("cancelAsk")}</summary>
+					<p className="mt-3">{t("cancelText")}</p>
+					<MoveForm action={action} to="cancelled" />
+				</details>
+			) : null}
+		</Card>
+	);
+}
+
+function MoveForm({ action, to }: { action: string; to: DeskServiceOrder["moves"][number] }) {
+	const { t } = useTranslation("deskServiceOrders");
+	const isPending = useNavigation().formData?.get("to") === to;
+	return (
+		<PostForm action={action} className="mt-4">
+			<input type="hidden" name="intent" value="move" />
+			<input type="hidden" name="to" value={to} />
+			<Button variant={to === "cancelled" ? "danger" : "primary"} pending={isPending}>
+				{t(`move_${to}`)}
+			</Button>
+		</PostForm>
+	);
+}

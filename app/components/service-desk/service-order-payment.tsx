@@ -1,0 +1,114 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DeskTable } from "#app/components/desk/desk-table.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { DeskServiceOrder } from "#app/domain/services/desk-service-order.ts";
+import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
+import { SERVICE_PAYMENT_MEANS, servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+
+interface PaymentProps {
+	order: DeskServiceOrder;
+	action: string;
+	/** The form's one-time key. */
+	orderKey: string;
+	lastResult: SubmissionResult | undefined;
+}
+
+/** What was taken at the counter for a service, and the form that notes more (DECISIONS 8). */
+export function ServiceOrderPayment(props: PaymentProps) {
+	const { t } = useTranslation("deskServiceOrders");
+	const { order } = props;
+	return (
+		<Card as="section" aria-labelledby="service-payment-title">
+			<h2 id="service-payment-title" className="text-xl">
+				{t("paymentTitle")}
+			</h2>
+			{order.payments.length > 0 ? <Payments order={order} /> : <p className="mt-2">{t("noPayments")}</p>}
+			{isPayableServiceOrder(order.status) ? (
+				<PaymentForm key={props.orderKey} {...props} />
+			) : (
+				<p className="mt-2 text-ink-muted">{t("cancelledNoPayment")}</p>
+			)}
+		</Card>
+	);
+}
+
+function Payments({ order }: { order: DeskServiceOrder }) {
+	const { t } = useTranslation("deskServiceOrders");
+	const { locale } = useRootData();
+	return (
+		<div className="mt-3">
+			<DeskTable
+				caption={t("paymentsCaption")}
+				columns={[
+					{ id: "at", label: t("columnAt") },
+					{ id: "means", label: t("columnMeans") },
+					{ id: "amount", label: t("columnAmount"), isFigure: true },
+					{ id: "by", label: t("columnBy") },
+				]}
+				rows={order.payments.map((payment) => ({
+					id: payment.id,
+					cells: [
+						formatMoment(payment.at, locale),
+						t(`means_${payment.means}`),
+						formatLei(payment.amountBani),
+						<span key="by" className="wrap-anywhere">
+							{payment.accountEmail}
+						</span>,
+					],
+				}))}
+			/>
+			<p className="mt-3 flex flex-wrap justify-between gap-x-4 font-semibold">
+				<span>{t("paidTotal")}</span> <span className="tabular-nums">{formatLei(order.paidBani)}</span>
+			</p>
+		</div>
+	);
+}
+
+function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
+	const { t } = useTranslation(["deskServiceOrders", "validation"]);
+	const navigation = useNavigation();
+	const { formProps, field, summary } = useShopForm({
+		id: "service-payment",
+		schema: servicePaymentSchema,
+		lastResult,
+	});
+	const means = SERVICE_PAYMENT_MEANS.map((value) => ({
+		value,
+		label: t(`means_${value}`),
+		hint: value === "cash" ? t("cashHint") : undefined,
+	}));
+	return (
+		<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+			<div className="empty:hidden">
+				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			</div>
+			<input type="hidden" name="intent" value="pay" />
+			<input type="hidden" name="orderKey" value={orderKey} />
+			<TextField
+				{...field("amount")}
+				label={t("amount")}
+				hint={t("amountHint")}
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={20}
+				required
+			/>
+			<RadioCards {...field("means")} legend={t("means")} options={means} required />
+			<div>
+				<Button variant="success" pending={navigation.formData?.get("intent") === "pay"}>
+					{t("take")}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}

@@ -1,0 +1,116 @@
+import { InvoiceSums } from "#app/documents/invoice/invoice-sums.tsx";
+import { BothBeside, BothStacked } from "#app/documents/print/document-words.tsx";
+import { HeadCell } from "#app/documents/print/head-cell.tsx";
+import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
+import type { InvoiceContent, InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
+import { formatAmount, formatRon, formatUnitPrice } from "#app/domain/money.ts";
+
+/** What was sold, and its sums. A seller who is not registered for VAT has one price and one amount, nothing about VAT. */
+export function InvoiceLines({ content }: { content: InvoiceContent }) {
+	const others = content.lines.slice(0, -1);
+	const last = content.lines.at(-1);
+	const withVat = content.seller.vatRegistered;
+	return (
+		<section>
+			<ScrollingTable caption={(t) => t("documents:lines")}>
+				<thead>{withVat ? <VatHead /> : <PlainHead />}</thead>
+				{others.length > 0 ? (
+					<tbody>
+						{others.map((line, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+							<LineRow key={index} line={line} withVat={withVat} />
+						))}
+					</tbody>
+				) : null}
+				<tbody className="together">
+					{last ? <LineRow line={last} withVat={withVat} /> : null}
+					<InvoiceSums content={content} />
+				</tbody>
+			</ScrollingTable>
+			{withVat ? null : <BothBeside className="note">{(t) => t("documents:notRegistered")}</BothBeside>}
+		</section>
+	);
+}
+
+interface RowProps {
+	line: InvoiceLine;
+	withVat: boolean;
+}
+
+function LineRow({ line, withVat }: RowProps) {
+	return (
+		<tr>
+			<td className="position">{line.position}</td>
+			<th scope="row">
+				{line.name}
+				<LineDetail line={line} withVat={withVat} />
+			</th>
+			<td className="number">{line.quantity}</td>
+			{withVat ? <VatCells line={line} /> : <PlainCells line={line} />}
+		</tr>
+	);
+}
+
+function VatHead() {
+	return (
+		<tr>
+			<HeadCell className="position">{(t) => t("documents:columnPosition")}</HeadCell>
+			<HeadCell>{(t) => t("documents:columnName")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnUnitNet")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnRate")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnNet")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnVat")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnGross")}</HeadCell>
+		</tr>
+	);
+}
+
+function PlainHead() {
+	return (
+		<tr>
+			<HeadCell className="position">{(t) => t("documents:columnPosition")}</HeadCell>
+			<HeadCell>{(t) => t("documents:columnName")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnUnitPrice")}</HeadCell>
+			<HeadCell className="number">{(t) => t("documents:columnAmount")}</HeadCell>
+		</tr>
+	);
+}
+
+function VatCells({ line }: { line: InvoiceLine }) {
+	return (
+		<>
+			<td className="number">{formatUnitPrice(line.unitNetTenThousandths)}</td>
+			<td className="number">{line.vatRatePercent}%</td>
+			<td className="number">{formatAmount(line.netBani)}</td>
+			<td className="number">{formatAmount(line.vatBani)}</td>
+			<td className="number">{formatAmount(line.grossBani)}</td>
+		</>
+	);
+}
+
+function PlainCells({ line }: { line: InvoiceLine }) {
+	return (
+		<>
+			<td className="number">{formatAmount(line.unitGrossBani)}</td>
+			<td className="number">{formatAmount(line.grossBani)}</td>
+		</>
+	);
+}
+
+/** Code of the product, and the price that the customer saw where it is no figure of the line. */
+function LineDetail({ line, withVat }: RowProps) {
+	const { sku } = line;
+	const several = withVat && Math.abs(line.quantity) !== 1;
+	if (!sku && !several) return null;
+	return (
+		<span className="detail">
+			{sku}
+			{sku && several ? " · " : null}
+			{several ? (
+				<BothStacked>{(t) => t("documents:unitGross", { price: formatRon(line.unitGrossBani) })}</BothStacked>
+			) : null}
+		</span>
+	);
+}

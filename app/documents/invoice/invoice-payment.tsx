@@ -1,0 +1,82 @@
+import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
+import { Facts } from "#app/documents/print/facts.tsx";
+import { dayInNumbers, groupedIban } from "#app/documents/print/numbers.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { formatRon } from "#app/domain/money.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { bankReference } from "#app/domain/payments/transfer-account.ts";
+
+/** How it was paid, or is to be paid, with the notes that stand under an invoice. */
+export function InvoicePayment({ content }: { content: InvoiceContent }) {
+	return content.kind === "pro-forma" ? <HowToPay content={content} /> : <Paid content={content} />;
+}
+
+function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
+	const { method, paidOn } = payment;
+	const isStorno = kind === "storno";
+	return (
+		<section className="together">
+			<h2>
+				<Both>{(t) => t("documents:payment")}</Both>
+			</h2>
+			<div className="wide">
+				<Facts
+					as="rows"
+					facts={[
+						{ label: (t) => t("documents:paymentMethod"), value: <Both>{methodName(method)}</Both> },
+						{ label: (t) => t("documents:paidOn"), value: paidOn ? dayInNumbers(paidOn) : null },
+						{
+							label: (t) => t("documents:paidOn"),
+							value: paidOn || isStorno ? null : <Both>{(t) => t("documents:notPaidYet")}</Both>,
+						},
+					]}
+				/>
+			</div>
+			{isStorno ? <BothBeside className="note">{(t) => t("documents:stornoNote")}</BothBeside> : null}
+			<BothBeside className="note">{(t) => t("documents:signatureNote")}</BothBeside>
+		</section>
+	);
+}
+
+function HowToPay({ content: { payment, seller, order, grossBani } }: { content: InvoiceContent }) {
+	return (
+		<section className="together">
+			<h2>
+				<Both>{(t) => t("documents:howToPay")}</Both>
+			</h2>
+			<BothBeside>{instruction(payment.method)}</BothBeside>
+			<div className="wide account">
+				<Facts
+					as="rows"
+					facts={[
+						{ label: (t) => t("documents:amountDue"), value: formatRon(grossBani) },
+						{ label: (t) => t("documents:reference"), value: bankReference(order.id) },
+						{ label: (t) => t("documents:accountName"), value: seller.legalName },
+						{ label: (t) => t("documents:iban"), value: groupedIban(seller.iban) },
+						{ label: (t) => t("documents:bank"), value: seller.bank },
+						{ label: (t) => t("documents:swift"), value: seller.swift },
+					]}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** What the customer chose comes first; the account is for everybody. */
+function instruction(method: PaymentMethod): TextOf {
+	switch (method) {
+		case "banktransfer":
+			return (t) => t("documents:payBanktransfer");
+		case "revolutpay":
+			return (t) => t("documents:payRevolut");
+		case "cash":
+			return (t) => t("documents:payCash");
+		case "paypal":
+		case "googlepay":
+			return (t, locale) => t("documents:payOnline", { method: methodName(method)(t, locale) });
+	}
+}
+
+function methodName(method: PaymentMethod): TextOf {
+	return (t) => t(`payment:${method}`);
+}

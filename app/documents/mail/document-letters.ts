@@ -1,0 +1,76 @@
+import type { Fact, MailContent, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
+import { orderLink } from "#app/documents/mail/order-blocks.ts";
+import { paymentBlocks } from "#app/documents/mail/payment-blocks.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { LetterOf } from "#app/domain/mail/letter.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+
+/** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
+export function invoiceCopy(
+	{ order, accessKey, invoice }: LetterOf<"invoice-copy">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	const values = { id: order.id, number: numberOf(invoice) ?? "", shop: facts.business.name };
+	return {
+		subject: t(`mail:invoiceSubject_${invoice.kind}`, values),
+		heading: t(`mail:invoiceHeading_${invoice.kind}`),
+		blocks: [
+			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t(`mail:invoiceText_${invoice.kind}`, values) },
+			{ type: "facts", facts: invoiceFacts(invoice, words) },
+			...(invoice.kind === "pro-forma" ? paymentBlocks(order, words, facts) : []),
+			...orderLink(order.id, accessKey, words, facts),
+		],
+	};
+}
+
+/** The certificate goes to the customer; the legal guarantee stands beside what the shop adds (LAW: OUG 140/2021). */
+export function warrantyCopy(
+	{ order, accessKey, certificate }: LetterOf<"warranty-copy">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	return {
+		subject: t("mail:warrantySubject", { id: order.id, shop: facts.business.name }),
+		heading: t("mail:warrantyHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t("mail:warrantyText", { id: order.id }) },
+			{ type: "facts", facts: certificateFacts(certificate, words) },
+			...orderLink(order.id, accessKey, words, facts),
+		],
+	};
+}
+
+/** "NUC 12"; a pro forma has no number. */
+function numberOf({ series, number }: { series: string | null; number: number | null }): string | null {
+	return series === null || number === null ? null : `${series} ${number}`;
+}
+
+function invoiceFacts(invoice: InvoiceContent, { t, locale }: MailWords): Fact[] {
+	const number = numberOf(invoice);
+	return [
+		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
+		...(number ? [{ label: t("mail:invoiceNumber"), value: number }] : []),
+		{ label: t("mail:invoiceDate"), value: formatDay(invoice.issuedOn, locale) },
+		...(invoice.reverses ? [{ label: t("mail:reversedInvoice"), value: numberOf(invoice.reverses) ?? "" }] : []),
+		{ label: t("order:total"), value: formatLei(invoice.grossBani) },
+	];
+}
+
+function certificateFacts(certificate: CertificateContent, { t, locale }: MailWords): Fact[] {
+	const until = (day: string) => t("mail:until", { date: formatDay(day, locale) });
+	return [
+		{ label: t("order:orderNumber"), value: `#${certificate.order.id}` },
+		{ label: t("mail:certificateNumber"), value: certificate.certificateNumber },
+		{ label: t("mail:certificateDate"), value: formatDay(certificate.issuedOn, locale) },
+		{ label: t(`mail:warrantyStart_${certificate.startsFrom}`), value: formatDay(certificate.startsOn, locale) },
+		...certificate.items.map(({ name, endsOn }) => ({ label: name, value: until(endsOn) })),
+		{ label: t("mail:warrantyLegal"), value: until(certificate.legal.endsOn) },
+	];
+}

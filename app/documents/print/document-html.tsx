@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { InvoiceDocument } from "#app/documents/invoice/invoice-document.tsx";
+import { invoiceTitle } from "#app/documents/invoice/invoice-title.ts";
+import { DocumentPage } from "#app/documents/print/document-page.tsx";
+import { documentStyles } from "#app/documents/print/document-styles.ts";
+import {
+	bothOf,
+	type DocumentWords,
+	DocumentWordsProvider,
+	type TextOf,
+} from "#app/documents/print/document-words.tsx";
+import { SlipDocument } from "#app/documents/slip/slip-document.tsx";
+import { CertificateDocument } from "#app/documents/warranty/certificate-document.tsx";
+import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+
+export interface PageOptions {
+	/** Opens the browser's print dialog so long after the page is there (SPEC 9: 500); null leaves that to the reader. */
+	printAfterMs: number | null;
+	/** Of the answer's content security policy; without one nothing runs. */
+	nonce: string | null;
+}
+
+/**
+ * A printable document as a whole HTML page: styles and typeface in it, no scripts, nothing from elsewhere. The same
+ * page is the screen's, the PDF's and the mail's attachment (HOUSE, "documents").
+ *
+ * @param words translators of both languages, e.g. `{ ro: mailTextsFor("ro").t, en: mailTextsFor("en").t }`
+ */
+export function documentHtml(document: PrintableDocument, words: DocumentWords): string {
+	return documentPage(document, words, { printAfterMs: null, nonce: null });
+}
+
+/**
+ * The same page for the window that prints itself (SPEC 7: the 800 x 600 popup). Without scripts it is a page to be
+ * printed by hand.
+ */
+export function documentPage(
+	document: PrintableDocument,
+	words: DocumentWords,
+	{ printAfterMs, nonce }: PageOptions,
+): string {
+	const { locale, seller } = document.content;
+	const title = oneLine(titleOf(document), words, locale);
+	const styles = documentStyles({
+		title,
+		maker: `${seller.legalName} · ${seller.taxCode}`,
+		counter: oneLine((t) => t("documents:page", { page: "{page}", pages: "{pages}" }), words, locale),
+	});
+	const script = printAfterMs === null || nonce === null ? null : { nonce, code: printScript(printAfterMs) };
+	return `<!doctype html>${renderToStaticMarkup(
+		<DocumentWordsProvider words={words} locale={locale}>
+			<DocumentPage title={title} styles={styles} isBilingual={locale === "en"} script={script}>
+				<Content document={document} />
+			</DocumentPage>
+		</DocumentWordsProvider>,
+	)}`;
+}
+
+function Content({ document }: { document: PrintableDocument }) {
+	switch (document.kind) {
+		case "invoice":
+			return <InvoiceDocument content={document.content} />;
+		case "warranty-certificate":
+			return <CertificateDocument content={document.content} />;
+		case "service-slip":
+			return <SlipDocument content={document.content} />;
+	}
+}
+
+/** What a saved file is called, and what stands on top of each further page. */
+function titleOf(document: PrintableDocument): TextOf {
+	switch (document.kind) {
+		case "invoice":
+			return invoiceTitle(document.content);
+		case "warranty-certificate":
+			return (t) => `${t("documents:certificate")} ${document.content.certificateNumber}`;
+		case "service-slip":
+			return (t) => `${t("documents:slip")} ${document.content.number}`;
+	}
+}
+
+function oneLine(text: TextOf, words: DocumentWords, locale: "ro" | "en"): string {
+	const { ro, en } = bothOf(text, words, locale);
+	return en === null ? ro : `${ro} / ${en}`;
+}
+
+/** The typeface is decoded first, so that the dialog's preview has it. */
+function printScript(afterMs: number): string {
+	const wait = Math.max(0, Math.trunc(afterMs));
+	return `addEventListener("load",()=>document.fonts.ready.then(()=>setTimeout(()=>print(),${wait})));`;
+}

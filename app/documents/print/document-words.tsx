@@ -1,0 +1,88 @@
+import type { i18n } from "i18next";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Locale } from "#app/domain/locale.ts";
+
+type Translate = i18n["t"];
+
+/** How a document finds its words: the translators of both languages, since an English one speaks both. */
+export type DocumentWords = Record<Locale, Translate>;
+
+/** A text in one language; `locale` is for dates. */
+export type TextOf = (t: Translate, locale: Locale) => string;
+
+interface Speech {
+	words: DocumentWords;
+	/** English stands beside the Romanian (DECISIONS 7). */
+	isBilingual: boolean;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+interface DocumentWordsProviderProps {
+	words: DocumentWords;
+	/** The customer's language: "en" puts English beside the Romanian. */
+	locale: Locale;
+	children: ReactNode;
+}
+
+export function DocumentWordsProvider({ words, locale, children }: DocumentWordsProviderProps) {
+	return <SpeechContext.Provider value={{ words, isBilingual: locale === "en" }}>{children}</SpeechContext.Provider>;
+}
+
+/** The Romanian text and, where English stands beside it and differs, the English one. */
+export function useBoth(text: TextOf): { ro: string; en: string | null } {
+	const speech = useContext(SpeechContext);
+	if (!speech) throw new Error("A document is rendered within <DocumentWordsProvider>.");
+	return bothOf(text, speech.words, speech.isBilingual ? "en" : "ro");
+}
+
+/** The same outside of components: titles and running heads. */
+export function bothOf(text: TextOf, words: DocumentWords, locale: Locale): { ro: string; en: string | null } {
+	const ro = text(words.ro, "ro");
+	if (locale === "ro") return { ro, en: null };
+	const en = text(words.en, "en");
+	return { ro, en: en === ro ? null : en };
+}
+
+/** "Factură / Invoice" in one line. */
+export function Both({ children }: { children: TextOf }) {
+	const { ro, en } = useBoth(children);
+	if (en === null) return <>{ro}</>;
+	return (
+		<>
+			{ro}
+			<span lang="en" className="en">
+				{" / "}
+				{en}
+			</span>
+		</>
+	);
+}
+
+/** The English under the Romanian: heads of columns and labels. */
+export function BothStacked({ children }: { children: TextOf }) {
+	const { ro, en } = useBoth(children);
+	if (en === null) return <>{ro}</>;
+	return (
+		<>
+			{ro}{" "}
+			<span lang="en" className="en under">
+				{en}
+			</span>
+		</>
+	);
+}
+
+/** Whole sentences: paragraphs side by side. */
+export function BothBeside({ children, className = "" }: { children: TextOf; className?: string }) {
+	const { ro, en } = useBoth(children);
+	if (en === null) return <p className={className}>{ro}</p>;
+	return (
+		<div className={`beside ${className}`.trimEnd()}>
+			<p>{ro}</p>
+			<p lang="en" className="en">
+				{en}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import { isBucharest } from "#app/domain/orders/shipping.ts";
+
+interface Place {
+	address: string | null;
+	postalCode?: string;
+	city: string | null;
+	county: string | null;
+}
+
+/** A Romanian postal address in one line, as it is in any language; "" where nothing of it is known. */
+export function placeLine({ address, postalCode, city, county }: Place): string {
+	const town = [postalCode, city].filter(Boolean).join(" ");
+	return [address, town, countyOf(city, county)].filter(Boolean).join(", ");
+}
+
+/** Bucharest is in no county: its sector, or nothing, stands there. */
+function countyOf(city: string | null, county: string | null): string | null {
+	if (!county || county === city) return isBucharest({ city }) ? null : prefixed(county);
+	return isBucharest({ city, county }) ? county : prefixed(county);
+}
+
+function prefixed(county: string | null): string | null {
+	return county && !/^jud/i.test(county) ? `jud. ${county}` : county;
+}

@@ -1,0 +1,15 @@
+import { Both, type TextOf } from "#app/documents/print/document-words.tsx";
+
+/** Places to sign by hand, a line over each; they stay on one page. */
+export function Signatures({ places }: { places: TextOf[] }) {
+	return (
+		<div className="signs">
+			{places.map((place, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+				<p key={index} className="sign">
+					<Both>{place}</Both>
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,142 @@
+import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
+import { Facts } from "#app/documents/print/facts.tsx";
+import { Letterhead } from "#app/documents/print/letterhead.tsx";
+import { Parties, Party } from "#app/documents/print/parties.tsx";
+import { Signatures } from "#app/documents/print/signatures.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
+
+/** The counter's slip of a service order, with room to write in what is found when the device is left (DECISIONS 8). */
+export function SlipDocument({ content }: { content: ServiceSlipContent }) {
+	const { seller, customer } = content;
+	return (
+		<main>
+			<Letterhead
+				tradeName={seller.tradeName}
+				title={(t) => t("documents:slip")}
+				number={(t) => t("documents:slipNumber", { number: content.number })}
+			/>
+			<Facts
+				as="facts"
+				facts={[
+					{ label: (t) => t("documents:slipService"), value: content.serviceName },
+					{
+						label: (t) => t("documents:slipDate"),
+						value: <Both>{(_, locale) => formatMoment(content.createdAt, locale)}</Both>,
+					},
+				]}
+			/>
+			<Parties>
+				<Party
+					role={(t) => t("documents:slipSignShop")}
+					name={seller.legalName}
+					facts={[
+						{ label: (t) => t("documents:taxCode"), value: seller.taxCode },
+						{ label: (t) => t("documents:address"), value: `${seller.address}, ${seller.city}` },
+						{ label: (t) => t("documents:phone"), value: seller.phone },
+					]}
+				/>
+				<Party
+					role={(t) => t("documents:slipSignCustomer")}
+					name={customer.name}
+					facts={[
+						{ label: (t) => t("documents:phone"), value: customer.phone },
+						{ label: (t) => t("documents:email"), value: customer.email },
+					]}
+				/>
+			</Parties>
+			<Notes notes={content.notes} />
+			<Blanks />
+			<Terms />
+			<HandOver title={(t) => t("documents:slipSignHandover")} />
+			<HandOver title={(t) => t("documents:slipSignReturn")} />
+		</main>
+	);
+}
+
+function Notes({ notes }: { notes: string | null }) {
+	return (
+		<section>
+			<h2>
+				<Both>{(t) => t("documents:slipNotes")}</Both>
+			</h2>
+			{notes ? (
+				<p className="typed">{notes}</p>
+			) : (
+				<p className="muted">
+					<Both>{(t) => t("documents:slipNoNotes")}</Both>
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** Written in by hand, with the customer looking on. */
+function Blanks() {
+	const blanks: TextOf[] = [
+		(t) => t("documents:slipDeviceModel"),
+		(t) => t("documents:slipDeviceSerial"),
+		(t) => t("documents:slipAccessories"),
+		(t) => t("documents:slipCondition"),
+		(t) => t("documents:slipEstimate"),
+		(t) => t("documents:slipReadyBy"),
+	];
+	return (
+		<section className="together">
+			<h2>
+				<Both>{(t) => t("documents:slipDevice")}</Both>
+			</h2>
+			<div className="blanks">
+				{blanks.map((label, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+					<p key={index}>
+						<Both>{label}</Both>
+					</p>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Terms() {
+	const terms: TextOf[] = [
+		(t) => t("documents:slipTermCost"),
+		(t) => t("documents:slipTermBackup"),
+		(t) => t("documents:slipTermPrivacy"),
+		(t) => t("documents:slipTermReturn"),
+		(t) => t("documents:slipTermWarranty"),
+	];
+	return (
+		<section>
+			<h2>
+				<Both>{(t) => t("documents:slipTerms")}</Both>
+			</h2>
+			<ul className="terms">
+				{terms.map((term, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+					<li key={index}>
+						<BothBeside>{term}</BothBeside>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Both sign when the device comes and when it goes. */
+function HandOver({ title }: { title: TextOf }) {
+	return (
+		<section className="together">
+			<h2>
+				<Both>{title}</Both>
+			</h2>
+			<Signatures
+				places={[
+					(t) => t("documents:slipSignCustomer"),
+					(t) => t("documents:slipSignShop"),
+					(t) => t("documents:signDate"),
+				]}
+			/>
+		</section>
+	);
+}

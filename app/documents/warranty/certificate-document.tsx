@@ -1,0 +1,83 @@
+import { Both } from "#app/documents/print/document-words.tsx";
+import { type Fact, Facts } from "#app/documents/print/facts.tsx";
+import { Letterhead } from "#app/documents/print/letterhead.tsx";
+import { dayInNumbers } from "#app/documents/print/numbers.ts";
+import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
+import { Signatures } from "#app/documents/print/signatures.tsx";
+import { CertificateItems } from "#app/documents/warranty/certificate-items.tsx";
+import { CertificateTerms } from "#app/documents/warranty/certificate-terms.tsx";
+import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
+import { Guarantees } from "#app/documents/warranty/guarantees.tsx";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+
+/** A warranty certificate: the shop's commercial warranty with the legal guarantee stated beside it (DECISIONS 7, LAW.md). */
+export function CertificateDocument({ content }: { content: CertificateContent }) {
+	const { seller, customer } = content;
+	return (
+		<main>
+			<Letterhead
+				tradeName={seller.tradeName}
+				title={(t) => t("documents:certificate")}
+				number={(t) => t("documents:certificateNumber", { number: content.certificateNumber })}
+			/>
+			<Facts as="facts" facts={factsOf(content)} />
+			<Parties>
+				<Seller role={(t) => t("documents:guarantor")} seller={seller} withBank={false} />
+				<Party
+					role={(t) => t("documents:customer")}
+					name={customer.name}
+					facts={[
+						{ label: (t) => t("documents:address"), value: customer.address },
+						{ label: (t) => t("documents:phone"), value: customer.phone },
+						{ label: (t) => t("documents:email"), value: customer.email },
+					]}
+				/>
+			</Parties>
+			<CertificateItems items={content.items} />
+			<Guarantees content={content} />
+			<CertificateTerms content={content} />
+			<section>
+				<Signatures places={[(t) => t("documents:signSeller"), (t) => t("documents:signCustomer")]} />
+			</section>
+		</main>
+	);
+}
+
+function factsOf(content: CertificateContent): Fact[] {
+	const { order, startsFrom } = content;
+	const { from, to, until, isSame } = coverOf(content.items);
+	const start = { date: dayInNumbers(content.startsOn) };
+	return [
+		{
+			label: (t) => t("documents:order"),
+			value: <Both>{(t) => t("documents:orderOf", { id: order.id, date: dayInNumbers(order.placedOn) })}</Both>,
+		},
+		{ label: (t) => t("documents:issuedOn"), value: dayInNumbers(content.issuedOn) },
+		{
+			label: (t) => t("documents:startsOn"),
+			value: (
+				<Both>
+					{(t) => t(startsFrom === "delivery" ? "documents:startsFromDelivery" : "documents:startsFromPurchase", start)}
+				</Both>
+			),
+		},
+		{
+			label: (t) => t("documents:duration"),
+			value: (
+				<Both>
+					{(t, locale) =>
+						isSame ? monthsText(to)(t, locale) : t("documents:monthsEach", { from, months: monthsText(to)(t, locale) })
+					}
+				</Both>
+			),
+		},
+		{
+			label: (t) => t("documents:validUntil"),
+			value: isSame ? (
+				dayInNumbers(until)
+			) : (
+				<Both>{(t) => t("documents:validUntilEach", { date: dayInNumbers(until) })}</Both>
+			),
+		},
+	];
+}

@@ -1,0 +1,30 @@
+import type { Role } from "#app/domain/accounts/account.ts";
+import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
+
+/**
+ * Lets one more person into the desk.
+ *
+ * @returns account-exists when somebody signs in with this e-mail address, in any case
+ */
+export async function addAccount(
+	shop: Pick<Shop, "db" | "clock">,
+	{ email, role, password }: { email: string; role: Role; password: string },
+): Promise<Result<null, ShopError>> {
+	const passwordHash = await hashPassword(password);
+	return shop.db.transaction().execute(async (transaction) => {
+		if (await selectAccountByEmail(transaction, email)) return fail({ code: "account-exists" as const });
+		const at = shop.clock().toISOString();
+		await insertAccount(transaction, {
+			email,
+			role,
+			password_hash: passwordHash,
+			created_at: at,
+			password_changed_at: at,
+		});
+		return ok(null);
+	});
+}

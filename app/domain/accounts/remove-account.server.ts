@@ -1,0 +1,22 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { countAdmins, deleteAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
+
+/**
+ * Takes somebody's access away: their sessions end at once, what they did stays in the logs under their e-mail address.
+ *
+ * @returns whose it was, as stored; account-not-found; last-admin, who cannot be removed
+ */
+export function removeAccount(
+	shop: Pick<Shop, "db">,
+	{ email }: { email: string },
+): Promise<Result<{ email: string }, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const account = await selectAccountByEmail(transaction, email);
+		if (!account) return fail({ code: "account-not-found" as const });
+		if (account.role === "admin" && (await countAdmins(transaction)) === 1) return fail({ code: "last-admin" as const });
+		await deleteAccount(transaction, account.id);
+		return ok({ email: account.email });
+	});
+}

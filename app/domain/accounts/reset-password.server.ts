@@ -1,0 +1,24 @@
+import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { deleteSignInTriesOf, selectAccountByEmail, updatePassword } from "#db/queries/accounts.ts";
+
+/**
+ * Gives somebody another password: every session of theirs ends at once, and failed tries do not keep them waiting.
+ *
+ * @returns whose it is, as stored; account-not-found
+ */
+export async function resetPassword(
+	shop: Pick<Shop, "db" | "clock">,
+	{ email, password }: { email: string; password: string },
+): Promise<Result<{ email: string }, ShopError>> {
+	const passwordHash = await hashPassword(password);
+	return shop.db.transaction().execute(async (transaction) => {
+		const account = await selectAccountByEmail(transaction, email);
+		if (!account) return fail({ code: "account-not-found" as const });
+		await updatePassword(transaction, { accountId: account.id, passwordHash, at: shop.clock().toISOString() });
+		await deleteSignInTriesOf(transaction, account.email);
+		return ok({ email: account.email });
+	});
+}

@@ -1,0 +1,62 @@
+import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
+import type { KeptPrice } from "#app/domain/catalogue/desk-product.ts";
+import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
+import type { ProductPrice } from "#app/domain/catalogue/product-form.ts";
+import { readPriceHistory } from "#app/domain/catalogue/read-desk-products.server.ts";
+import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertPricePoint, updateProduct } from "#db/queries/desk-products.ts";
+
+/**
+ * Changes price and discount and writes the price history in the same transaction. A discount that is not the one that the
+ * law computes from the lowest price of the last 30 days is held until its writer says which of the two to take.
+ *
+ * @param seen mark of the price that the writer saw
+ * @returns the price that stands; product-not-found, changed-meanwhile, discount-differs with the right `percent` and,
+ * where one is known, `referenceBani`
+ */
+export function changePrice(
+	shop: Shop,
+	id: number,
+	typed: ProductPrice,
+	seen: string,
+): Promise<Result<KeptPrice, ShopError>> {
+	return withProduct(shop, id, async (db, product) => {
+		const at = shop.clock().toISOString();
+		const history = await readPriceHistory(db, id);
+		const asTyped = { priceBani: typed.price, discountPercent: typed.discount ?? 0 };
+		const lawful = wrongDiscount(after(history, asTyped, at));
+		const wanted = lawful && typed.discountAs === "law" ? { ...asTyped, discountPercent: lawful.percent } : asTyped;
+		const verdict = judgeChange(product.price, wanted, seen);
+		if (verdict === "done") return ok(wanted);
+		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
+		if (lawful && typed.discountAs === null) {
+			const { percent, referenceBani } = lawful;
+			return fail({
+				code: "discount-differs",
+				values: { percent, ...(referenceBani === null ? {} : { referenceBani }) },
+			});
+		}
+		await updateProduct(db, id, {
+			price_bani: wanted.priceBani,
+			discount_percent: wanted.discountPercent,
+			updated_at: at,
+		});
+		await insertPricePoint(db, {
+			product_id: id,
+			price_bani: wanted.priceBani,
+			discount_percent: wanted.discountPercent,
+			since: at,
+		});
+		return ok(wanted);
+	});
+}
+
+/** The history as it would be; a price that stands already is not put in twice. */
+function after(history: PricePoint[], { priceBani, discountPercent }: KeptPrice, since: string): PricePoint[] {
+	const last = history.at(-1);
+	if (last && last.priceBani === priceBani && last.discountPercent === discountPercent) return history;
+	return [...history, { priceBani, discountPercent, since }];
+}

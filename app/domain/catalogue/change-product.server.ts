@@ -1,0 +1,94 @@
+import type { DeskProduct, KeptFacts } from "#app/domain/catalogue/desk-product.ts";
+import type { ProductState } from "#app/domain/catalogue/desk-product-query.ts";
+import { kindOf, type ProductFacts, type ProductStock } from "#app/domain/catalogue/product-form.ts";
+import { findDeskProduct } from "#app/domain/catalogue/read-desk-products.server.ts";
+import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import { slugOf } from "#app/domain/catalogue/slug.ts";
+import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { indexProductsForSearch } from "#db/queries/catalogue.ts";
+import { replaceProductTexts, updateProduct } from "#db/queries/desk-products.ts";
+
+type Outcome = Result<null, ShopError>;
+
+/** Runs a change of one product in one transaction. */
+export function withProduct<T>(
+	shop: Shop,
+	id: number,
+	change: (db: Db, product: DeskProduct) => Promise<Result<T, ShopError>>,
+): Promise<Result<T, ShopError>> {
+	return shop.db.transaction().execute(async (db) => {
+		const product = await findDeskProduct(db, id);
+		return product ? change(db, product) : fail({ code: "product-not-found" });
+	});
+}
+
+/**
+ * Changes a product's names, texts, code, address, category, warranty and place; the search follows.
+ *
+ * @param seen mark of the facts that the writer saw
+ * @returns product-not-found, changed-meanwhile, validation with the fields
+ */
+export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: string): Promise<Outcome> {
+	return withProduct(shop, id, async (db, product) => {
+		const wanted: KeptFacts = {
+			...typed,
+			slug: typed.slug ?? slugOf(typed.nameRo),
+			position: typed.position ?? product.facts.values.position,
+		};
+		if (wanted.slug === "") return fail({ code: "validation", fields: { slug: "deskCatalogue:slugInvalid" } });
+		const verdict = judgeChange(product.facts, wanted, seen);
+		if (verdict === "done") return ok(null);
+		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
+		const taken = await namesTaken(db, wanted, id);
+		if (taken) return fail({ code: "validation", fields: taken.fields });
+		await updateProduct(db, id, {
+			sku: wanted.sku,
+			slug: wanted.slug,
+			kind: kindOf(wanted.category),
+			category: wanted.category,
+			warranty_months: wanted.warrantyMonths,
+			featured: wanted.featured ? 1 : 0,
+			position: wanted.position,
+			updated_at: shop.clock().toISOString(),
+		});
+		await replaceProductTexts(db, textRows(id, wanted));
+		await indexProductsForSearch(db, [id]);
+		return ok(null);
+	});
+}
+
+/**
+ * Sets the stock to what was typed, and only if it is still what the writer saw: an order that took a piece meanwhile is not
+ * lost, and the same form sent twice changes it once.
+ *
+ * @param seen mark of the stock that the writer saw
+ * @returns product-not-found, changed-meanwhile
+ */
+export function changeStock(shop: Shop, id: number, typed: ProductStock, seen: string): Promise<Outcome> {
+	return withProduct(shop, id, async (db, product) => {
+		const verdict = judgeChange(product.stock, typed, seen);
+		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
+		if (verdict === "write") {
+			await updateProduct(db, id, {
+				stock: typed.stock,
+				lead_time_days: typed.leadTimeDays,
+				updated_at: shop.clock().toISOString(),
+			});
+		}
+		return ok(null);
+	});
+}
+
+/** Puts a product on sale or takes it off; it is never deleted, since orders refer to it. */
+export function changeState(shop: Shop, id: number, state: ProductState): Promise<Outcome> {
+	return withProduct(shop, id, async (db, product) => {
+		if (product.state !== state) {
+			await updateProduct(db, id, { status: state, updated_at: shop.clock().toISOString() });
+		}
+		return ok(null);
+	});
+}

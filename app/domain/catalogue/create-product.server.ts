@@ -1,0 +1,67 @@
+import { kindOf, type NewProduct } from "#app/domain/catalogue/product-form.ts";
+import { findDeskProduct } from "#app/domain/catalogue/read-desk-products.server.ts";
+import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import { slugOf } from "#app/domain/catalogue/slug.ts";
+import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { indexProductsForSearch } from "#db/queries/catalogue.ts";
+import { insertPricePoint, insertProduct, replaceProductTexts, selectNextPosition } from "#db/queries/desk-products.ts";
+
+/**
+ * Makes a product that is not for sale yet: its pictures and specifications come first. Its first price is the beginning of
+ * its price history.
+ *
+ * @returns its number; validation with the fields when the code or the address is another product's. The same form sent
+ * twice answers with the product that it made.
+ */
+export async function createProduct(shop: Shop, typed: NewProduct): Promise<Result<{ id: number }, ShopError>> {
+	const slug = typed.slug ?? slugOf(typed.nameRo);
+	if (slug === "") return fail({ code: "validation", fields: { slug: "deskCatalogue:slugInvalid" } });
+	return shop.db.transaction().execute(async (db) => {
+		const taken = await namesTaken(db, { sku: typed.sku, slug }, null);
+		if (taken) {
+			const same = taken.skuOf !== null && (await isTheSame(db, taken.skuOf, { ...typed, slug }));
+			return same ? ok({ id: taken.skuOf! }) : fail({ code: "validation", fields: taken.fields });
+		}
+		return ok({ id: await write(shop, db, { ...typed, slug }) });
+	});
+}
+
+async function isTheSame(db: Db, id: number, typed: NewProduct & { slug: string }): Promise<boolean> {
+	const kept = await findDeskProduct(db, id);
+	if (!kept) return false;
+	const { price, stock, leadTimeDays, ...facts } = typed;
+	const position = facts.position ?? kept.facts.values.position;
+	return (
+		sectionOf({ ...facts, position }).mark === kept.facts.mark &&
+		sectionOf({ priceBani: price, discountPercent: 0 }).mark === kept.price.mark &&
+		sectionOf({ stock, leadTimeDays }).mark === kept.stock.mark
+	);
+}
+
+async function write(shop: Shop, db: Db, typed: NewProduct & { slug: string }): Promise<number> {
+	const at = shop.clock().toISOString();
+	const id = await insertProduct(db, {
+		sku: typed.sku,
+		slug: typed.slug,
+		kind: kindOf(typed.category),
+		category: typed.category,
+		price_bani: typed.price,
+		discount_percent: 0,
+		stock: typed.stock,
+		lead_time_days: typed.leadTimeDays,
+		warranty_months: typed.warrantyMonths,
+		featured: typed.featured ? 1 : 0,
+		status: "retired",
+		position: typed.position ?? (await selectNextPosition(db)),
+		created_at: at,
+		updated_at: at,
+	});
+	await replaceProductTexts(db, textRows(id, typed));
+	await insertPricePoint(db, { product_id: id, price_bani: typed.price, discount_percent: 0, since: at });
+	await indexProductsForSearch(db, [id]);
+	return id;
+}

@@ -1,0 +1,16 @@
+/** What an upload may be. Larger pictures are made smaller; a smaller one would look blurred on a product's page. */
+export const PICTURE_WIDTH_AT_LEAST_PX = 600;
+
+/** Formats as a file field names them. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+/** Files in one upload, and pictures of one product. */
+export const PICTURES_AT_ONCE = 6;
+export const PICTURES_OF_A_PRODUCT = 12;
+
+const UPLOAD_PATH = /^\/admin\/(?:products\/[1-9]\d{0,8}\/pictures|services\/[1-9]\d{0,8}\/picture)(?:\.data)?$/;
+
+/** Whether an address takes pictures, and therefore a larger body than any other. */
+export function isUploadPath(pathname: string): boolean {
+	return UPLOAD_PATH.test(pathname);
+}

@@ -1,0 +1,42 @@
+import type { Result } from "#app/domain/result.ts";
+
+/** What makes a file no picture for the shop; the texts own the wording (deskPictures). */
+export type PictureProblem =
+	| "format"
+	| "animated"
+	| "unreadable"
+	| "too-narrow"
+	| "too-large"
+	| "odd-shape"
+	| "unavailable";
+
+/** A picture in all its sizes and formats, ready to be referred to. Sizes in pixels, of the largest. */
+export interface KeptPicture {
+	/** Address without size and format: `${base}-${width}.avif`. */
+	base: string;
+	width: number;
+	height: number;
+	widths: number[];
+}
+
+/** Where uploaded pictures are made ready and kept. */
+export interface PicturePort {
+	/**
+	 * Checks a file by its content, turns it upright, takes out what it says about its maker and keeps it in the shop's
+	 * sizes. The same content is kept once. When this returns, every file is whole on the disk.
+	 */
+	keep(content: Uint8Array): Promise<Result<KeptPicture, PictureProblem>>;
+	/** Whether every file of a picture is there. */
+	has(picture: KeptPicture): Promise<boolean>;
+	/** One file by its name, "3f…-800.avif"; null for every name that is none of a kept picture. */
+	read(fileName: string): Promise<Uint8Array | null>;
+	/** Takes a picture's files away. Nothing must refer to it any more. */
+	remove(base: string): Promise<void>;
+	/** Pictures whose newest file is older than an hour: if nothing refers to one now, nothing ever will. */
+	settled(): Promise<string[]>;
+}
+
+/** The folder of addresses under which uploaded pictures stand; those of the sample catalogue are elsewhere. */
+export const UPLOADED = "/pictures/";
+
+export const isUploaded = (base: string): boolean => base.startsWith(UPLOADED);

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { CATEGORIES, type Category, type ProductCard } from "#app/domain/catalogue/product.ts";
+import { SLUG, SLUG_CHARACTERS_AT_MOST } from "#app/domain/catalogue/slug.ts";
+import { readLei } from "#app/domain/money.ts";
+import { optionalText, optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
+
+/**
+ * What is typed into the product forms of the desk, each form its own part of a product. Messages are text keys. Upper
+ * bounds keep both languages of a form within the limit of a body.
+ */
+
+/** 10 million lei: beyond is a slip of the hand. */
+const PRICE_AT_MOST_BANI = 1_000_000_000;
+export const DISCOUNT_AT_MOST_PERCENT = 90;
+
+/** An amount in lei, "4.799,00" or "4799.00"; in bani after. */
+export function typedLei(atLeastBani: number, message: string) {
+	return z
+		.string({ error: () => message })
+		.transform((text) => readLei(text) ?? Number.NaN)
+		.refine((bani) => bani >= atLeastBani && bani <= PRICE_AT_MOST_BANI, { error: () => message });
+}
+
+/** An address part as typed, in any case; null where it is left to the shop. */
+export const typedSlug = z
+	.string({ error: () => "deskCatalogue:slugInvalid" })
+	.trim()
+	.toLowerCase()
+	.max(SLUG_CHARACTERS_AT_MOST, "deskCatalogue:slugInvalid")
+	.refine((slug) => slug === "" || SLUG.test(slug), { error: () => "deskCatalogue:slugInvalid" })
+	.nullish()
+	.transform((slug) => slug || null);
+
+const checkbox = z
+	.string()
+	.nullish()
+	.transform((value) => value === "on");
+
+export const productFactsSchema = z.object({
+	nameRo: typedText(2, 120, "deskCatalogue:nameRequired"),
+	nameEn: typedText(2, 120, "deskCatalogue:nameRequired"),
+	taglineRo: optionalText(160),
+	taglineEn: optionalText(160),
+	shortRo: typedText(10, 300, "deskCatalogue:shortRequired"),
+	shortEn: typedText(10, 300, "deskCatalogue:shortRequired"),
+	descriptionRo: typedText(20, 6000, "deskCatalogue:descriptionRequired"),
+	descriptionEn: typedText(20, 6000, "deskCatalogue:descriptionRequired"),
+	sku: z
+		.string({ error: () => "deskProducts:skuInvalid" })
+		.trim()
+		.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => "deskProducts:skuInvalid" }),
+	slug: typedSlug,
+	category: z.enum(CATEGORIES, { error: () => "deskProducts:categoryRequired" }),
+	warrantyMonths: typedWhole(1, 120, "deskProducts:warrantyInvalid"),
+	position: optionalWhole(1, 99_999, "deskCatalogue:positionInvalid"),
+	featured: checkbox,
+});
+export type ProductFacts = z.output<typeof productFactsSchema>;
+
+const stockFields = {
+	stock: optionalWhole(0, 99_999, "deskProducts:stockInvalid"),
+	leadTimeDays: optionalWhole(1, 365, "deskProducts:leadTimeInvalid"),
+};
+export type ProductStock = z.output<z.ZodObject<typeof stockFields>>;
+
+/** What is not counted is built to order, and the customer must know in how many days. */
+function needsLeadTime({ stock, leadTimeDays }: ProductStock, context: z.RefinementCtx): void {
+	if (stock !== null || leadTimeDays !== null) return;
+	context.addIssue({ code: "custom", path: ["leadTimeDays"], message: "deskProducts:leadTimeRequired" });
+}
+
+export const productStockSchema = z.object(stockFields).superRefine(needsLeadTime);
+
+const price = typedLei(1, "deskProducts:priceInvalid");
+
+/** A new product has no price before, so it cannot be reduced yet. */
+export const newProductSchema = productFactsSchema.extend({ price, ...stockFields }).superRefine(needsLeadTime);
+export type NewProduct = z.output<typeof newProductSchema>;
+
+export const productPriceSchema = z.object({
+	price,
+	discount: optionalWhole(0, DISCOUNT_AT_MOST_PERCENT, "deskProducts:discountInvalid"),
+	/** What to do with a discount that is not the law's: take the law's, or keep what was typed. */
+	discountAs: z
+		.string()
+		.nullish()
+		.transform((choice) => (choice === "law" || choice === "typed" ? choice : null)),
+});
+export type ProductPrice = z.output<typeof productPriceSchema>;
+
+/** The category says what kind of thing it is. */
+export function kindOf(category: Category): ProductCard["kind"] {
+	if (category === "components") return "component";
+	return category === "peripherals" ? "peripheral" : "system";
+}

@@ -1,0 +1,34 @@
+import type { DeskMessage, MessageLine } from "#app/domain/contact/desk-message.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { countOpenContactMessages, selectContactMessage, selectContactMessagePage } from "#db/queries/contact.ts";
+
+/** One page of the messages that wait for an answer, or of those that had one, newest first. */
+export async function listMessages(
+	shop: Shop,
+	{ isOpen, edge }: { isOpen: boolean; edge: Edge },
+): Promise<KeysetPage<MessageLine>> {
+	const page = await readKeysetPage((from, limit) => selectContactMessagePage(shop.db, isOpen, from, limit), edge);
+	return { ...page, rows: page.rows.map(toLine) };
+}
+
+export function countOpenMessages(shop: Shop): Promise<number> {
+	return countOpenContactMessages(shop.db);
+}
+
+/** One message; null for an unknown number. */
+export async function readMessage(shop: Shop, id: number): Promise<DeskMessage | null> {
+	const row = await selectContactMessage(shop.db, id);
+	return row ? { ...toLine(row), message: row.message } : null;
+}
+
+function toLine(row: Awaited<ReturnType<typeof selectContactMessagePage>>[number]): MessageLine {
+	return {
+		id: row.id,
+		createdAt: row.created_at,
+		name: row.name,
+		email: row.email,
+		subject: row.subject,
+		handledAt: row.handled_at,
+	};
+}

@@ -1,0 +1,33 @@
+import type { BilledOrder } from "#app/domain/invoices/make-invoice.ts";
+import { readMilestones } from "#app/domain/orders/read-milestones.server.ts";
+import type { Db } from "#db/connection.ts";
+import { type selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+
+/** What an invoice of this order is made of, from the order's own stored figures. */
+export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder> {
+	const [items, milestones] = await Promise.all([selectOrderItems(db, order.id), readMilestones(db, order)]);
+	return {
+		id: order.id,
+		placedAt: order.created_at,
+		...milestones,
+		locale: order.locale,
+		fullName: order.full_name,
+		email: order.email,
+		phone: order.phone,
+		address: order.address,
+		city: order.city,
+		county: order.county,
+		paymentMethod: order.payment_method,
+		items: items.map((item) => ({
+			name: item.name,
+			sku: item.sku,
+			quantity: item.quantity,
+			unitPriceBani: item.unit_price_bani,
+			lineTotalBani: item.line_total_bani,
+		})),
+		shippingBani: order.shipping_bani,
+		vatRatePercent: order.vat_rate_percent,
+	};
+}

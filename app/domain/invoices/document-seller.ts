@@ -1,0 +1,30 @@
+import type { BusinessProfile } from "#app/config/business-profile.ts";
+import type { DocumentSeller } from "#app/domain/invoices/invoice-content.ts";
+
+/** Who sells, copied from the settings on the day of issue: a document keeps it when the settings change. */
+export function sellerOf(business: Readonly<BusinessProfile>): DocumentSeller {
+	const { name, legalName, registrationNumber, address, postalCode, city, county, iban, bank, swift, phone, email } =
+		business;
+	return {
+		legalName,
+		tradeName: name,
+		taxCode: taxCodeOf(business),
+		registrationNumber,
+		address,
+		postalCode,
+		city,
+		county,
+		iban,
+		bank,
+		swift,
+		phone,
+		email,
+		vatRegistered: business.vatRegistered,
+	};
+}
+
+/** "RO123" for a seller who is registered for VAT, "123" otherwise, however the settings have it. */
+function taxCodeOf({ cui, vatRegistered }: Readonly<BusinessProfile>): string {
+	const digits = cui.replace(/^\s*RO\s*/i, "").trim();
+	return vatRegistered ? `RO${digits}` : digits;
+}

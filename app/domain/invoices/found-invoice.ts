@@ -1,0 +1,15 @@
+import type { Bani } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+
+/** What the invoice portal says about an order that was found (SPEC 2.15). */
+export interface FoundInvoice {
+	orderNumber: number;
+	/** UTC ISO. */
+	createdAt: string;
+	status: OrderStatus;
+	totalBani: Bani;
+	/** What "Download" gives; null for an order that was cancelled before it was invoiced. */
+	bill: "pro-forma" | "invoice" | "storno" | null;
+	/** Invoices and stornos with their series and number, oldest first. */
+	issued: { kind: "invoice" | "storno"; series: string; number: number }[];
+}

@@ -1,0 +1,58 @@
+import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { type Bani, splitVat } from "#app/domain/money.ts";
+
+/** A line of an order as it was frozen: prices with VAT. */
+export interface BilledItem {
+	name: string;
+	sku: string | null;
+	quantity: number;
+	unitPriceBani: Bani;
+	lineTotalBani: Bani;
+}
+
+/** Delivery is a line of the invoice like any other, so its name is part of what is frozen, in the customer's language. */
+const DELIVERY_NAME: Record<Locale, string> = { ro: "Livrare", en: "Livrare / Delivery" };
+
+/** The goods in their order, then delivery where it costs something; each line's net + VAT is its gross to the ban. */
+export function invoiceLines(order: {
+	locale: Locale;
+	items: BilledItem[];
+	shippingBani: Bani;
+	vatRatePercent: number;
+}): InvoiceLine[] {
+	const { shippingBani } = order;
+	const delivery = { name: DELIVERY_NAME[order.locale], sku: null, quantity: 1 };
+	const billed: BilledItem[] =
+		shippingBani > 0
+			? [...order.items, { ...delivery, unitPriceBani: shippingBani, lineTotalBani: shippingBani }]
+			: order.items;
+	return billed.map((item, index) => lineOf(item, index + 1, order.vatRatePercent));
+}
+
+function lineOf(item: BilledItem, position: number, vatRatePercent: number): InvoiceLine {
+	const { net, vat } = splitVat(item.lineTotalBani, vatRatePercent);
+	return {
+		position,
+		name: item.name,
+		sku: item.sku,
+		quantity: item.quantity,
+		unitNetTenThousandths: Math.round((item.unitPriceBani * 10_000) / (100 + vatRatePercent)),
+		unitGrossBani: item.unitPriceBani,
+		vatRatePercent,
+		netBani: net,
+		vatBani: vat,
+		grossBani: item.lineTotalBani,
+	};
+}
+
+/** The amounts under the lines: their sums. */
+export function totalsOf(lines: { netBani: Bani; vatBani: Bani; grossBani: Bani }[]) {
+	const sum = (amount: (line: (typeof lines)[number]) => Bani) =>
+		lines.reduce((total, line) => total + amount(line), 0);
+	return {
+		netBani: sum((line) => line.netBani),
+		vatBani: sum((line) => line.vatBani),
+		grossBani: sum((line) => line.grossBani),
+	};
+}

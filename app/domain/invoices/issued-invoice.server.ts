@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { Registration } from "#app/domain/invoices/make-invoice.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { insertInvoice, takeDocumentNumber } from "#db/queries/documents.ts";
+import { insertOrderEvent } from "#db/queries/orders.ts";
+import type { InvoiceTable } from "#db/schema.ts";
+
+/** A row of the books as the shop speaks of it. */
+export function issuedInvoice(row: Selectable<InvoiceTable>): IssuedInvoice {
+	return {
+		id: row.id,
+		kind: row.kind,
+		series: row.series,
+		number: row.number,
+		orderId: row.order_id,
+		issuedAt: row.issued_at,
+		grossBani: row.gross_bani,
+		content: JSON.parse(row.content) as InvoiceContent,
+	};
+}
+
+/**
+ * Puts a document into the books in the caller's transaction: its number, its row and the line in the order's log come
+ * about together or not at all.
+ *
+ * @param make the document for the number that it was given
+ */
+export async function enterInBooks(
+	shop: Shop,
+	db: Db,
+	entry: { orderId: number; series: string; reverses: number | null },
+	make: (registration: Registration) => InvoiceContent,
+): Promise<IssuedInvoice> {
+	const { orderId, series, reverses } = entry;
+	const kind = reverses === null ? "invoice" : "storno";
+	const issuedAt = shop.clock().toISOString();
+	const number = await takeDocumentNumber(db, series);
+	const content = make({ series, number, issuedAt });
+	const { netBani, vatBani, grossBani } = content;
+	const id = await insertInvoice(db, {
+		kind,
+		series,
+		number,
+		order_id: orderId,
+		reverses_invoice_id: reverses,
+		issued_at: issuedAt,
+		net_bani: netBani,
+		vat_bani: vatBani,
+		gross_bani: grossBani,
+		content: JSON.stringify(content),
+	});
+	await insertOrderEvent(db, {
+		order_id: orderId,
+		at: issuedAt,
+		actor: "system",
+		kind: kind === "invoice" ? "invoice-issued" : "invoice-reversed",
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify({ series, number, grossBani }),
+	});
+	return { id, kind, series, number, orderId, issuedAt, grossBani, content };
+}

@@ -1,0 +1,32 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { type BillName, invoiceMessage } from "#app/domain/mail/document-message.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+/**
+ * Sends the order's bill of today to its customer, with its PDF; printing and sending are the outbox's work.
+ *
+ * @param command `key`: the same one again sends nothing more
+ * @returns order-not-found, or invoice-not-due for a cancelled order that was never invoiced
+ */
+export async function mailInvoice(
+	shop: Shop,
+	{ orderId, key }: { orderId: number; key: string },
+): Promise<Result<null, ShopError>> {
+	const order = await selectOrder(shop.db, orderId);
+	if (!order) return fail({ code: "order-not-found" });
+	const bill = await billOf(shop, orderId);
+	if (!bill.ok) return bill;
+	const document = await nameOf(shop, orderId, bill.value);
+	await enqueueMessages(shop.db, [invoiceMessage({ order, document, key, at: shop.clock().toISOString() })]);
+	return ok(null);
+}
+
+async function nameOf(shop: Shop, orderId: number, { series, number }: InvoiceContent): Promise<BillName> {
+	const issued = await readInvoices(shop, orderId);
+	return issued.find((invoice) => invoice.series === series && invoice.number === number)?.id ?? "pro-forma";
+}

@@ -1,0 +1,111 @@
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { type BilledItem, invoiceLines, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
+import { vatRowsOf } from "#app/domain/invoices/vat.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+
+/** What an invoice is made of: the order's own frozen figures, and when it was paid and delivered. */
+export interface BilledOrder {
+	id: number;
+	/** UTC ISO, as all moments here. */
+	placedAt: string;
+	paidAt: string | null;
+	deliveredAt: string | null;
+	locale: Locale;
+	fullName: string;
+	email: string;
+	phone: string;
+	address: string | null;
+	city: string | null;
+	county: string | null;
+	paymentMethod: PaymentMethod;
+	items: BilledItem[];
+	shippingBani: Bani;
+	vatRatePercent: number;
+}
+
+/** What a document is called in the books, and when it was issued. */
+export interface Registration {
+	series: string;
+	number: number;
+	/** UTC ISO. */
+	issuedAt: string;
+}
+
+/** An unpaid order's pro forma: no number, dated as the order, so that it stays one and the same document. */
+export function proFormaOf(order: BilledOrder, seller: DocumentSeller): InvoiceContent {
+	return {
+		...figuresOf(order, seller),
+		kind: "pro-forma",
+		series: null,
+		number: null,
+		reverses: null,
+		issuedOn: bucharestDay(order.placedAt),
+		suppliedOn: null,
+		payment: { method: order.paymentMethod, paidOn: null },
+	};
+}
+
+/** The invoice of an order that is paid or shipped. */
+export function invoiceOf(order: BilledOrder, seller: DocumentSeller, registration: Registration): InvoiceContent {
+	const { series, number, issuedAt } = registration;
+	const issuedOn = bucharestDay(issuedAt);
+	const paidOn = order.paidAt === null ? null : bucharestDay(order.paidAt);
+	const deliveredOn = order.deliveredAt === null ? null : bucharestDay(order.deliveredAt);
+	const suppliedOn = deliveredOn ?? paidOn;
+	return {
+		...figuresOf(order, seller),
+		kind: "invoice",
+		series,
+		number,
+		reverses: null,
+		issuedOn,
+		suppliedOn: suppliedOn !== null && suppliedOn < issuedOn ? suppliedOn : null,
+		payment: { method: order.paymentMethod, paidOn },
+	};
+}
+
+/** What takes an invoice back: the same seller, buyer and lines with every quantity and amount turned round. */
+export function stornoOf(invoice: InvoiceContent, { series, number, issuedAt }: Registration): InvoiceContent {
+	if (invoice.kind !== "invoice" || invoice.series === null || invoice.number === null) {
+		throw new Error(`a ${invoice.kind} cannot be reversed`);
+	}
+	return {
+		...invoice,
+		kind: "storno",
+		series,
+		number,
+		reverses: { series: invoice.series, number: invoice.number, issuedOn: invoice.issuedOn },
+		issuedOn: bucharestDay(issuedAt),
+		suppliedOn: null,
+		lines: invoice.lines.map((line) => ({ ...line, quantity: negative(line.quantity), ...negated(line) })),
+		vat: invoice.vat.map((row) => ({ ...row, baseBani: negative(row.baseBani), vatBani: negative(row.vatBani) })),
+		...negated(invoice),
+		payment: { method: invoice.payment.method, paidOn: null },
+	};
+}
+
+/** Not `-amount`: a VAT of 0 stays 0, and not the -0 that is another value in a comparison. */
+const negative = (amount: number) => 0 - amount;
+
+function negated({ netBani, vatBani, grossBani }: { netBani: Bani; vatBani: Bani; grossBani: Bani }) {
+	return { netBani: negative(netBani), vatBani: negative(vatBani), grossBani: negative(grossBani) };
+}
+
+function figuresOf(order: BilledOrder, seller: DocumentSeller) {
+	// Who is not registered for VAT may not put it on an invoice, also of an order placed while that was otherwise.
+	const vatRatePercent = seller.vatRegistered ? order.vatRatePercent : 0;
+	const lines = invoiceLines({ ...order, vatRatePercent });
+	const { fullName: name, address, city, county, email, phone } = order;
+	return {
+		locale: order.locale,
+		order: { id: order.id, placedOn: bucharestDay(order.placedAt) },
+		seller,
+		buyer: { name, taxCode: null, address, city, county, email, phone },
+		lines,
+		vat: vatRowsOf(lines),
+		...totalsOf(lines),
+	};
+}

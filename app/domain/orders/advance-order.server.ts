@@ -1,0 +1,47 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { fail, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectOrder, updateTrackingNumber } from "#db/queries/orders.ts";
+
+interface Advance {
+	orderId: number;
+	/** The status that the form showed. */
+	seen: OrderStatus;
+	account: Account;
+}
+
+/** Paid orders are made by record-payment alone: no order is completed without a line of the ledger. */
+export type AdvanceOrder =
+	| (Advance & { to: "shipped"; trackingNumber: string })
+	| (Advance & { to: "delivered" | "failed" | "pending" })
+	| (Advance & { to: "cancelled"; reason: string | null });
+
+/**
+ * Moves an order along by the shop's people (DECISIONS 6), with what belongs to the move, in one transaction.
+ *
+ * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second admin),
+ * move-refused when the table of moves does not have it or a picked-up order is to be sent, out-of-stock when a reopened
+ * order's pieces are gone
+ */
+export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	return allOrNothing(shop, async (db) => {
+		const order = await selectOrder(db, move.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.status !== move.seen) return fail({ code: "changed-meanwhile" });
+		if (move.to === "shipped") {
+			if (order.delivery_method === "pickup") return fail({ code: "move-refused" });
+			await updateTrackingNumber(db, order.id, move.trackingNumber);
+		}
+		return moveOrderIn(shop, db, { orderId: order.id, to: move.to, actor: move.account.role, detail: detailOf(move) });
+	});
+}
+
+function detailOf(move: AdvanceOrder): Record<string, unknown> {
+	const account = move.account.email;
+	if (move.to === "shipped") return { account, trackingNumber: move.trackingNumber };
+	return move.to === "cancelled" && move.reason !== null ? { account, reason: move.reason } : { account };
+}

@@ -1,0 +1,54 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertOrderEvent, selectOrder, updateTrackingNumber } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+/**
+ * Corrects the tracking number of an order that is on its way; the customer gets the message about the parcel again, with
+ * the right number.
+ *
+ * @returns move-refused when the order is not on its way
+ */
+export function changeTracking(
+	shop: Shop,
+	change: { orderId: number; trackingNumber: string; account: Account },
+): Promise<Result<{ isNew: boolean }, ShopError>> {
+	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
+		const order = await selectOrder(db, change.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.status !== "shipped") return fail({ code: "move-refused" });
+		if (order.tracking_number === change.trackingNumber) return ok({ isNew: false });
+		const at = shop.clock().toISOString();
+		await updateTrackingNumber(db, order.id, change.trackingNumber);
+		await insertOrderEvent(db, {
+			order_id: order.id,
+			at,
+			actor: change.account.role,
+			kind: "tracking",
+			from_status: null,
+			to_status: null,
+			detail: JSON.stringify({
+				account: change.account.email,
+				from: order.tracking_number,
+				trackingNumber: change.trackingNumber,
+			}),
+		});
+		await enqueueMessages(db, [
+			{
+				dedupe_key: `order-${order.id}-tracking-${at}`,
+				kind: "order-status",
+				locale: order.locale,
+				recipient: "customer",
+				subject_type: "order",
+				subject_id: order.id,
+				payload: JSON.stringify({ from: "shipped", to: "shipped" }),
+				created_at: at,
+				due_at: at,
+			},
+		]);
+		return ok({ isNew: true });
+	});
+}

@@ -1,0 +1,30 @@
+/** When an order was paid and delivered, as UTC ISO moments; null for what has not happened. */
+export interface Milestones {
+	paidAt: string | null;
+	deliveredAt: string | null;
+}
+
+/**
+ * Reads them from the order's log and its ledger, oldest first. Only what happened since the order was last reopened
+ * counts: the payment and the delivery of a cancelled order were taken back with it.
+ *
+ * An order to be paid in cash on delivery has no payment of its own in the log: delivered, it was paid.
+ */
+export function milestonesOf(
+	order: { paymentMethod: string },
+	moves: { at: string; from: string | null; to: string | null }[],
+	payments: { at: string }[],
+): Milestones {
+	const reopened = moves.findLastIndex((move) => move.from === "cancelled");
+	const since = moves[reopened]?.at ?? "";
+	const reached = (status: string) => moves.slice(reopened + 1).find((move) => move.to === status)?.at ?? null;
+	const deliveredAt = reached("delivered");
+	const proven = payments.find((payment) => payment.at >= since)?.at ?? null;
+	const paidAt = earliest(reached("completed"), proven);
+	return { paidAt: paidAt ?? (order.paymentMethod === "cash" ? deliveredAt : null), deliveredAt };
+}
+
+function earliest(a: string | null, b: string | null): string | null {
+	if (a === null || b === null) return a ?? b;
+	return a < b ? a : b;
+}

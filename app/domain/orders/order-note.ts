@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { typedText } from "#app/domain/typed-fields.ts";
+
+/** What the shop's people write about an order among themselves; customers never see it. */
+export interface OrderNote {
+	id: number;
+	/** UTC ISO. */
+	at: string;
+	accountEmail: string;
+	text: string;
+}
+
+export const orderNoteSchema = z.object({ text: typedText(1, 2000, "validation:noteRequired") });

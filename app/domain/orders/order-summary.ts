@@ -1,0 +1,32 @@
+import type { Bani } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaymentState } from "#app/domain/payments/payment-state.ts";
+
+/** One line of a list of orders (SPEC 2.16). */
+export interface OrderSummary {
+	id: number;
+	/** UTC ISO. */
+	createdAt: string;
+	status: OrderStatus;
+	paymentState: PaymentState;
+	fullName: string;
+	email: string;
+	phone: string;
+	totalBani: Bani;
+	paymentMethod: PaymentMethod;
+	deliveryMethod: "delivery" | "pickup";
+	/** Of a delivery, where it is known. */
+	city: string | null;
+	trackingNumber: string | null;
+}
+
+/** What an order waits for; each is a list of its own. */
+export const ORDER_TASKS = ["claims", "to-ship", "to-pick-up", "held", "old-unpaid"] as const;
+export type OrderTask = (typeof ORDER_TASKS)[number];
+
+/**
+ * An unpaid order that has not moved for so long is worth a look: a bank takes 1-3 business days. It cancels itself later
+ * (UNPAID_KEPT_HOURS).
+ */
+export const OLD_UNPAID_AFTER_DAYS = 3;

@@ -1,0 +1,65 @@
+import { LOW_STOCK_PIECES } from "#app/domain/catalogue/desk-product-query.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { oldBefore, summariesOf } from "#app/domain/orders/list-orders.server.ts";
+import type { Today, Waiting } from "#app/domain/orders/today.ts";
+import { heldPaymentOf } from "#app/domain/payments/resolve-held-payment.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
+import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
+import {
+	selectFailedLetters,
+	selectLowStock,
+	selectOpenMessages,
+	selectOpenServices,
+	selectOpenWithdrawals,
+} from "#db/queries/today.ts";
+
+const FIRST_FEW = 5;
+
+/** What needs doing today: of each kind how many, and the first few (SPEC 2.16). One indexed look each. */
+export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
+	const tasks = (task: NonNullable<OrderFilter["task"]>) => waitingOrders(shop, task);
+	const today = bucharestDay(shop.clock().toISOString());
+	const [claims, toShip, toPickUp, oldUnpaid, held, services, messages, withdrawals, letters, stock] =
+		await Promise.all([
+			tasks("claims"),
+			tasks("to-ship"),
+			tasks("to-pick-up"),
+			tasks("old-unpaid"),
+			selectOpenHeldRecords(shop.db, FIRST_FEW),
+			selectOpenServices(shop.db, FIRST_FEW),
+			selectOpenMessages(shop.db, FIRST_FEW),
+			selectOpenWithdrawals(shop.db, FIRST_FEW),
+			selectFailedLetters(shop.db, FIRST_FEW),
+			selectLowStock(shop.db, locale, LOW_STOCK_PIECES, FIRST_FEW),
+		]);
+	return {
+		orders: { claims, "to-ship": toShip, "to-pick-up": toPickUp, "old-unpaid": oldUnpaid },
+		held: waiting(held, heldPaymentOf),
+		services: waiting(services, (row) => ({
+			id: row.id,
+			at: row.created_at,
+			serviceName: row.service_name,
+			fullName: row.full_name,
+			isOfToday: bucharestDay(row.created_at) === today,
+		})),
+		messages: waiting(messages, (row) => ({ id: row.id, at: row.created_at, name: row.name, subject: row.subject })),
+		withdrawals: waiting(withdrawals, (row) => {
+			return { id: row.id, at: row.declared_at, name: row.name, orderNumber: row.order_number };
+		}),
+		failedLetters: waiting(letters, (row) => {
+			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };
+		}),
+		stock: waiting(stock, (row) => ({ id: row.id, name: row.name, sku: row.sku, stock: row.stock ?? 0 })),
+	};
+}
+
+async function waitingOrders(shop: Shop, task: NonNullable<OrderFilter["task"]>) {
+	const lines = await selectWaitingOrders(shop.db, { task, oldBefore: oldBefore(shop) }, FIRST_FEW);
+	return { count: lines[0]?.total ?? 0, first: await summariesOf(shop.db, lines) };
+}
+
+function waiting<R extends { total: number }, T>(rows: R[], toLine: (row: R) => T): Waiting<T> {
+	return { count: rows[0]?.total ?? 0, first: rows.map(toLine) };
+}

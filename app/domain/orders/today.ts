@@ -1,0 +1,19 @@
+import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
+import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
+
+/** The first few of something that waits, and how many wait in all. */
+export interface Waiting<T> {
+	count: number;
+	first: T[];
+}
+
+/** What needs doing today (SPEC 2.16). Moments are UTC ISO; the longest waiting come first. */
+export interface Today {
+	orders: Record<Exclude<OrderTask, "held">, Waiting<OrderSummary>>;
+	held: Waiting<HeldPayment>;
+	services: Waiting<{ id: number; at: string; serviceName: string; fullName: string; isOfToday: boolean }>;
+	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;
+	withdrawals: Waiting<{ id: number; at: string; name: string; orderNumber: string }>;
+	failedLetters: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
+	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;
+}

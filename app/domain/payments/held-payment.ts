@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { typedText } from "#app/domain/typed-fields.ts";
+
+/** What a person decides about money that did not fit its order: it pays the order, or it was dealt with in another way. */
+export const HELD_OUTCOMES = ["counts", "settled"] as const;
+export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
+
+/** A line of the ledger that waits for a person (PROTOCOLS.md). */
+export interface HeldPayment {
+	id: number;
+	/** Null: nobody knows for which order the money was meant. */
+	orderId: number | null;
+	/** UTC ISO. */
+	at: string;
+	provider: "paypal" | "googlepay" | "bank" | "revolut" | "counter";
+	transactionId: string;
+	/** In the provider's words. */
+	status: string;
+	amountCents: number | null;
+	currency: string | null;
+	reason: string;
+}
+
+/** Only money that came can pay, and only an order that is not paid yet. */
+export function mayCount(held: { status: string }, order: { isProven: boolean }): boolean {
+	return held.status === "completed" && !order.isProven;
+}
+
+/** The decision about one held line; the note says why, for whoever reads the ledger later. */
+export const heldDecisionSchema = z.object({
+	record: z
+		.string({ error: () => "validation:invalid" })
+		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
+		.transform(Number),
+	outcome: z.enum(HELD_OUTCOMES, { error: () => "deskOrders:outcomeRequired" }),
+	note: typedText(3, 500, "deskOrders:decisionNoteRequired"),
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Bani } from "#app/domain/money.ts";
+import { CASH_LIMIT_BANI, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import { optionalText } from "#app/domain/typed-fields.ts";
+
+/** How money that a person has seen came in. */
+export const PAYMENT_MEANS = ["bank", "revolut", "cash", "card", "courier", "paypal"] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
+/** Under which name of the ledger it is kept. */
+export const PROVIDER_OF_MEANS = {
+	bank: "bank",
+	revolut: "revolut",
+	cash: "counter",
+	card: "counter",
+	courier: "counter",
+	paypal: "paypal",
+} as const satisfies Record<PaymentMeans, string>;
+
+/** What an order of this method is most likely paid with. */
+export function likelyMeans(order: { paymentMethod: PaymentMethod; isPickup: boolean }): PaymentMeans {
+	if (order.paymentMethod === "banktransfer") return "bank";
+	if (order.paymentMethod === "revolutpay") return "revolut";
+	if (order.paymentMethod === "cash") return order.isPickup ? "cash" : "courier";
+	return "paypal";
+}
+
+/** Cash from a consumer has its limit, whoever takes it (LAW.md). */
+export function exceedsCashLimit(means: PaymentMeans, totalBani: Bani): boolean {
+	return (means === "cash" || means === "courier") && totalBani > CASH_LIMIT_BANI;
+}
+
+/**
+ * "Payment received". The transaction may stay empty but for PayPal: its own number keeps a late notification of the same
+ * payment from counting a second time.
+ */
+export const paymentReceivedSchema = z
+	.object({
+		means: z.enum(PAYMENT_MEANS, { error: () => "deskOrders:meansRequired" }),
+		transactionId: optionalText(100),
+	})
+	.refine(({ means, transactionId }) => means !== "paypal" || transactionId !== null, {
+		path: ["transactionId"],
+		error: () => "deskOrders:transactionRequired",
+	});

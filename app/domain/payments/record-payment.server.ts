@@ -1,0 +1,103 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { exceedsCashLimit, type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectPaymentMarks } from "#db/queries/order-list.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
+
+export interface PaymentReceived {
+	orderId: number;
+	/** The status that its form showed. */
+	seen: OrderStatus;
+	means: PaymentMeans;
+	/** The bank's or the provider's number of the transaction; one of our own where none was typed. */
+	transactionId: string | null;
+	/** Who has seen the money. */
+	account: Account;
+}
+
+type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+
+/**
+ * A person has seen the money for an order: the whole sum goes into the ledger and, in the same transaction, an order that
+ * waited for it is completed (DECISIONS 4, 6). One that was sent before it was paid (cash on delivery) keeps its status.
+ *
+ * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already or
+ * cancelled, validation for cash over the limit and for a transaction that is in the ledger already
+ */
+export function recordPayment(
+	shop: Shop,
+	payment: PaymentReceived,
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	return allOrNothing(shop, async (db) => {
+		const order = await selectOrder(db, payment.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
+		const [marks] = await selectPaymentMarks(db, [order.id]);
+		if (order.status === "cancelled" || marks?.is_proven === 1) return fail({ code: "not-payable" });
+		if (exceedsCashLimit(payment.means, order.total_bani)) {
+			return fail({ code: "validation", fields: { means: "validation:cashLimit" } });
+		}
+		const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
+		if (!(await writeLine(shop, db, order, { ...payment, transactionId }))) {
+			return fail({ code: "validation", fields: { transactionId: "deskOrders:transactionKnown" } });
+		}
+		const detail = { account: payment.account.email, means: payment.means, transactionId: payment.transactionId };
+		return settle(shop, db, order, payment.account, detail);
+	});
+}
+
+/** False when the ledger has this transaction already. The provider's own amount and word keep a late notification from counting twice. */
+function writeLine(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ means, transactionId, account }: PaymentReceived & { transactionId: string },
+): Promise<boolean> {
+	const byProvider = means === "paypal";
+	return insertPaymentRecord(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		provider: PROVIDER_OF_MEANS[means],
+		kind: "capture",
+		transaction_id: transactionId,
+		status: byProvider ? "completed" : "received",
+		amount_cents: byProvider ? order.provider_amount_cents : order.total_bani,
+		currency: byProvider ? order.provider_currency : "RON",
+		verdict: "proves-payment",
+		reason: null,
+		evidence: JSON.stringify({ means, account: account.email }),
+	});
+}
+
+/**
+ * What a payment that a person vouches for does to its order, in the caller's transaction: it completes one that waited,
+ * and is only written into the log of one that was sent before.
+ */
+export async function settle(
+	shop: Shop,
+	db: Db,
+	order: Pick<OrderRow, "id" | "status">,
+	account: Account,
+	detail: Record<string, unknown>,
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	if (order.status === "pending" || order.status === "failed") {
+		return moveOrderIn(shop, db, { orderId: order.id, to: "completed", actor: account.role, detail });
+	}
+	await insertOrderEvent(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		actor: account.role,
+		kind: "payment-received",
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify(detail),
+	});
+	return ok({ status: order.status });
+}

@@ -1,0 +1,123 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { type HeldOutcome, type HeldPayment, mayCount } from "#app/domain/payments/held-payment.ts";
+import { settle } from "#app/domain/payments/record-payment.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { decisionId, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
+import { selectPaymentMarks } from "#db/queries/order-list.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
+
+export interface HeldDecision {
+	recordId: number;
+	/** Of which order it must be, where its page asks. */
+	orderId?: number;
+	outcome: HeldOutcome;
+	note: string;
+	account: Account;
+}
+
+type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
+type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+
+/**
+ * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
+ * what, and an entry in the order's log. Money that counts completes its order; a cancelled one is opened again for it, if
+ * its pieces are still there.
+ *
+ * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already, not-payable when the
+ * money cannot count (none came, or the order is paid), out-of-stock when a cancelled order cannot be opened again
+ */
+export function resolveHeldPayment(
+	shop: Shop,
+	decision: HeldDecision,
+): Promise<Result<{ orderId: number | null }, ShopError>> {
+	return allOrNothing<{ orderId: number | null }>(shop, async (db) => {
+		const held = await selectHeldRecord(db, decision.recordId);
+		const isElsewhere = decision.orderId !== undefined && held?.order_id !== decision.orderId;
+		if (!held || isElsewhere) return fail({ code: "not-found" });
+		const order = held.order_id === null ? undefined : await selectOrder(db, held.order_id);
+		if (decision.outcome === "counts" && !(await canCount(db, held, order))) return fail({ code: "not-payable" });
+		if (!(await writeDecision(shop, db, held, decision))) return fail({ code: "changed-meanwhile" });
+		if (!order) return ok({ orderId: null });
+		const acted = await actOn(shop, db, order, held, decision);
+		return acted.ok ? ok({ orderId: order.id }) : acted;
+	});
+}
+
+/** The first held lines that nobody has decided about, the oldest first, and how many there are in all. */
+export async function readHeldPayments(shop: Shop, limit: number): Promise<{ count: number; first: HeldPayment[] }> {
+	const rows = await selectOpenHeldRecords(shop.db, limit);
+	return { count: rows[0]?.total ?? 0, first: rows.map(heldPaymentOf) };
+}
+
+export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecords>>[number]): HeldPayment {
+	return {
+		id: row.id,
+		orderId: row.order_id,
+		at: row.at,
+		provider: row.provider,
+		transactionId: row.transaction_id,
+		status: row.status,
+		amountCents: row.amount_cents,
+		currency: row.currency,
+		reason: row.reason ?? "",
+	};
+}
+
+async function canCount(db: Db, held: HeldRow, order: OrderRow | undefined): Promise<boolean> {
+	if (!order) return false;
+	const [marks] = await selectPaymentMarks(db, [order.id]);
+	return mayCount(held, { isProven: marks?.is_proven === 1 });
+}
+
+/** False when there is a decision already. Its own name under the provider keeps two from being made. */
+function writeDecision(shop: Shop, db: Db, held: HeldRow, decision: HeldDecision): Promise<boolean> {
+	const { outcome, note, account } = decision;
+	return insertPaymentRecord(db, {
+		order_id: held.order_id,
+		at: shop.clock().toISOString(),
+		provider: held.provider,
+		kind: outcome === "counts" ? "capture" : held.kind,
+		transaction_id: decisionId(held.id),
+		status: "resolved",
+		amount_cents: held.amount_cents,
+		currency: held.currency,
+		verdict: outcome === "counts" ? "proves-payment" : "noted",
+		reason: outcome,
+		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),
+	});
+}
+
+async function actOn(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	held: HeldRow,
+	{ outcome, note, account }: HeldDecision,
+): Promise<Result<unknown, ShopError>> {
+	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
+	if (outcome === "counts") {
+		const open = order.status === "cancelled" ? await reopen(shop, db, order.id, account) : ok(order);
+		return open.ok ? settle(shop, db, { id: order.id, status: open.value.status }, account, detail) : open;
+	}
+	await insertOrderEvent(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		actor: account.role,
+		kind: "payment-settled",
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify(detail),
+	});
+	return ok(null);
+}
+
+function reopen(shop: Shop, db: Db, orderId: number, account: Account) {
+	const detail = { account: account.email };
+	return moveOrderIn(shop, db, { orderId, to: "pending", actor: account.role, detail, isOnTheWay: true });
+}

@@ -1,0 +1,50 @@
+import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
+import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
+import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { withService } from "#app/domain/services/change-service.server.ts";
+import { findDeskService } from "#app/domain/services/read-desk-services.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { updatePictureAlts, updateService } from "#db/queries/desk-services.ts";
+
+/**
+ * Gives a service another picture with its words, or only other words where there is one already.
+ *
+ * @param file null keeps the picture that it has
+ * @param seen mark of the words that the writer saw; another picture needs none
+ * @returns service-not-found, changed-meanwhile, pictures-refused, validation on `files` when there is no picture at all
+ */
+export async function changeServicePicture(
+	shop: Shop,
+	id: number,
+	{ file, alt, seen }: { file: UploadedFile | null; alt: PictureAlt; seen: string },
+): Promise<Result<null, ShopError | PicturesRefused>> {
+	const before = await findDeskService(shop.db, id);
+	if (!before) return fail({ code: "service-not-found" });
+	if (!file) return changeWords(shop, id, alt, seen);
+	const outcome = await keepAndRefer<null>(shop, [file], async (db, [picture]) => {
+		const { base, width, height, widths } = picture!;
+		await updateService(db, id, {
+			...{ picture_base: base, picture_width: width, picture_height: height },
+			picture_widths: JSON.stringify(widths),
+		});
+		await updatePictureAlts(db, id, { ro: alt.altRo, en: alt.altEn });
+		return ok(null);
+	});
+	if (outcome.ok && before.picture) await cleanPictures(shop, [before.picture.base]);
+	return outcome;
+}
+
+function changeWords(shop: Shop, id: number, alt: PictureAlt, seen: string): Promise<Result<null, ShopError>> {
+	return withService<null>(shop, id, async (db, service) => {
+		if (service.picture === null) {
+			return fail({ code: "validation", fields: { files: "deskPictures:fileRequired" } });
+		}
+		const verdict = judgeChange(service.alt, alt, seen);
+		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
+		if (verdict === "write") await updatePictureAlts(db, id, { ro: alt.altRo, en: alt.altEn });
+		return ok(null);
+	});
+}

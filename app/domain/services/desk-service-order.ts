@@ -1,0 +1,51 @@
+import type { Bani } from "#app/domain/money.ts";
+import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
+import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
+
+/** A line of the list of service orders. */
+export interface ServiceOrderLine {
+	id: number;
+	/** UTC ISO. */
+	createdAt: string;
+	status: ServiceOrderStatus;
+	serviceName: string;
+	fullName: string;
+	email: string;
+	phone: string;
+	/** Taken at the counter so far. */
+	paidBani: Bani;
+}
+
+/** A line of a service order's log. */
+export type ServiceOrderEvent = {
+	id: number;
+	/** UTC ISO. */
+	at: string;
+	actor: ServiceOrderActor;
+	/** Whose account it was; null for a customer. */
+	accountEmail: string | null;
+} & (
+	| { kind: "status"; to: ServiceOrderStatus }
+	| { kind: "payment"; means: ServicePaymentMeans; amountBani: Bani }
+	| { kind: "other" }
+);
+
+export interface ServicePayment {
+	id: number;
+	at: string;
+	means: ServicePaymentMeans;
+	amountBani: Bani;
+	accountEmail: string;
+}
+
+/** A service order with everything that the shop's people know of it. */
+export interface DeskServiceOrder extends ServiceOrder {
+	/** Where the price of its service begins today; the work's own price is agreed in the store. */
+	startingPriceBani: Bani;
+	events: ServiceOrderEvent[];
+	payments: ServicePayment[];
+	paidBani: Bani;
+	/** What may be made of it by whoever looks. */
+	moves: ServiceMoveGoal[];
+}

@@ -1,0 +1,53 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { mayMoveServiceOrder, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { insertServiceOrderEvent, selectServiceOrder, updateServiceOrderStatus } from "#db/queries/service-orders.ts";
+
+/**
+ * The one way that a service order changes its status (DECISIONS 8), in one transaction: only along the table of moves, with
+ * its log line and the mail to its customer. Where it already is as asked (a second click), nothing happens.
+ *
+ * @returns whether it changed; not-found, or move-refused when the table does not have the move
+ */
+export function moveServiceOrder(
+	shop: Shop,
+	move: { id: number; to: ServiceMoveGoal; account: Account },
+): Promise<Result<{ status: ServiceOrderStatus; changed: boolean }, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const order = await selectServiceOrder(transaction, move.id);
+		if (!order) return fail({ code: "not-found" });
+		const { status: from, locale } = order;
+		if (from === move.to) return ok({ status: from, changed: false });
+		if (!mayMoveServiceOrder(from, move.to, move.account.role)) return fail({ code: "move-refused" });
+		const at = shop.clock().toISOString();
+		await updateServiceOrderStatus(transaction, { id: move.id, from, to: move.to, at });
+		await insertServiceOrderEvent(transaction, {
+			service_order_id: move.id,
+			at,
+			actor: move.account.role,
+			account_email: move.account.email,
+			kind: "status",
+			from_status: from,
+			to_status: move.to,
+		});
+		await enqueueMessages(transaction, [
+			{
+				// No state comes twice, so its name is enough.
+				dedupe_key: `service-order-${move.id}-status-${move.to}`,
+				kind: "service-order-status",
+				locale,
+				recipient: "customer",
+				subject_type: "service-order",
+				subject_id: move.id,
+				payload: JSON.stringify({ from, to: move.to }),
+				created_at: at,
+				due_at: at,
+			},
+		]);
+		return ok({ status: move.to, changed: true });
+	});
+}

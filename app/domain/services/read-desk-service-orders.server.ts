@@ -1,0 +1,105 @@
+import type { Role } from "#app/domain/accounts/account.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { type OrderSearch, readOrderSearch } from "#app/domain/orders/order-search.ts";
+import type { DeskServiceOrder, ServiceOrderEvent, ServiceOrderLine } from "#app/domain/services/desk-service-order.ts";
+import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
+import { SERVICE_PAYMENT_MEANS } from "#app/domain/services/service-payment-form.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import {
+	type ServiceOrderTextFilter,
+	selectServiceOrderLine,
+	selectServiceOrderPage,
+} from "#db/queries/service-order-list.ts";
+import {
+	countServiceOrders,
+	selectServiceOrder,
+	selectServiceOrderEvents,
+	selectServicePayments,
+} from "#db/queries/service-orders.ts";
+
+export interface ServiceOrderQuery {
+	/** Number, name, e-mail or telephone, as typed. */
+	search: string;
+	status: ServiceOrderStatus | null;
+	edge: Edge;
+}
+
+/**
+ * One page of service orders, newest first (DECISIONS 8: found by number, name or phone). A number alone shows its own first.
+ */
+export async function listDeskServiceOrders(
+	shop: Shop,
+	{ search, status, edge }: ServiceOrderQuery,
+): Promise<KeysetPage<ServiceOrderLine>> {
+	const wanted = readOrderSearch(search);
+	const number = wanted?.number ?? null;
+	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status }, number);
+	const filter = { text: wanted && textFilter(wanted), status, except: exact?.id };
+	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
+	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
+	return { ...page, rows: rows.map(toLine) };
+}
+
+/** How many there are in each status. */
+export async function countDeskServiceOrders(shop: Shop): Promise<Record<ServiceOrderStatus, number>> {
+	const counts = new Map((await countServiceOrders(shop.db)).map(({ status, count }) => [status, Number(count)]));
+	return Object.fromEntries(SERVICE_ORDER_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+		ServiceOrderStatus,
+		number
+	>;
+}
+
+/** One service order with its log, its payments, and what this role may make of it; null for an unknown number. */
+export async function readDeskServiceOrder(shop: Shop, id: number, role: Role): Promise<DeskServiceOrder | null> {
+	const [order, row, events, payments] = await Promise.all([
+		readServiceOrder(shop, id),
+		selectServiceOrder(shop.db, id),
+		selectServiceOrderEvents(shop.db, id),
+		selectServicePayments(shop.db, id),
+	]);
+	if (!order || !row) return null;
+	return {
+		...order,
+		startingPriceBani: row.price_bani,
+		events: events.map(toEvent),
+		payments: payments.map((payment) => ({
+			id: payment.id,
+			at: payment.at,
+			means: payment.means,
+			amountBani: payment.amount_bani,
+			accountEmail: payment.account_email,
+		})),
+		paidBani: payments.reduce((sum, { amount_bani }) => sum + amount_bani, 0),
+		moves: serviceMovesFrom(order.status, role),
+	};
+}
+
+function textFilter(search: OrderSearch): ServiceOrderTextFilter {
+	return search.kind === "index" ? { match: search.match } : { part: search.text, numberOnly: search.isNumber };
+}
+
+function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLine>>>): ServiceOrderLine {
+	return {
+		id: row.id,
+		createdAt: row.created_at,
+		status: row.status,
+		serviceName: row.service_name,
+		fullName: row.full_name,
+		email: row.email,
+		phone: row.phone,
+		paidBani: Number(row.paid_bani ?? 0),
+	};
+}
+
+function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[number]): ServiceOrderEvent {
+	const line = { id: row.id, at: row.at, actor: row.actor, accountEmail: row.account_email };
+	const to = SERVICE_ORDER_STATUSES.find((status) => status === row.to_status);
+	if (row.kind === "status" && to) return { ...line, kind: "status", to };
+	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
+	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
+	return row.kind === "payment" && means && typeof detail.amountBani === "number"
+		? { ...line, kind: "payment", means, amountBani: detail.amountBani }
+		: { ...line, kind: "other" };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Section } from "#app/domain/catalogue/desk-product.ts";
+import type { ProductState } from "#app/domain/catalogue/desk-product-query.ts";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import { typedLei, typedSlug } from "#app/domain/catalogue/product-form.ts";
+import { type Bani, leiField } from "#app/domain/money.ts";
+import { optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
+
+/** What is typed into the service form of the desk. Messages are text keys. */
+export const serviceSchema = z
+	.object({
+		nameRo: typedText(2, 120, "deskCatalogue:nameRequired"),
+		nameEn: typedText(2, 120, "deskCatalogue:nameRequired"),
+		shortRo: typedText(10, 300, "deskCatalogue:shortRequired"),
+		shortEn: typedText(10, 300, "deskCatalogue:shortRequired"),
+		descriptionRo: typedText(20, 4000, "deskCatalogue:descriptionRequired"),
+		descriptionEn: typedText(20, 4000, "deskCatalogue:descriptionRequired"),
+		slug: typedSlug,
+		price: typedLei(0, "deskServices:priceInvalid"),
+		daysMin: typedWhole(1, 90, "deskServices:daysInvalid"),
+		daysMax: typedWhole(1, 90, "deskServices:daysInvalid"),
+		position: optionalWhole(1, 99_999, "deskCatalogue:positionInvalid"),
+	})
+	.superRefine(({ daysMin, daysMax }, context) => {
+		if (daysMax >= daysMin) return;
+		context.addIssue({ code: "custom", path: ["daysMax"], message: "deskServices:daysReversed" });
+	});
+export type ServiceFacts = z.output<typeof serviceSchema>;
+
+export type KeptServiceFacts = Omit<ServiceFacts, "slug" | "position"> & { slug: string; position: number };
+
+/** A service with the parts that its forms change. */
+export interface DeskService {
+	id: number;
+	state: ProductState;
+	facts: Section<KeptServiceFacts>;
+	/** Null for a new one, which cannot be offered yet. */
+	picture: Omit<Picture, "alt"> | null;
+	alt: Section<PictureAlt>;
+	/** The scheduling pages and the footer rely on its address (SPEC 2.12). */
+	isFixed: boolean;
+}
+
+/** What both pages of a service say at their head. */
+export interface DeskServiceHead {
+	id: number;
+	state: ProductState;
+	slug: string;
+	/** In the reader's language. */
+	name: string;
+	hasPicture: boolean;
+}
+
+/** A line of the desk's list. */
+export interface DeskServiceLine {
+	id: number;
+	slug: string;
+	name: string;
+	priceBani: Bani;
+	daysMin: number;
+	daysMax: number;
+	state: ProductState;
+	hasPicture: boolean;
+}
+
+/** Services 1 to 4 are the shop's own (SPEC 1, 2.12): their addresses are known outside. */
+export const FIXED_SERVICES = 4;
+
+/** What the service form holds before anybody types. */
+export function serviceValues(facts: KeptServiceFacts): Record<keyof KeptServiceFacts, string> {
+	return {
+		nameRo: facts.nameRo,
+		nameEn: facts.nameEn,
+		shortRo: facts.shortRo,
+		shortEn: facts.shortEn,
+		descriptionRo: facts.descriptionRo,
+		descriptionEn: facts.descriptionEn,
+		slug: facts.slug,
+		price: leiField(facts.price),
+		daysMin: String(facts.daysMin),
+		daysMax: String(facts.daysMax),
+		position: String(facts.position),
+	};
+}

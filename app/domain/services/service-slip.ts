@@ -1,0 +1,23 @@
+import type { BusinessProfile } from "#app/config/business-profile.ts";
+import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
+import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+
+/** What the counter's slip says of a service order, in the customer's language (DECISIONS 8). */
+export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProfile>): ServiceSlipContent {
+	const { legalName, tradeName, address, city, phone, taxCode } = sellerOf(business);
+	return {
+		locale: order.locale,
+		number: order.id,
+		serviceName: order.serviceName,
+		createdAt: order.createdAt,
+		customer: { name: order.fullName, phone: order.phone, email: order.email },
+		notes: order.notes,
+		seller: { legalName, tradeName, address, city, phone, taxCode },
+	};
+}
+
+/** "Slip-17.pdf" */
+export function slipFileName(id: number): string {
+	return `Slip-${id}.pdf`;
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import { addressLine } from "#app/domain/orders/order.ts";
+import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
+import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
+import {
+	addMonths,
+	LEGAL_GUARANTEE_MONTHS,
+	termOf,
+	type WarrantyChoice,
+} from "#app/domain/warranties/warranty-terms.ts";
+import type { Db } from "#db/connection.ts";
+import { insertCertificate, selectCertificates, selectSerials } from "#db/queries/documents.ts";
+import { selectOrderItems } from "#db/queries/orders.ts";
+
+export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
+
+export interface CertificateCommand {
+	orderId: number;
+	/** The shop's commercial warranty for the whole order; null: each product's own months. */
+	months: WarrantyChoice | null;
+}
+
+/** What a certificate says of the order; who sells and when it was issued is added when it is. */
+type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn" | "seller">;
+
+/**
+ * The order's warranty certificate. While its facts (serial numbers, first day, customer) stay as they are, asking again
+ * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays.
+ *
+ * @returns order-not-found, or warranty-not-due while the order is unpaid and not shipped, and when it is cancelled
+ */
+export async function issueCertificate(
+	shop: Shop,
+	command: CertificateCommand,
+): Promise<Result<IssuedCertificate, ShopError>> {
+	// Most ask for one that is there: they need not wait for writers.
+	const known = await standOf(shop.db, command);
+	if (!known.ok) return known;
+	if (known.value.standing) return ok(known.value.standing);
+	return shop.db.transaction().execute(async (transaction) => {
+		const stand = await standOf(transaction, command);
+		if (!stand.ok) return stand;
+		const { standing, facts, issuedBefore } = stand.value;
+		return ok(standing ?? (await enterCertificate(shop, transaction, command, { facts, nth: issuedBefore + 1 })));
+	});
+}
+
+/** The facts of today, and the certificate that already states them. */
+async function standOf(db: Db, { orderId, months }: CertificateCommand) {
+	const start = await readWarrantyStart(db, orderId);
+	if (!start) return fail<ShopError>({ code: "order-not-found" });
+	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
+	const facts = await factsOf(db, start, months);
+	const issued = (await selectCertificates(db, orderId)).map(issuedCertificate);
+	const newest = issued.findLast((certificate) => certificate.months === months);
+	const standing = newest && states(newest.content, facts) ? newest : null;
+	return ok({ standing, facts, issuedBefore: issued.length });
+}
+
+function states({ certificateNumber, issuedOn, seller, ...stated }: CertificateContent, facts: CertificateFacts) {
+	return isDeepStrictEqual(stated, facts);
+}
+
+async function factsOf(
+	db: Db,
+	{ order, startsOn, startsFrom }: NonNullable<Awaited<ReturnType<typeof readWarrantyStart>>>,
+	months: WarrantyChoice | null,
+): Promise<CertificateFacts> {
+	const [items, serials] = await Promise.all([selectOrderItems(db, order.id), selectSerials(db, order.id)]);
+	const { full_name: name, email, phone, address, city, county } = order;
+	return {
+		locale: order.locale,
+		order: { id: order.id, placedOn: bucharestDay(order.created_at) },
+		startsOn,
+		startsFrom,
+		chosenMonths: months,
+		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
+		customer: { name, email, phone, address: addressLine({ method: "delivery", address, city, county }) },
+		items: items.map((item) => ({
+			name: item.name,
+			sku: item.sku,
+			quantity: item.quantity,
+			unitPriceBani: item.unit_price_bani,
+			serials: serials.flatMap(({ order_item_id, serial }) => (order_item_id === item.id ? [serial] : [])),
+			...termOf({ warrantyMonths: item.warranty_months, isService: item.service_id !== null }, startsOn, months),
+		})),
+	};
+}
+
+async function enterCertificate(
+	shop: Shop,
+	db: Db,
+	{ orderId, months }: CertificateCommand,
+	{ facts, nth }: { facts: CertificateFacts; nth: number },
+): Promise<IssuedCertificate> {
+	const issuedAt = shop.clock().toISOString();
+	const issuedOn = bucharestDay(issuedAt);
+	const certificateNumber = certificateNumberOf(orderId, issuedOn, nth);
+	const content = { certificateNumber, issuedOn, seller: sellerOf(shop.settings.business), ...facts };
+	const id = await insertCertificate(db, {
+		certificate_number: certificateNumber,
+		order_id: orderId,
+		months,
+		issued_at: issuedAt,
+		content: JSON.stringify(content),
+	});
+	return { id, certificateNumber, orderId, months, issuedAt, content };
+}

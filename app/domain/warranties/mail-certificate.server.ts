@@ -1,0 +1,27 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import { warrantyMessage } from "#app/domain/mail/document-message.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+/**
+ * Sends the order's warranty certificate to its customer, with its PDF; printing and sending are the outbox's work.
+ *
+ * @param command `months`: null for those that were chosen last; `key`: the same one again sends nothing more
+ * @returns order-not-found or warranty-not-due
+ */
+export async function mailCertificate(
+	shop: Shop,
+	{ orderId, months, key }: { orderId: number; months: WarrantyChoice | null; key: string },
+): Promise<Result<null, ShopError>> {
+	const order = await selectOrder(shop.db, orderId);
+	if (!order) return fail({ code: "order-not-found" });
+	const certificate = await certificateFor(shop, { orderId, months });
+	if (!certificate.ok) return certificate;
+	const message = { order, certificateId: certificate.value.id, key, at: shop.clock().toISOString() };
+	await enqueueMessages(shop.db, [warrantyMessage(message)]);
+	return ok(null);
+}

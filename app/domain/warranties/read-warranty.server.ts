@@ -1,0 +1,51 @@
+import { bucharestDay } from "#app/domain/clock.ts";
+import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
+import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
+import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
+import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
+import { addMonths, badgeOf, daysLeft, LEGAL_GUARANTEE_MONTHS, termOf } from "#app/domain/warranties/warranty-terms.ts";
+import { selectCertificates } from "#db/queries/documents.ts";
+import { selectOrderItems } from "#db/queries/orders.ts";
+
+export { warrantyFileName } from "#app/domain/warranties/certificate.ts";
+export type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
+
+/**
+ * What an order's products are still guaranteed for today, each with its own months (SPEC 2.15); null when the number is
+ * unknown. Who may see it is asked before (DECISIONS 4).
+ */
+export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWarranty | null> {
+	const facts = await readWarrantyStart(shop.db, orderId);
+	if (!facts) return null;
+	const { order, startsOn, startsFrom } = facts;
+	const today = bucharestDay(shop.clock().toISOString());
+	const items = await selectOrderItems(shop.db, orderId);
+	return {
+		orderId,
+		purchasedAt: order.created_at,
+		startsOn,
+		startsFrom,
+		inForce: isPaidOrShipped(order.status),
+		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
+		items: items.map((item) => {
+			const line = { warrantyMonths: item.warranty_months, isService: item.service_id !== null };
+			const { months, endsOn } = termOf(line, startsOn, null);
+			const left = daysLeft(endsOn, today);
+			return {
+				name: item.name,
+				quantity: item.quantity,
+				warrantyMonths: months,
+				endsOn,
+				daysLeft: left,
+				badge: badgeOf(left),
+			};
+		}),
+	};
+}
+
+/** Every certificate that was issued for an order, oldest first; the last one with a choice of months is the one that stands. */
+export async function readCertificates(shop: Shop, orderId: number): Promise<IssuedCertificate[]> {
+	return (await selectCertificates(shop.db, orderId)).map(issuedCertificate);
+}

@@ -1,0 +1,48 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { serialsField, serialsProblem, tidySerials } from "#app/domain/warranties/serials.ts";
+import { replaceSerials, selectSerials } from "#db/queries/documents.ts";
+import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+
+export interface SaveSerialsCommand {
+	orderId: number;
+	/** All serial numbers of an item, in place of those it had; items that are not named keep theirs. */
+	serials: { orderItemId: number; serials: string[] }[];
+}
+
+/**
+ * Keeps the serial numbers of an order's pieces: at most one a piece, each up to 60 characters and not twice in a line.
+ * Certificates that were issued stay as they are; the next one states these.
+ *
+ * @returns order-not-found, not-found for an item of another order, or validation with a message for each item's field
+ * (`serialsField`); nothing is saved then
+ */
+export function saveSerials(shop: Shop, { orderId, serials }: SaveSerialsCommand): Promise<Result<null, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		if (!(await selectOrder(transaction, orderId))) return fail({ code: "order-not-found" });
+		const pieces = new Map((await selectOrderItems(transaction, orderId)).map((item) => [item.id, item.quantity]));
+		if (serials.some(({ orderItemId }) => !pieces.has(orderItemId))) return fail({ code: "not-found" });
+		const wanted = new Map(serials.map((entry) => [entry.orderItemId, tidySerials(entry.serials)]));
+		const fields: Record<string, string> = {};
+		for (const [orderItemId, own] of wanted) {
+			const problem = serialsProblem(own, pieces.get(orderItemId)!);
+			if (problem) fields[serialsField(orderItemId)] = problem;
+		}
+		if (Object.keys(fields).length > 0) return fail({ code: "validation", fields });
+		const rows = [...wanted].flatMap(([orderItemId, own]) =>
+			own.map((serial) => ({ order_item_id: orderItemId, serial })),
+		);
+		await replaceSerials(transaction, [...wanted.keys()], rows);
+		return ok(null);
+	});
+}
+
+/** The serial numbers that were entered for an order, by item, in the order in which they were entered. */
+export async function readSerials(shop: Shop, orderId: number): Promise<Map<number, string[]>> {
+	const byItem = new Map<number, string[]>();
+	for (const { order_item_id, serial } of await selectSerials(shop.db, orderId)) {
+		byItem.set(order_item_id, [...(byItem.get(order_item_id) ?? []), serial]);
+	}
+	return byItem;
+}

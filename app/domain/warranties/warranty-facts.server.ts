@@ -1,0 +1,14 @@
+import { bucharestDay } from "#app/domain/clock.ts";
+import { readMilestones } from "#app/domain/orders/read-milestones.server.ts";
+import type { WarrantyStart } from "#app/domain/warranties/warranty.ts";
+import type { Db } from "#db/connection.ts";
+import { selectOrder } from "#db/queries/orders.ts";
+
+/** An order and the day from which its warranty counts: delivery or, before that, the purchase (DECISIONS 7). */
+export async function readWarrantyStart(db: Db, orderId: number) {
+	const order = await selectOrder(db, orderId);
+	if (!order) return null;
+	const { deliveredAt } = await readMilestones(db, order);
+	const startsFrom: WarrantyStart = deliveredAt === null ? "purchase" : "delivery";
+	return { order, startsOn: bucharestDay(deliveredAt ?? order.created_at), startsFrom };
+}

@@ -1,0 +1,65 @@
+/**
+ * Warranty periods (SPEC 4, 9; DECISIONS 7): whole days in Europe/Bucharest as YYYY-MM-DD, with no time of day and so
+ * without summer time.
+ */
+
+/** What an admin may choose for a whole order, in months (SPEC 5). */
+export const WARRANTY_CHOICES = [12, 24, 36] as const;
+export type WarrantyChoice = (typeof WARRANTY_CHOICES)[number];
+
+/** The choice that stands when the screen opens (SPEC 2.16). */
+export const DEFAULT_WARRANTY_CHOICE: WarrantyChoice = 24;
+
+/** The legal guarantee of conformity, which no choice shortens (OUG 140/2021, LAW.md). */
+export const LEGAL_GUARANTEE_MONTHS = 24;
+
+/** Service work (SPEC 9). */
+export const SERVICE_WARRANTY_DAYS = 30;
+
+/** From this many days left down to one, a warranty is "expiring soon" (SPEC 4, 9). */
+export const EXPIRING_DAYS = 30;
+
+export type WarrantyBadge = "active" | "expiring" | "expired";
+
+const DAY_MS = 86_400_000;
+
+const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The same day some months later, or the month's last day where it has no such day: 31 Jan + 1 = 28 or 29 Feb. */
+export function addMonths(day: string, months: number): string {
+	const start = startOf(day);
+	const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
+	const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+	return dayOf(new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))));
+}
+
+export function addDays(day: string, days: number): string {
+	return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
+}
+
+/** Days from today to the end date; 0 on the end date itself, negative after it. */
+export function daysLeft(endsOn: string, today: string): number {
+	return (startOf(endsOn).getTime() - startOf(today).getTime()) / DAY_MS;
+}
+
+/** More than 30 days left is active, 1 to 30 expiring soon, 0 or fewer expired (SPEC 4). */
+export function badgeOf(daysLeft: number): WarrantyBadge {
+	if (daysLeft <= 0) return "expired";
+	return daysLeft <= EXPIRING_DAYS ? "expiring" : "active";
+}
+
+/** What a line of an order says of its warranty. */
+export interface WarrantyLine {
+	/** Months frozen with the order. */
+	warrantyMonths: number;
+	/** Service work has its own term, in days, whatever months were chosen; it is stated as one month. */
+	isService: boolean;
+}
+
+/** A line's months and end date: the shop's choice for the order, or the line's own. */
+export function termOf(line: WarrantyLine, startsOn: string, chosen: WarrantyChoice | null) {
+	if (line.isService) return { months: 1, endsOn: addDays(startsOn, SERVICE_WARRANTY_DAYS) };
+	const months = chosen ?? line.warrantyMonths;
+	return { months, endsOn: addMonths(startsOn, months) };
+}

@@ -1,0 +1,28 @@
+import type { WarrantyBadge } from "#app/domain/warranties/warranty-terms.ts";
+
+/** From which day a warranty counts: delivery or, before that, the purchase (DECISIONS 7). */
+export type WarrantyStart = "delivery" | "purchase";
+
+/** An order's warranty as the portal shows it (SPEC 2.15). Days are YYYY-MM-DD in Europe/Bucharest. */
+export interface OrderWarranty {
+	orderId: number;
+	/** UTC ISO. */
+	purchasedAt: string;
+	startsOn: string;
+	startsFrom: WarrantyStart;
+	/** False while the order is neither paid nor shipped, and once it is cancelled: nothing is guaranteed then. */
+	inForce: boolean;
+	/** The legal guarantee of conformity beside it (OUG 140/2021). */
+	legal: { months: 24; endsOn: string };
+	items: OrderWarrantyItem[];
+}
+
+export interface OrderWarrantyItem {
+	name: string;
+	quantity: number;
+	warrantyMonths: number;
+	endsOn: string;
+	/** 0 on the end date, negative after it. */
+	daysLeft: number;
+	badge: WarrantyBadge;
+}

@@ -1,0 +1,41 @@
+import { bucharestDay } from "#app/domain/clock.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { daysLeft } from "#app/domain/warranties/warranty-terms.ts";
+import type { DeskWithdrawal, WithdrawalLine } from "#app/domain/withdrawals/desk-withdrawal.ts";
+import { refundDueOn } from "#app/domain/withdrawals/refund-deadline.ts";
+import { countOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
+
+/** One page of the withdrawals that wait, the first to fall due first, or of those that were handled, newest first. */
+export async function listWithdrawals(
+	shop: Shop,
+	{ isOpen, edge }: { isOpen: boolean; edge: Edge },
+): Promise<KeysetPage<WithdrawalLine>> {
+	const page = await readKeysetPage((from, limit) => selectWithdrawalPage(shop.db, isOpen, from, limit), edge);
+	return { ...page, rows: page.rows.map((row) => toLine(shop, row)) };
+}
+
+export function countWaitingWithdrawals(shop: Shop): Promise<number> {
+	return countOpenWithdrawals(shop.db);
+}
+
+/** One withdrawal as the shop's people see it; null for an unknown number. */
+export async function readDeskWithdrawal(shop: Shop, id: number): Promise<DeskWithdrawal | null> {
+	const row = await selectWithdrawal(shop.db, id);
+	return row ? { ...toLine(shop, row), text: row.text, locale: row.locale } : null;
+}
+
+function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectWithdrawalPage>>[number]): WithdrawalLine {
+	const dueOn = refundDueOn(bucharestDay(row.declared_at));
+	return {
+		id: row.id,
+		orderNumber: row.order_number,
+		orderId: row.order_id,
+		declaredAt: row.declared_at,
+		name: row.name,
+		email: row.email,
+		handledAt: row.handled_at,
+		dueOn,
+		daysLeft: daysLeft(dueOn, bucharestDay(shop.clock().toISOString())),
+	};
+}

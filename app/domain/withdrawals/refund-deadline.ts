@@ -1,0 +1,13 @@
+import { addDays } from "#app/domain/warranties/warranty-terms.ts";
+
+/** The money goes back within 14 days of the declaration (OUG 34/2014, art. 13). */
+export const REFUND_WITHIN_DAYS = 14;
+
+/**
+ * The last day on which the money may go back: the day of the declaration does not count.
+ *
+ * @param declaredOn the shop's day, "2026-11-20"
+ */
+export function refundDueOn(declaredOn: string): string {
+	return addDays(declaredOn, REFUND_WITHIN_DAYS);
+}

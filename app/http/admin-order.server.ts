@@ -1,0 +1,64 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { ShopError } from "#app/domain/errors.ts";
+import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/desk-order-forms.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { ORDER_FORMS } from "#app/http/admin-order-forms.server.ts";
+import type { DeskArgs } from "#app/http/desk-access.server.ts";
+import { keepFlash } from "#app/http/flash.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { refusal, STATUS_OF } from "#app/http/refusal.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** /admin/orders/{id}: everything about one order; an unknown number is not found. */
+export async function openOrderFile({ request, params }: DeskArgs) {
+	const file = await readOrderFile(shop, numberOf(params));
+	if (!file) throw refusal("order-not-found");
+	const title = textsOf(request).t("deskOrders:orderTitle", { id: file.order.id });
+	return { file, formKey: shop.newKey(), meta: { title, noindex: true } };
+}
+
+/** What the page gets back when nothing was changed. */
+export interface OrderDeskAnswer {
+	intent?: OrderIntent;
+	/** What was typed into that form, and what is wrong with it. */
+	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	/** Which held line a decision was about. */
+	record?: number | null;
+	/** Why the move or the form was refused. */
+	problem?: ShopError;
+}
+
+/** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */
+export async function submitOrderFile({ request, params, account }: DeskArgs) {
+	const orderId = numberOf(params);
+	const form = await readForm(request);
+	const intent = ORDER_INTENTS.find((known) => known === form.get("intent"));
+	if (!intent) throw refusal("bad-request");
+	const { schema, run } = ORDER_FORMS[intent](form);
+	const submission = parseWithZod(form, { schema });
+	const answer = (body: OrderDeskAnswer, status: number) =>
+		data({ intent, record: readOrderNumber(form.get("record")), ...body } satisfies OrderDeskAnswer, { status });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const done = await run(submission.value as never, { orderId, account, form });
+	if (done.ok) return goBack(orderId, intent);
+	const { error } = done;
+	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
+	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
+	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
+	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+}
+
+async function goBack(id: number, intent: OrderIntent) {
+	const flash = await keepFlash({ tone: "success", key: `deskOrders:done_${intent}`, values: { id } });
+	return redirect(paths.adminOrder(id), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+function numberOf(params: DeskArgs["params"]): number {
+	const id = readOrderNumber(params.id);
+	if (id === null) throw refusal("order-not-found");
+	return id;
+}

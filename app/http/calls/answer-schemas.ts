@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+
+z.config({ jitless: true });
+
+/** What the calls answer (SPEC 3, 7). Objects are strict: a field that is not here must not be sent. */
+const amountText = z.string().regex(/^-?\d+\.\d{2}$/);
+const moment = z.iso.datetime();
+const day = z.iso.date();
+const id = z.int().positive();
+const address = z.string().min(1);
+
+export const refusal = z.strictObject({
+	code: z.string(),
+	message: z.string().min(1),
+	/** Path of a field -> its message. */
+	errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** The last resort: the id is the one under which the log has the cause. */
+export const failure = z.strictObject({ code: z.literal("unexpected"), message: z.string(), requestId: z.string() });
+
+const line = z.string().nullable();
+
+export const product = z.strictObject({
+	id,
+	sku: z.string(),
+	name: z.string(),
+	slug: z.string(),
+	category: z.enum(CATEGORIES),
+	shortDescription: z.string(),
+	price: z.number().positive(),
+	discount: z.number().min(0).max(99),
+	oldPrice: z.number().positive().nullable(),
+	lowestPrice30Days: z.number().positive().nullable(),
+	imageUrl: address.nullable(),
+	imageUrls: z.array(address),
+	specifications: z.strictObject({ cpu: line, gpu: line, ram: line, storage: line, psu: line, cooling: line }),
+	inStock: z.boolean(),
+	availability: z.string(),
+	featured: z.boolean(),
+	warrantyMonths: z.int().min(0),
+});
+
+export const productDetail = product.extend({
+	description: z.string(),
+	performance: z.array(z.looseObject({ game: z.string() })),
+});
+
+export const service = z.strictObject({
+	id,
+	name: z.string(),
+	slug: z.string(),
+	description: z.string(),
+	shortDescription: z.string(),
+	duration: z.string(),
+	price: z.number().min(0),
+	imageUrl: address,
+});
+
+const orderItem = z.strictObject({
+	id,
+	productId: id.nullable(),
+	serviceId: id.nullable(),
+	name: z.string(),
+	quantity: z.int().min(1).max(99),
+	price: amountText,
+});
+
+export const order = z.strictObject({
+	id,
+	createdAt: moment,
+	status: z.enum(ORDER_STATUSES),
+	subtotal: amountText,
+	shipping: amountText,
+	total: amountText,
+	deliveryMethod: z.enum(["pickup", "delivery"]),
+	shippingAddress: z.string().nullable(),
+	billingAddress: z.string().nullable(),
+	trackingNumber: z.string().nullable(),
+	paymentMethod: z.enum(PAYMENT_METHODS),
+	contactEmail: z.string(),
+	contactPhone: z.string(),
+	fullName: z.string(),
+	notes: z.string().nullable(),
+	items: z.array(orderItem),
+});
+
+export const orderWithItems = z.strictObject({ order, items: z.array(orderItem) });
+export const placedOrder = orderWithItems.extend({ orderId: id });
+export const orderDraft = z.strictObject({ id });
+export const orderStatus = z.strictObject({ id, status: z.enum(ORDER_STATUSES) });
+export const claim = z.strictObject({ id, status: z.literal("pending"), notified: z.boolean() });
+
+export const serviceOrder = z.strictObject({
+	id,
+	serviceId: id,
+	serviceName: z.string(),
+	fullName: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	notes: z.string().nullable(),
+	paymentMethod: z.literal("instore"),
+	status: z.enum(["scheduled", "in_progress", "completed", "cancelled"]),
+	duration: z.string(),
+	createdAt: moment,
+});
+export const scheduledService = z.strictObject({ orderId: id, id, message: z.string(), order: serviceOrder });
+
+export const sentMessage = z.strictObject({ id, message: z.string() });
+export const providerOrder = z.strictObject({ id: z.string() });
+export const capture = z.strictObject({ id: z.string(), orderId: id, status: z.string() });
+export const clientToken = z.strictObject({ clientToken: z.string() });
+
+export const invoiceLookup = z.strictObject({
+	orderNumber: id,
+	createdAt: moment,
+	totalAmount: amountText,
+	status: z.enum(ORDER_STATUSES),
+	downloadUrl: address.nullable(),
+});
+export const warrantyLookup = z.strictObject({
+	orderNumber: id,
+	purchaseDate: moment,
+	items: z.array(
+		z.strictObject({
+			name: z.string(),
+			warrantyMonths: z.int().min(0),
+			warrantyEndDate: day,
+			daysRemaining: z.int(),
+			status: z.enum(["active", "expiring", "expired"]),
+		}),
+	),
+	downloadUrl: address.nullable(),
+});
+
+export const done = z.strictObject({ success: z.literal(true), message: z.string() });
+export const generatedWarranty = done.extend({
+	certificateNumber: z.string(),
+	orderId: id,
+	warrantyMonths: z.int().nullable(),
+	issuedOn: day,
+	fileName: z.string(),
+	htmlUrl: address,
+	pdfUrl: address,
+});
+
+export const health = z.looseObject({ database: z.enum(["ok", "unavailable"]) });

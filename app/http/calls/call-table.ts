@@ -1,0 +1,341 @@
+import { type ZodType, z } from "zod";
+import { contactSchema } from "#app/domain/contact/contact-form.ts";
+import { orderLookupCallSchema } from "#app/domain/orders/order-access-form.ts";
+import { newerOrderSchema, olderOrderSchema, orderItemsSchema } from "#app/domain/orders/order-call-schemas.ts";
+import {
+	markPaidSchema,
+	notifyPaymentSchema,
+	orderNotificationSchema,
+	paypalOrderSchema,
+	statusSchema,
+} from "#app/domain/payments/payment-call-schemas.ts";
+import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
+import { WARRANTY_CHOICES } from "#app/domain/warranties/warranty-terms.ts";
+import * as answers from "#app/http/calls/answer-schemas.ts";
+
+/**
+ * anyone: no sign-in; owner: the browser that placed the order, its key, a lookup, or somebody of the shop (DECISIONS 4);
+ * staff and admin: signed in.
+ */
+export type CallAccess = "anyone" | "owner" | "staff" | "admin";
+
+/** Not JSON: a file, a page, a way on, or nothing at all. */
+export type OtherAnswer = "pdf" | "html" | "redirect" | "empty";
+
+export interface Call {
+	method: "get" | "post";
+	/** With its parameters in braces. */
+	path: string;
+	name: string;
+	summary: string;
+	access: CallAccess;
+	query?: { name: string; description: string; schema: ZodType }[];
+	body?: ZodType;
+	/** What it answers when all is well, by status; refusals are the same for all. */
+	answers: Partial<Record<number, ZodType | OtherAnswer>>;
+}
+
+const flag = z.enum(["true", "false"]);
+const warrantyMonths = z.strictObject({ warrantyMonths: z.literal([...WARRANTY_CHOICES]) });
+const format = (...names: [string, ...string[]]) => ({
+	name: "format",
+	description: "Without it: a page to print.",
+	schema: z.enum(names),
+});
+const permit = [
+	{ name: "expires", description: "Of a lookup's downloadUrl.", schema: z.string() },
+	{ name: "signature", description: "Of a lookup's downloadUrl.", schema: z.string() },
+];
+
+/** Every call of the shop (SPEC 7), a row each; a test says that none is missing. */
+export const CALLS: readonly Call[] = [
+	{
+		method: "get",
+		path: "/api/products",
+		name: "listProducts",
+		summary: "Products on sale",
+		access: "anyone",
+		query: [{ name: "featured", description: "Only those of the home page.", schema: flag }],
+		answers: { 200: z.array(answers.product) },
+	},
+	{
+		method: "get",
+		path: "/api/products/{id}",
+		name: "showProduct",
+		summary: "One product, by number or slug",
+		access: "anyone",
+		answers: { 200: answers.productDetail },
+	},
+	{
+		method: "get",
+		path: "/api/services",
+		name: "listServices",
+		summary: "Services on offer",
+		access: "anyone",
+		answers: { 200: z.array(answers.service) },
+	},
+	{
+		method: "get",
+		path: "/api/services/{id}",
+		name: "showService",
+		summary: "One service, by number or slug",
+		access: "anyone",
+		answers: { 200: answers.service },
+	},
+	{
+		method: "post",
+		path: "/api/contact",
+		name: "sendContactMessage",
+		summary: "A message to the shop",
+		access: "anyone",
+		body: contactSchema,
+		answers: { 201: answers.sentMessage },
+	},
+	{
+		method: "get",
+		path: "/api/orders",
+		name: "listOrders",
+		summary: "Orders, newest first",
+		access: "staff",
+		query: [
+			{ name: "before", description: "Older than this order's number.", schema: z.string() },
+			{ name: "limit", description: "At most this many.", schema: z.string() },
+		],
+		answers: { 200: z.array(answers.order) },
+	},
+	{
+		method: "post",
+		path: "/api/orders",
+		name: "placeOrder",
+		summary: "An order, whole (newer shape) or with its items to follow (older shape)",
+		access: "anyone",
+		body: z.union([newerOrderSchema, olderOrderSchema]),
+		answers: { 201: z.union([answers.placedOrder, answers.orderDraft]) },
+	},
+	{
+		method: "post",
+		path: "/api/orders/{id}/items",
+		name: "addOrderItems",
+		summary: "The items of an order of the older shape",
+		access: "owner",
+		body: orderItemsSchema,
+		answers: { 201: answers.placedOrder },
+	},
+	{
+		method: "get",
+		path: "/api/orders/{id}",
+		name: "showOrder",
+		summary: "An order with its items",
+		access: "owner",
+		answers: { 200: answers.orderWithItems },
+	},
+	{
+		method: "post",
+		path: "/api/orders/{id}/status",
+		name: "setOrderStatus",
+		summary: "Pending or cancelled, while it is unpaid",
+		access: "owner",
+		body: statusSchema,
+		answers: { 200: answers.orderStatus },
+	},
+	{
+		method: "post",
+		path: "/api/orders/{id}/notify-payment",
+		name: "notifyPayment",
+		summary: "The customer says that the bank transfer is made",
+		access: "owner",
+		body: notifyPaymentSchema,
+		answers: { 200: answers.claim },
+	},
+	{
+		method: "post",
+		path: "/api/orders/{id}/mark-paid",
+		name: "markPaid",
+		summary: "The customer says to have paid",
+		access: "owner",
+		body: markPaidSchema,
+		answers: { 200: answers.claim },
+	},
+	{
+		method: "post",
+		path: "/api/orders/{id}/cancel",
+		name: "cancelOrder",
+		summary: "Cancels an unpaid order",
+		access: "owner",
+		answers: { 200: answers.orderStatus },
+	},
+	{
+		method: "get",
+		path: "/api/orders/{id}/cancel",
+		name: "returnCancelled",
+		summary: "The customer comes back from the provider without having paid",
+		access: "anyone",
+		answers: { 303: "redirect" },
+	},
+	{
+		method: "get",
+		path: "/api/orders/{id}/complete",
+		name: "returnCompleted",
+		summary: "The customer comes back from the provider; proves nothing",
+		access: "anyone",
+		answers: { 303: "redirect" },
+	},
+	{
+		method: "post",
+		path: "/api/orders/{id}/ipn",
+		name: "receiveNotification",
+		summary: "The provider's notification, believed only after the provider was asked",
+		access: "anyone",
+		answers: { 200: "empty" },
+	},
+	{
+		method: "post",
+		path: "/api/webhook/order-notification",
+		name: "notifyCompletion",
+		summary: "A mobile payment is said to be made",
+		access: "owner",
+		body: orderNotificationSchema,
+		answers: { 200: answers.claim },
+	},
+	{
+		method: "post",
+		path: "/api/service-orders",
+		name: "scheduleService",
+		summary: "A service to be done in the store",
+		access: "anyone",
+		body: serviceOrderCallSchema,
+		answers: { 201: answers.scheduledService },
+	},
+	{
+		method: "get",
+		path: "/api/service-orders/{id}",
+		name: "showServiceOrder",
+		summary: "A scheduled service",
+		access: "owner",
+		answers: { 200: answers.serviceOrder },
+	},
+	{
+		method: "post",
+		path: "/api/paypal/order",
+		name: "createProviderOrder",
+		summary: "An order at the payment provider, for the order's own amount",
+		access: "owner",
+		body: paypalOrderSchema,
+		answers: { 201: answers.providerOrder },
+	},
+	{
+		method: "post",
+		path: "/api/paypal/order/{id}/capture",
+		name: "captureProviderOrder",
+		summary: "Takes the money that the customer approved",
+		access: "owner",
+		answers: { 200: answers.capture },
+	},
+	{
+		method: "get",
+		path: "/api/paypal/setup",
+		name: "setUpProvider",
+		summary: "A token for the provider's browser script",
+		access: "anyone",
+		answers: { 200: answers.clientToken },
+	},
+	{
+		method: "post",
+		path: "/api/invoice/lookup",
+		name: "lookUpInvoice",
+		summary: "An invoice by order number and e-mail",
+		access: "anyone",
+		body: orderLookupCallSchema,
+		answers: { 200: answers.invoiceLookup },
+	},
+	{
+		method: "get",
+		path: "/api/invoice/download/{orderNumber}",
+		name: "downloadInvoice",
+		summary: "The invoice, or the pro forma of an unpaid order",
+		access: "owner",
+		query: permit,
+		answers: { 200: "pdf" },
+	},
+	{
+		method: "post",
+		path: "/api/warranty/lookup",
+		name: "lookUpWarranty",
+		summary: "A warranty by order number and e-mail",
+		access: "anyone",
+		body: orderLookupCallSchema,
+		answers: { 200: answers.warrantyLookup },
+	},
+	{
+		method: "get",
+		path: "/api/warranty/download/{orderNumber}",
+		name: "downloadWarranty",
+		summary: "The warranty certificate",
+		access: "owner",
+		query: permit,
+		answers: { 200: "pdf" },
+	},
+	{
+		method: "get",
+		path: "/api/admin/download-invoice/{id}",
+		name: "printInvoice",
+		summary: "The invoice to print, or as PDF",
+		access: "admin",
+		query: [format("pdf")],
+		answers: { 200: "html" },
+	},
+	{
+		method: "get",
+		path: "/api/admin/download-warranty/{id}",
+		name: "printWarranty",
+		summary: "The certificate to print, as PDF or as an HTML file",
+		access: "admin",
+		query: [
+			format("pdf", "html"),
+			{ name: "months", description: "12, 24 or 36.", schema: z.string() },
+			{ name: "certificate", description: "One that was issued before.", schema: z.string() },
+		],
+		answers: { 200: "html" },
+	},
+	{
+		method: "post",
+		path: "/api/admin/email-invoice/{id}",
+		name: "emailInvoice",
+		summary: "Sends the invoice to its customer",
+		access: "admin",
+		answers: { 200: answers.done },
+	},
+	{
+		method: "post",
+		path: "/api/admin/email-warranty/{id}",
+		name: "emailWarranty",
+		summary: "Sends the certificate to its customer",
+		access: "admin",
+		answers: { 200: answers.done },
+	},
+	{
+		method: "post",
+		path: "/api/admin/generate-warranty/{id}",
+		name: "generateWarranty",
+		summary: "Issues a certificate for 12, 24 or 36 months",
+		access: "admin",
+		body: warrantyMonths,
+		answers: { 200: answers.generatedWarranty },
+	},
+	{
+		method: "get",
+		path: "/healthz",
+		name: "health",
+		summary: "The state of what the shop leans on",
+		access: "anyone",
+		answers: { 200: answers.health, 503: answers.health },
+	},
+	{
+		method: "get",
+		path: "/api/openapi.json",
+		name: "describeCalls",
+		summary: "This description",
+		access: "anyone",
+		answers: { 200: z.looseObject({ openapi: z.string() }) },
+	},
+];

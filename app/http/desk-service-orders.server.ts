@@ -1,0 +1,109 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { readLettersAbout } from "#app/domain/mail/read-outbox.server.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import {
+	countDeskServiceOrders,
+	listDeskServiceOrders,
+	readDeskServiceOrder,
+} from "#app/domain/services/read-desk-service-orders.server.ts";
+import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
+import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
+import { servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import type { DeskArgs } from "#app/http/desk-access.server.ts";
+import { type Flash, keepFlash } from "#app/http/flash.server.ts";
+import { keyOf } from "#app/http/form-key.server.ts";
+import { readEdge } from "#app/http/list-query.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { refusal, STATUS_OF } from "#app/http/refusal.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+const SEARCH_CHARACTERS = 100;
+
+/** The list of service orders: searched and filtered by its address. */
+export async function openServiceOrderList({ request }: DeskArgs) {
+	const query = new URL(request.url).searchParams;
+	const search = (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim();
+	const status = SERVICE_ORDER_STATUSES.find((known) => known === query.get("status")) ?? null;
+	const [page, counts] = await Promise.all([
+		listDeskServiceOrders(shop, { search, status, edge: readEdge(query) }),
+		countDeskServiceOrders(shop),
+	]);
+	return {
+		page,
+		counts,
+		search,
+		status,
+		meta: { title: textsOf(request).t("deskServiceOrders:title"), noindex: true },
+	};
+}
+
+/** One service order with a fresh one-time key for its payment form; an unknown number is not found. */
+export async function openDeskServiceOrder({ request, params, account }: DeskArgs) {
+	const id = numberOf(params);
+	const [order, letters] = await Promise.all([
+		readDeskServiceOrder(shop, id, account.role),
+		readLettersAbout(shop, { type: "service-order", id }),
+	]);
+	if (!order) throw refusal("not-found");
+	const title = textsOf(request).t("deskServiceOrders:numbered", { id });
+	return { order, letters, orderKey: shop.newKey(), meta: { title, noindex: true } };
+}
+
+/** What the page gets back when nothing was changed. */
+export interface ServiceOrderDeskAnswer {
+	/** Of the payment form. */
+	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	moveRefused?: true;
+}
+
+const answer = (body: ServiceOrderDeskAnswer, status: number) => data(body, { status });
+
+/**
+ * The posts of a service order's page: a move, or a payment at the counter; both return to `back`, the page itself.
+ *
+ * @param back where the page of this service order is; admins and staff have their own
+ */
+export async function submitDeskServiceOrder({ request, params, account }: DeskArgs, back: (id: number) => string) {
+	const id = numberOf(params);
+	const form = await readForm(request);
+	const goBack = async (flash: Flash) =>
+		redirect(back(id), { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+
+	if (form.get("intent") === "move") {
+		const to = SERVICE_MOVE_GOALS.find((goal) => goal === form.get("to"));
+		if (!to) throw refusal("bad-request");
+		const moved = await moveServiceOrder(shop, { id, to, account });
+		if (moved.ok && !moved.value.changed) return goBack({ tone: "info", key: "deskServiceOrders:movedAlready" });
+		if (moved.ok) return goBack({ tone: "success", key: `deskServiceOrders:moved_${to}` });
+		if (moved.error.code === "not-found") throw refusal("not-found");
+		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
+	}
+
+	const submission = parseWithZod(form, { schema: servicePaymentSchema });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const { means, amount: amountBani } = submission.value;
+	const taken = await takeServicePayment(shop, { id, means, amountBani, idempotencyKey: keyOf(form), account });
+	if (!taken.ok) {
+		if (taken.error.code === "not-found") throw refusal("not-found");
+		const key = taken.error.code === "cash-limit" ? "cashLimit" : "cancelledNoPayment";
+		const fieldErrors = { amount: [`deskServiceOrders:${key}`] };
+		return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[taken.error.code]);
+	}
+	const values = { amount: formatLei(taken.value.amountBani) };
+	return goBack(
+		taken.value.isNew
+			? { tone: "success", key: "deskServiceOrders:taken", values }
+			: { tone: "info", key: "deskServiceOrders:takenAlready", values },
+	);
+}
+
+function numberOf(params: DeskArgs["params"]): number {
+	const id = readOrderNumber(params.id);
+	if (id === null) throw refusal("not-found");
+	return id;
+}

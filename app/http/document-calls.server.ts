@@ -1,0 +1,158 @@
+import { redirect } from "@remix-run/node";
+import type { ShopError } from "#app/domain/errors.ts";
+import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
+import { billOf } from "#app/domain/invoices/read-invoices.server.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
+import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
+import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
+import type { DeskArgs } from "#app/http/desk-access.server.ts";
+import { htmlFile, pdfFile, printPage } from "#app/http/document-answers.server.ts";
+import {
+	type DocumentCommand,
+	MONTHS_INVALID,
+	monthsInAddress,
+	readDocumentCommand,
+	type SentCommand,
+} from "#app/http/document-command.server.ts";
+import { backWithFailure, documentFailure, type FailureKey } from "#app/http/document-failure.server.ts";
+import { keepFlash } from "#app/http/flash.server.ts";
+import { json } from "#app/http/json.server.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** GET /api/admin/download-invoice/{id}: the order's bill as a page to print, or, for `?format=pdf`, as a file. */
+export async function downloadInvoice({ request, params }: DeskArgs): Promise<Response> {
+	const answer = await billAnswer(request, params.id);
+	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
+}
+
+async function billAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
+	const orderId = readOrderNumber(rawId);
+	if (orderId === null) return fail({ code: "order-not-found" });
+	const bill = await billOf(shop, orderId);
+	if (!bill.ok) return bill;
+	const document = { kind: "invoice", content: bill.value } as const;
+	return formatIn(request) === "pdf" ? pdfFile(document, invoiceFileName(orderId)) : ok(printPage(document));
+}
+
+/**
+ * GET /api/admin/download-warranty/{id}: the certificate for `?months=`, or for those chosen last, or one that was issued
+ * before (`?certificate=` its id), as a page to print, a PDF (`?format=pdf`) or the HTML file of SPEC 7 (`?format=html`).
+ */
+export async function downloadWarranty({ request, params }: DeskArgs): Promise<Response> {
+	const answer = await certificateAnswer(request, params.id);
+	if (answer.ok) return answer.value;
+	const isFile = formatIn(request) !== null;
+	return documentFailure(request, isFile ? "certificateDownloadFailed" : "certificateFailed", answer.error);
+}
+
+async function certificateAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
+	const orderId = readOrderNumber(rawId);
+	if (orderId === null) return fail({ code: "order-not-found" });
+	const certificate = await certificateIn(request, orderId);
+	if (!certificate.ok) return certificate;
+	const document = { kind: "warranty-certificate", content: certificate.value.content } as const;
+	const format = formatIn(request);
+	if (format === "pdf") return pdfFile(document, warrantyFileName(orderId));
+	return ok(format === "html" ? htmlFile(document, warrantyFileName(orderId, "html")) : printPage(document));
+}
+
+async function certificateIn(request: Request, orderId: number): Promise<Result<IssuedCertificate, ShopError>> {
+	const id = new URL(request.url).searchParams.get("certificate");
+	if (id === null) {
+		const months = monthsInAddress(request);
+		return months.ok ? certificateFor(shop, { orderId, months: months.value }) : months;
+	}
+	const issued = (await readCertificates(shop, orderId)).find((certificate) => String(certificate.id) === id);
+	return issued ? ok(issued) : fail({ code: "not-found" });
+}
+
+function formatIn(request: Request): string | null {
+	return new URL(request.url).searchParams.get("format");
+}
+
+/** POST /api/admin/email-invoice/{id}: no body. */
+export async function emailInvoice(args: DeskArgs): Promise<Response> {
+	const sent = await readDocumentCommand(args);
+	const done = sent.command.ok ? await mailInvoice(shop, sent.command.value) : sent.command;
+	return done.ok ? succeeded(args.request, sent, "invoiceSent") : failed(args.request, sent, "invoiceMailFailed", done);
+}
+
+/** POST /api/admin/email-warranty/{id}: no body, or `warrantyMonths`. */
+export async function emailWarranty(args: DeskArgs): Promise<Response> {
+	const sent = await readDocumentCommand(args);
+	const done = sent.command.ok ? await mailCertificate(shop, sent.command.value) : sent.command;
+	// Each of the two screens has words of its own for it (SPEC 8).
+	const isChosen = sent.page?.namesMonths ?? false;
+	if (!done.ok) return failed(args.request, sent, isChosen ? "certificateMailFailed" : "warrantyMailFailed", done);
+	return succeeded(args.request, sent, isChosen ? "certificateSent" : "warrantySent");
+}
+
+/**
+ * POST /api/admin/generate-warranty/{id}: `warrantyMonths`. A program learns where the certificate's files are; a page
+ * comes back with the certificate's id in its address, or goes on to the PDF.
+ */
+export async function generateWarranty(args: DeskArgs): Promise<Response> {
+	const sent = await readDocumentCommand(args);
+	const issued = await issuedFor(sent.command);
+	if (!issued.ok) return failed(args.request, sent, "warrantyFailed", issued);
+	const { orderId, months } = issued.value;
+	const certificate = issued.value.id;
+	if (sent.page?.wantsPdf) return redirect(paths.apiDownloadWarranty(orderId, { certificate, format: "pdf" }), 303);
+	const added = { issued: String(certificate), months: String(months) };
+	return succeeded(args.request, sent, "certificateGenerated", certificateJson(issued.value), added);
+}
+
+async function issuedFor(command: Result<DocumentCommand, ShopError>): Promise<Result<IssuedCertificate, ShopError>> {
+	if (!command.ok) return command;
+	const { orderId, months } = command.value;
+	return months === null ? fail(MONTHS_INVALID) : issueCertificate(shop, { orderId, months });
+}
+
+function certificateJson({ id: certificate, orderId, months, certificateNumber, content }: IssuedCertificate) {
+	return {
+		certificateNumber,
+		orderId,
+		warrantyMonths: months,
+		issuedOn: content.issuedOn,
+		fileName: warrantyFileName(orderId, "html"),
+		htmlUrl: paths.apiDownloadWarranty(orderId, { certificate, format: "html" }),
+		pdfUrl: paths.apiDownloadWarranty(orderId, { certificate, format: "pdf" }),
+	};
+}
+
+type SuccessKey = "invoiceSent" | "warrantySent" | "certificateSent" | "certificateGenerated";
+
+/** @param added to the address of the page that waits */
+async function succeeded(
+	request: Request,
+	{ page }: SentCommand,
+	key: SuccessKey,
+	body: object = {},
+	added: Record<string, string> = {},
+): Promise<Response> {
+	if (!page) return json({ success: true, message: textsOf(request).t(`deskDocuments:${key}`), ...body });
+	const flash = await keepFlash({ tone: "success", key: `deskDocuments:${key}` });
+	return redirect(withAdded(page.returnTo, added), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+function failed(
+	request: Request,
+	{ page }: SentCommand,
+	what: FailureKey,
+	{ error }: { error: ShopError },
+): Response | Promise<Response> {
+	return page ? backWithFailure(request, page.returnTo, what, error) : documentFailure(request, what, error);
+}
+
+function withAdded(path: string, added: Record<string, string>): string {
+	const url = new URL(path, "http://own.invalid");
+	for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+	return url.pathname + url.search;
+}

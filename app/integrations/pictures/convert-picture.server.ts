@@ -1,0 +1,77 @@
+import type { Metadata } from "sharp";
+import { PICTURE_WIDTH_AT_LEAST_PX } from "#app/domain/catalogue/picture-limits.ts";
+import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { formatOf } from "#app/integrations/pictures/picture-format.server.ts";
+
+export interface ConvertedPicture {
+	/** Of the largest size, in pixels. */
+	width: number;
+	height: number;
+	files: { width: number; type: "avif" | "webp"; content: Uint8Array }[];
+}
+
+/** The sizes and qualities of the shop's other pictures. */
+const WIDTHS = [400, 800, 1200];
+const LARGEST = 1200;
+/** More effort takes five times as long for files of the same size. */
+const AVIF = { quality: 62, effort: 2 };
+const WEBP = { quality: 82, effort: 5 };
+
+/** A 50-megapixel photo still fits; a small file that unpacks into more is meant to exhaust the memory. */
+const PIXELS_AT_MOST = 50_000_000;
+const SIDES_AT_MOST_TIMES = 3;
+const SECONDS_AT_MOST = 25;
+
+/** Loaded with the first picture: a shop that sells needs none of it. One thread, so that the shop goes on answering. */
+let decoder: Promise<typeof import("sharp")> | undefined;
+async function loadDecoder() {
+	decoder ??= import("sharp").then(({ default: sharp }) => {
+		sharp.concurrency(1);
+		sharp.cache(false);
+		return sharp as never;
+	});
+	return decoder;
+}
+
+/**
+ * Makes a picture ready for the shop: upright, in sRGB, without what it says about its maker, in the shop's sizes as AVIF
+ * and WebP, and never larger than it came.
+ */
+export async function convertPicture(content: Uint8Array): Promise<Result<ConvertedPicture, PictureProblem>> {
+	const format = formatOf(content);
+	if (!format.ok) return format;
+	const sharp = await loadDecoder().catch(() => null);
+	if (!sharp) return fail("unavailable");
+	const options = { failOn: "error", limitInputPixels: PIXELS_AT_MOST } as const;
+	try {
+		const problem = problemOf(await sharp(content, options).metadata(), format.value);
+		if (problem) return fail(problem);
+		const { data, info } = await sharp(content, options)
+			.autoOrient()
+			.resize({ width: LARGEST, withoutEnlargement: true })
+			.toColourspace("srgb")
+			.timeout({ seconds: SECONDS_AT_MOST })
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const files: ConvertedPicture["files"] = [];
+		for (const width of [...WIDTHS.filter((width) => width < info.width), info.width]) {
+			const sized = sharp(data, { raw: info }).resize({ width });
+			files.push({ width, type: "avif", content: await sized.clone().avif(AVIF).toBuffer() });
+			files.push({ width, type: "webp", content: await sized.clone().webp(WEBP).toBuffer() });
+		}
+		return ok({ width: info.width, height: info.height, files });
+	} catch (error) {
+		return fail(/pixel limit/i.test((error as Error).message) ? "too-large" : "unreadable");
+	}
+}
+
+/** The format once more, as the decoder sees it, and whether the picture is one that the shop can show. */
+function problemOf(metadata: Metadata, format: string): PictureProblem | null {
+	const { width, height } = metadata.autoOrient;
+	if (metadata.format !== (format === "avif" ? "heif" : format)) return "format";
+	if ((metadata.pages ?? 1) > 1) return "animated";
+	if (width * height > PIXELS_AT_MOST) return "too-large";
+	if (width < PICTURE_WIDTH_AT_LEAST_PX) return "too-narrow";
+	return Math.max(width / height, height / width) > SIDES_AT_MOST_TIMES ? "odd-shape" : null;
+}

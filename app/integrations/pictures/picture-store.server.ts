@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type KeptPicture, type PicturePort, UPLOADED } from "#app/domain/catalogue/picture-port.ts";
+import { ok } from "#app/domain/result.ts";
+import { type ConvertedPicture, convertPicture } from "#app/integrations/pictures/convert-picture.server.ts";
+
+/** Goes into every name: files made in another way must have other names, as browsers keep them for ever. */
+const RECIPE = "1";
+
+/** "3f…-800.avif": nothing else in the folder is ever opened by name. */
+const FILE = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp)$/;
+const HALF_WRITTEN = /^\..*\.tmp$/;
+
+const SETTLED_AFTER_MS = 3_600_000;
+
+/**
+ * Pictures as files of a folder, named by their content. Each file is written beside its place, brought to the disk and then
+ * moved there, so that a name either is a whole picture or does not exist.
+ */
+export function createPictureStore(folder: string): PicturePort {
+	let last: Promise<unknown> = Promise.resolve();
+	/** One picture at a time: unpacked ones take much memory. */
+	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+		const turn = last.then(work, work);
+		last = turn.catch(() => undefined);
+		return turn;
+	};
+	return {
+		keep: (content) =>
+			inTurn(async () => {
+				const converted = await convertPicture(content);
+				if (!converted.ok) return converted;
+				const hash = createHash("sha256").update(RECIPE).update(content).digest("hex").slice(0, 32);
+				await writeFiles(folder, hash, converted.value);
+				const { width, height, files } = converted.value;
+				const widths = [...new Set(files.map((file) => file.width))];
+				return ok({ base: `${UPLOADED}${hash}`, width, height, widths });
+			}),
+		has: (picture) => hasFiles(folder, picture),
+		read: (fileName) => (FILE.test(fileName) ? readFile(join(folder, fileName)).catch(nullIfMissing) : noFile()),
+		remove: (base) => removeFiles(folder, base),
+		settled: () => settledPictures(folder),
+	};
+}
+
+const noFile = async () => null;
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+	if (error.code === "ENOENT") return null;
+	throw error;
+}
+
+async function writeFiles(folder: string, hash: string, { files }: ConvertedPicture): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	for (const { width, type, content } of files) {
+		const name = `${hash}-${width}.${type}`;
+		const beside = join(folder, `.${name}.${randomBytes(6).toString("hex")}.tmp`);
+		const file = await open(beside, "wx");
+		try {
+			await file.writeFile(content);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(beside, join(folder, name));
+	}
+	await syncFolder(folder);
+}
+
+/** The names too must survive a power cut before a row refers to them. Windows cannot do it and need not. */
+async function syncFolder(folder: string): Promise<void> {
+	const directory = await open(folder, "r").catch(() => null);
+	await directory?.sync().catch(() => undefined);
+	await directory?.close();
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+	return (await readdir(folder).catch(nullIfMissing)) ?? [];
+}
+
+async function hasFiles(folder: string, { base, widths }: KeptPicture): Promise<boolean> {
+	const names = new Set(await namesIn(folder));
+	const hash = base.slice(UPLOADED.length);
+	return widths.every((width) => names.has(`${hash}-${width}.avif`) && names.has(`${hash}-${width}.webp`));
+}
+
+async function removeFiles(folder: string, base: string): Promise<void> {
+	const hash = base.slice(UPLOADED.length);
+	const names = (await namesIn(folder)).filter((name) => FILE.exec(name)?.[1] === hash);
+	await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** What a killed process left half written goes on the way. */
+async function settledPictures(folder: string): Promise<string[]> {
+	const names = await namesIn(folder);
+	const ages = await Promise.all(
+		names.map(async (name) => {
+			const status = await stat(join(folder, name)).catch(nullIfMissing);
+			return { name, isOld: status !== null && Date.now() - status.mtimeMs > SETTLED_AFTER_MS };
+		}),
+	);
+	const halfWritten = ages.filter(({ name, isOld }) => isOld && HALF_WRITTEN.test(name));
+	await Promise.all(halfWritten.map(({ name }) => rm(join(folder, name), { force: true })));
+	const hashesOf = (files: typeof ages) => new Set(files.flatMap(({ name }) => FILE.exec(name)?.[1] ?? []));
+	const young = hashesOf(ages.filter(({ isOld }) => !isOld));
+	return [...hashesOf(ages)].filter((hash) => !young.has(hash)).map((hash) => `${UPLOADED}${hash}`);
+}

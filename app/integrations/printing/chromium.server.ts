@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Duplex, Readable, Writable } from "node:stream";
+import type { Browser, Page, PuppeteerNode } from "puppeteer";
+import { chromiumArguments, chromiumEnvironment } from "#app/integrations/printing/chromium-arguments.server.ts";
+import { pipeTransport } from "#app/integrations/printing/pipe-transport.server.ts";
+import { openPrintPage, type PrintPage } from "#app/integrations/printing/print-page.server.ts";
+import { makeProfileFolder, removeProfileFolder } from "#app/integrations/printing/profile-folder.server.ts";
+
+/** A running headless browser. */
+export interface Chromium {
+	/** @throws when the browser died */
+	openPage(): Promise<PrintPage>;
+	isAlive(): boolean;
+	/** Settles when it has ended, however that came about. */
+	gone: Promise<void>;
+	/** Kills it with everything that it started; resolves when it is gone, with its folder. */
+	end(): Promise<void>;
+}
+
+/** Chromium grumbles a lot; this much of it is enough to see why it did not start. */
+const LAST_WORDS_CHARACTERS = 1_500;
+
+/**
+ * Starts the program. Puppeteer's own `launch` is not used: a program that cannot be executed would end the whole shop
+ * with an unhandled "error" event, and one that ends at once would not say why.
+ *
+ * @param signal ends the attempt, with the process
+ * @throws an error that holds what the program said last
+ */
+export async function startChromium(program: string, signal: AbortSignal): Promise<Chromium> {
+	const { default: puppeteer } = await import("puppeteer");
+	signal.throwIfAborted();
+	const folder = makeProfileFolder();
+	const family = spawnFamily(program, chromiumArguments(puppeteer, folder), folder);
+	signal.addEventListener("abort", family.kill, { once: true });
+	try {
+		const ended = family.gone.then(() => Promise.reject(new Error("it ended")));
+		return await Promise.race([connect(puppeteer, family), ended]);
+	} catch (error) {
+		family.end();
+		await family.gone;
+		throw new Error(`${program} does not start: ${(error as Error).message}\n${family.lastWords()}`.trim());
+	} finally {
+		signal.removeEventListener("abort", family.kill);
+	}
+}
+
+async function connect(puppeteer: PuppeteerNode, family: Family): Promise<Chromium> {
+	const transport = pipeTransport(family.toBrowser, family.fromBrowser);
+	const options = { transport, defaultViewport: null, networkEnabled: false, issuesEnabled: false };
+	const browser = await puppeteer.connect(options);
+	return chromiumOf(browser, family, await browser.pages());
+}
+
+/** @param blank pages that the browser opened by itself: they are used before new ones */
+function chromiumOf(browser: Browser, family: Family, blank: Page[]): Chromium {
+	let alive = true;
+	const disconnected = new Promise<unknown>((resolve) => browser.once("disconnected", resolve));
+	const gone = Promise.race([family.gone, disconnected]).then(() => {
+		alive = false;
+		family.kill();
+		return family.gone;
+	});
+	return {
+		gone,
+		isAlive: () => alive,
+		openPage: async () => openPrintPage(blank.shift() ?? (await browser.newPage()), gone),
+		end() {
+			alive = false;
+			family.end();
+			return gone;
+		},
+	};
+}
+
+interface Family {
+	toBrowser: Writable;
+	fromBrowser: Readable;
+	gone: Promise<void>;
+	kill(): void;
+	/** Kills it, and keeps this process until it is gone. */
+	end(): void;
+	lastWords(): string;
+}
+
+/**
+ * One process group, so that a kill reaches every process of the browser, also behind a wrapper script. When this
+ * process is killed itself, the browser finds its pipes closed and ends.
+ */
+function spawnFamily(program: string, args: string[], folder: string): Family {
+	const env = chromiumEnvironment(folder) as NodeJS.ProcessEnv;
+	const child = spawn(program, args, { detached: true, stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"], env });
+	const kill = () => killGroup(child);
+	const endWithProcess = () => {
+		kill();
+		removeProfileFolder(folder);
+	};
+	process.once("exit", endWithProcess);
+	const gone = new Promise<void>((resolve) => {
+		child.once("exit", () => resolve());
+		child.once("error", () => resolve());
+	}).then(() => {
+		process.off("exit", endWithProcess);
+		kill();
+		removeProfileFolder(folder);
+	});
+	const [, , errors, toBrowser, fromBrowser] = child.stdio as [null, null, Readable, Duplex, Duplex];
+	// An idle browser must not keep a process alive that has nothing else to do.
+	child.unref();
+	for (const pipe of [errors, toBrowser, fromBrowser]) (pipe as { unref?(): void }).unref?.();
+	const end = () => {
+		child.ref();
+		kill();
+	};
+	return { toBrowser, fromBrowser, gone, kill, end, lastWords: lastWordsOf(child, errors) };
+}
+
+function killGroup(child: ChildProcess): void {
+	if (child.pid === undefined) return;
+	try {
+		process.kill(-child.pid, "SIGKILL");
+	} catch {
+		// Nobody of them is left.
+	}
+}
+
+function lastWordsOf(child: ChildProcess, errors: Readable): () => string {
+	let words = "";
+	const add = (text: string) => {
+		words = (words + text).slice(-LAST_WORDS_CHARACTERS);
+	};
+	errors.setEncoding("utf8").on("data", add);
+	child.once("error", (error) => add(error.message));
+	return () => words;
+}

@@ -1,0 +1,12 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { deskPage } from "#app/http/desk-access.server.ts";
+import { openWarranties } from "#app/http/document-pages.server.ts";
+import { WarrantiesScreen } from "#app/screens/admin/warranties-screen.tsx";
+
+export const loader = deskPage("admin", openWarranties);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Warranties() {
+	return <WarrantiesScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DeskPage } from "#app/components/desk/desk-page.tsx";
+import { DeskPager } from "#app/components/desk/desk-pager.tsx";
+import { DeskTable } from "#app/components/desk/desk-table.tsx";
+import { type OrderChoice, OrderFilters } from "#app/components/desk/orders/order-filters.tsx";
+import { PaymentBadge } from "#app/components/desk/orders/payment-badge.tsx";
+import { NoOrders } from "#app/components/documents/order-search.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { StatusBadge } from "#app/components/order/status-badge.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { paths } from "#app/paths.ts";
+
+interface OrderList extends OrderChoice {
+	orders: OrderSummary[];
+	older: number | null;
+	newer: number | null;
+}
+
+/** Every order, searched and filtered (SPEC 2.16, 5). */
+export function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
+	const { t } = useTranslation("deskOrders");
+	const { search, status, payment, task } = choice;
+	const pathOf = (edge: { before?: number; after?: number }) =>
+		paths.adminOrders({ q: search, status, payment, task, ...edge });
+	const isFiltered = search !== "" || status !== null || payment !== null || task !== null;
+	return (
+		<DeskPage title={t("title")} lead={t("lead")}>
+			<OrderFilters {...choice} />
+			{orders.length === 0 ? <NoOrders search={isFiltered ? "filtered" : ""} /> : <OrderTable orders={orders} />}
+			<DeskPager
+				previous={newer === null ? null : pathOf({ after: newer })}
+				next={older === null ? null : pathOf({ before: older })}
+				labels={{ previous: t("newer"), next: t("older") }}
+			/>
+		</DeskPage>
+	);
+}
+
+function OrderTable({ orders }: { orders: OrderSummary[] }) {
+	const { t } = useTranslation(["deskOrders", "order", "payment"]);
+	const { locale } = useRootData();
+	const deliveryOf = ({ deliveryMethod, city }: OrderSummary) => {
+		if (deliveryMethod === "pickup") return t("order:pickup");
+		return city ? t("deliveryTo", { city }) : t("order:delivery");
+	};
+	return (
+		<DeskTable
+			caption={t("caption")}
+			columns={[
+				{ id: "order", label: t("columnOrder") },
+				{ id: "customer", label: t("columnCustomer") },
+				{ id: "status", label: t("columnStatus") },
+				{ id: "payment", label: t("columnPayment") },
+				{ id: "total", label: t("columnTotal"), isFigure: true },
+			]}
+			rows={orders.map((order) => ({
+				id: order.id,
+				cells: [
+					<span key="order">
+						<Link to={paths.adminOrder(order.id)} className="link inline-block py-1">
+							{t("numbered", { id: order.id })}
+						</Link>
+						<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">
+							{formatMoment(order.createdAt, locale)}
+						</time>
+					</span>,
+					<Customer key="customer" order={order} />,
+					<Stack key="status" badge={<StatusBadge status={order.status} />}>
+						{deliveryOf(order)}
+					</Stack>,
+					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
+						{t(`payment:${order.paymentMethod}`)}
+					</Stack>,
+					<span key="total" className="whitespace-nowrap">
+						{formatLei(order.totalBani)}
+					</span>,
+				],
+			}))}
+		/>
+	);
+}
+
+/** How it stands, and what that is about. */
+function Stack({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+	return (
+		<span className="grid justify-items-start gap-1">
+			<span className="whitespace-nowrap">{badge}</span> <span className="text-sm">{children}</span>
+		</span>
+	);
+}
+
+function Customer({ order }: { order: OrderSummary }) {
+	return (
+		<>
+			<span className="block font-medium">{order.fullName}</span>
+			<span className="block text-ink-muted text-sm">{order.email}</span>
+			<span className="block text-ink-muted text-sm">{order.phone}</span>
+		</>
+	);
+}

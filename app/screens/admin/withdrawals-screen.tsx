@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DeskPage } from "#app/components/desk/desk-page.tsx";
+import { DeskPager } from "#app/components/desk/desk-pager.tsx";
+import { DeskTable } from "#app/components/desk/desk-table.tsx";
+import { pageLinks } from "#app/components/desk/page-links.ts";
+import { RefundDeadline } from "#app/components/desk/refund-deadline.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { KeysetPage } from "#app/domain/keyset-page.ts";
+import type { WithdrawalLine } from "#app/domain/withdrawals/desk-withdrawal.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
+import { paths } from "#app/paths.ts";
+
+/** Declarations of withdrawal: first those that wait, the most urgent on top. */
+export function WithdrawalsScreen({
+	page,
+	isOpen,
+	openCount,
+}: {
+	page: KeysetPage<WithdrawalLine>;
+	isOpen: boolean;
+	openCount: number;
+}) {
+	const { t } = useTranslation("deskWithdrawals");
+	const state = isOpen ? null : "handled";
+	const { previous, next } = pageLinks(page, (edge) => paths.adminWithdrawals({ state, ...edge }));
+	return (
+		<DeskPage title={t("title")} lead={t("lead")}>
+			<LinkTabs
+				label={t("show")}
+				current={state ?? "open"}
+				tabs={[
+					{ id: "open", label: t("open", { count: openCount }), to: paths.adminWithdrawals() },
+					{ id: "handled", label: t("handled"), to: paths.adminWithdrawals({ state: "handled" }) },
+				]}
+			/>
+			<div className="mt-6">
+				{page.rows.length === 0 ? (
+					<EmptyState icon="check" title={t(isOpen ? "noneOpen" : "noneHandled")}>
+						<p>{t(isOpen ? "noneOpenText" : "noneHandledText")}</p>
+					</EmptyState>
+				) : (
+					<WithdrawalTable lines={page.rows} isOpen={isOpen} />
+				)}
+			</div>
+			<DeskPager previous={previous} next={next} />
+		</DeskPage>
+	);
+}
+
+function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: boolean }) {
+	const { t } = useTranslation("deskWithdrawals");
+	const { locale } = useRootData();
+	return (
+		<DeskTable
+			caption={t(isOpen ? "captionOpen" : "captionHandled")}
+			columns={[
+				{ id: "number", label: t("columnNumber") },
+				{ id: "order", label: t("columnOrder") },
+				{ id: "customer", label: t("columnCustomer") },
+				{ id: "declared", label: t("columnDeclared") },
+				{ id: "due", label: t("columnDue") },
+				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),
+			]}
+			rows={lines.map((line) => ({
+				id: line.id,
+				cells: [
+					<Link key="link" to={paths.adminWithdrawal(line.id)} className="link inline-block py-1">
+						{receiptNumber(line.id)}
+					</Link>,
+					<WithdrawnOrder key="order" line={line} />,
+					<span key="customer">
+						<span className="wrap-anywhere block font-medium">{line.name}</span>
+						<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
+					</span>,
+					formatMoment(line.declaredAt, locale),
+					<RefundDeadline key="due" withdrawal={line} />,
+					line.handledAt === null ? null : formatMoment(line.handledAt, locale),
+				],
+			}))}
+		/>
+	);
+}
+
+/** The order that was named, as a link where it is one of the shop's. */
+export function WithdrawnOrder({ line }: { line: WithdrawalLine }) {
+	const { t } = useTranslation("deskWithdrawals");
+	return line.orderId === null ? (
+		<span className="wrap-anywhere text-ink-muted">{t("orderTyped", { typed: line.orderNumber })}</span>
+	) : (
+		<Link to={paths.adminOrder(line.orderId)} className="link inline-block py-1">
+			{t("orderLink", { id: line.orderId })}
+		</Link>
+	);
+}

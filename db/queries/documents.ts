@@ -1,0 +1,123 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../connection.ts";
+import type { InvoiceTable, WarrantyCertificateTable } from "../schema.ts";
+
+/**
+ * The next number of a series, in the transaction that writes the document: when that fails, the number is free again,
+ * so that the series has no gap.
+ */
+export async function takeDocumentNumber(db: Db, series: string): Promise<number> {
+	const row = await db
+		.insertInto("document_series")
+		.values({ series, last_number: 1 })
+		.onConflict((conflict) =>
+			conflict.column("series").doUpdateSet((set) => ({ last_number: set("document_series.last_number", "+", 1) })),
+		)
+		.returning("last_number")
+		.executeTakeFirstOrThrow();
+	return row.last_number;
+}
+
+export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): Promise<number> {
+	const row = await db.insertInto("invoice").values(invoice).returning("id").executeTakeFirstOrThrow();
+	return row.id;
+}
+
+/** An order's invoices and credit notes, oldest first. */
+export function selectInvoices(db: Db, orderId: number) {
+	return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+}
+
+/** Under which numbers these orders' invoices and credit notes stand in the books, oldest first. */
+export function selectBillNumbers(db: Db, orderIds: number[]) {
+	return db
+		.selectFrom("invoice")
+		.select(["order_id", "kind", "series", "number"])
+		.where("order_id", "in", orderIds)
+		.orderBy("id")
+		.execute();
+}
+
+/** The order's invoice that no credit note has taken back; there is never a second one. */
+export function selectStandingInvoice(db: Db, orderId: number) {
+	return db
+		.selectFrom("invoice")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("kind", "=", "invoice")
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("invoice as storno").select("storno.id").whereRef("storno.reverses_invoice_id", "=", "invoice.id"),
+				),
+			),
+		)
+		.executeTakeFirst();
+}
+
+/** The order's newest credit note. */
+export function selectLastStorno(db: Db, orderId: number) {
+	return db
+		.selectFrom("invoice")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("kind", "=", "storno")
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+export async function insertCertificate(db: Db, certificate: Insertable<WarrantyCertificateTable>): Promise<number> {
+	const row = await db.insertInto("warranty_certificate").values(certificate).returning("id").executeTakeFirstOrThrow();
+	return row.id;
+}
+
+/** An order's warranty certificates, oldest first. */
+export function selectCertificates(db: Db, orderId: number) {
+	return db.selectFrom("warranty_certificate").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+}
+
+/** The serial numbers of an order's pieces in the order in which they were entered. */
+export function selectSerials(db: Db, orderId: number) {
+	return db
+		.selectFrom("order_item_serial")
+		.innerJoin("order_item", "order_item.id", "order_item_serial.order_item_id")
+		.select(["order_item_serial.order_item_id", "order_item_serial.serial"])
+		.where("order_item.order_id", "=", orderId)
+		.orderBy("order_item_serial.id")
+		.execute();
+}
+
+/** Puts these serial numbers in place of all that the items had. */
+export async function replaceSerials(
+	db: Db,
+	orderItemIds: number[],
+	serials: { order_item_id: number; serial: string }[],
+): Promise<void> {
+	if (orderItemIds.length > 0) {
+		await db.deleteFrom("order_item_serial").where("order_item_id", "in", orderItemIds).execute();
+	}
+	if (serials.length > 0) await db.insertInto("order_item_serial").values(serials).execute();
+}
+
+/** What an order's log says of its statuses, oldest first. */
+export function selectStatusMoves(db: Db, orderId: number) {
+	return db
+		.selectFrom("order_event")
+		.select(["at", "from_status as from", "to_status as to"])
+		.where("order_id", "=", orderId)
+		.where("to_status", "is not", null)
+		.orderBy("id")
+		.execute();
+}
+
+/** What an order's ledger holds as paid, oldest first. */
+export function selectProvenPayments(db: Db, orderId: number) {
+	return db
+		.selectFrom("payment_record")
+		.select("at")
+		.where("order_id", "=", orderId)
+		.where("verdict", "=", "proves-payment")
+		.orderBy("id")
+		.execute();
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../connection.ts";
+import type { ProductPictureTable } from "../schema.ts";
+
+/** A product's pictures in the order in which they are shown. */
+export function selectPicturesOfProduct(db: Db, productId: number) {
+	return db.selectFrom("product_picture").selectAll().where("product_id", "=", productId).orderBy("position").execute();
+}
+
+/** Writes a product's pictures anew, in this order. */
+export async function replacePictures(
+	db: Db,
+	productId: number,
+	pictures: Omit<ProductPictureTable, "product_id" | "position">[],
+): Promise<void> {
+	await db.deleteFrom("product_picture").where("product_id", "=", productId).execute();
+	if (pictures.length === 0) return;
+	await db
+		.insertInto("product_picture")
+		.values(pictures.map((picture, index) => ({ ...picture, product_id: productId, position: index + 1 })))
+		.execute();
+}
+
+/** Which of these pictures some product or service still shows. */
+export async function selectUsedPictures(db: Db, bases: string[]): Promise<Set<string>> {
+	if (bases.length === 0) return new Set();
+	const [ofProducts, ofServices] = await Promise.all([
+		db.selectFrom("product_picture").select("base").where("base", "in", bases).execute(),
+		db.selectFrom("service").select("picture_base as base").where("picture_base", "in", bases).execute(),
+	]);
+	return new Set([...ofProducts, ...ofServices].map((row) => row.base));
+}

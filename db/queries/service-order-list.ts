@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { directionOf, type Edge } from "../keyset.ts";
+import type { Database, ServiceOrderTable } from "../schema.ts";
+
+/** How the searched text is looked up: by the index of three-letter groups, or, when too short for it, by looking. */
+export type ServiceOrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
+
+export interface ServiceOrderFilter {
+	text?: ServiceOrderTextFilter | null;
+	status?: Selectable<ServiceOrderTable>["status"] | null;
+	/** Left out: the one that is shown first. */
+	except?: number | null;
+}
+
+/** One page of the service orders that fit, away from its edge. */
+export function selectServiceOrderPage(db: Db, filter: ServiceOrderFilter, edge: Edge, limit: number) {
+	const direction = directionOf(edge);
+	return lines(fitting(db, filter))
+		.where(after(edge))
+		.orderBy("service_order.created_at", direction)
+		.orderBy("service_order.id", direction)
+		.limit(limit)
+		.execute();
+}
+
+/** One service order as a line of the list, if its status fits. */
+export function selectServiceOrderLine(db: Db, filter: Pick<ServiceOrderFilter, "status">, id: number) {
+	return lines(fitting(db, { status: filter.status }))
+		.where("service_order.id", "=", id)
+		.executeTakeFirst();
+}
+
+/** The columns of a line, with what was paid so far. */
+function lines(query: ServiceOrders) {
+	return query
+		.select([
+			"service_order.id",
+			"service_order.created_at",
+			"service_order.status",
+			"service_order.service_name",
+			"service_order.full_name",
+			"service_order.email",
+			"service_order.phone",
+		])
+		.select((eb) =>
+			eb
+				.selectFrom("service_payment")
+				.select((paid) => paid.fn.coalesce(paid.fn.sum<number>("amount_bani"), sql<number>`0`).as("paid"))
+				.whereRef("service_payment.service_order_id", "=", "service_order.id")
+				.as("paid_bani"),
+		);
+}
+
+/** By time and number together, as both indexes of the list are ordered. */
+function after(edge: Edge) {
+	if (edge === null) return sql<SqlBool>`true`;
+	const [operator, id] = "before" in edge ? (["<", edge.before] as const) : ([">", edge.after] as const);
+	return sql<SqlBool>`(service_order.created_at, service_order.id) ${sql.raw(operator)}
+		(select edge.created_at, edge.id from service_order as edge where edge.id = ${id})`;
+}
+
+type ServiceOrders = SelectQueryBuilder<Database, "service_order", object>;
+
+function fitting(db: Db, filter: ServiceOrderFilter): ServiceOrders {
+	const { text, status, except } = filter;
+	let query: ServiceOrders = db.selectFrom("service_order");
+	if (status) query = query.where("service_order.status", "=", status);
+	if (except != null) query = query.where("service_order.id", "<>", except);
+	if (text) query = query.where((eb) => ("match" in text ? indexed(text.match) : looked(eb, text)));
+	return query;
+}
+
+const indexed = (match: string) =>
+	sql<SqlBool>`service_order.id in (
+		select rowid from service_order_search where service_order_search match ${match}
+	)`;
+
+function looked(
+	eb: ExpressionBuilder<Database, "service_order">,
+	{ part, numberOnly }: { part: string; numberOnly: boolean },
+) {
+	const anywhere = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+	const like = (column: string) => sql<SqlBool>`${sql.ref(column)} like ${anywhere} escape '\\'`;
+	const columns = numberOnly
+		? ["service_order.id"]
+		: ["service_order.id", "service_order.email", "service_order.full_name"];
+	return eb.or(columns.map(like));
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+/** Each row of the first few says how many wait in all. */
+const inAll = sql<number>`count(*) over ()`.as("total");
+
+export function selectOpenServices(db: Db, limit: number) {
+	return db
+		.selectFrom("service_order")
+		.select(["id", "created_at", "service_name", "full_name"])
+		.select(inAll)
+		.where("status", "in", ["scheduled", "in_progress"])
+		.orderBy("created_at")
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+export function selectOpenMessages(db: Db, limit: number) {
+	return db
+		.selectFrom("contact_message")
+		.select(["id", "created_at", "name", "subject"])
+		.select(inAll)
+		.where("handled_at", "is", null)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+export function selectOpenWithdrawals(db: Db, limit: number) {
+	return db
+		.selectFrom("withdrawal")
+		.select(["id", "declared_at", "name", "order_number"])
+		.select(inAll)
+		.where("handled_at", "is", null)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+export function selectFailedLetters(db: Db, limit: number) {
+	return db
+		.selectFrom("outbox_message")
+		.select(["id", "created_at", "kind", "last_error"])
+		.select(inAll)
+		.where("failed_at", "is not", null)
+		.orderBy("failed_at")
+		.limit(limit)
+		.execute();
+}
+
+/** Products on sale with a counted stock of this or less, the emptiest first, in a language. */
+export function selectLowStock(db: Db, locale: "ro" | "en", atMost: number, limit: number) {
+	return db
+		.selectFrom("product")
+		.innerJoin("product_text", (join) =>
+			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
+		)
+		.select(["product.id", "product.sku", "product.stock", "product_text.name"])
+		.select(inAll)
+		.where("product.status", "=", "active")
+		.where("product.stock", "<=", atMost)
+		.orderBy("product.stock")
+		.orderBy("product.position")
+		.limit(limit)
+		.execute();
+}

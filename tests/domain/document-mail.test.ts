@@ -1,0 +1,285 @@
+import { simpleParser } from "mailparser";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
+import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import type { PrinterPort, PrintFailure } from "#app/domain/printing/printer-port.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
+import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
+import { createMailer } from "#app/integrations/mail/mailer.server.ts";
+import { countMessages } from "#db/queries/outbox.ts";
+import { placedOrder, unwrap } from "#tests/support/billing.ts";
+import { FACTS, FROM } from "#tests/support/letters.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
+
+const NEVER = new AbortController().signal;
+const KEY = "one-time-key-of-the-page";
+
+/** A printer that answers as it is told, and keeps what it was asked to print. */
+function printerOf(...answers: Result<Uint8Array, PrintFailure>[]) {
+	const printed: PrintableDocument[] = [];
+	const pdf: PrinterPort["pdf"] = async (document) => {
+		printed.push(document);
+		return (answers.length > 1 ? answers.shift() : answers[0]) ?? ok(Buffer.from(`%PDF ${document.kind}`));
+	};
+	return { printer: { pdf }, printed };
+}
+
+async function openShop(options: TestShopOptions = {}) {
+	const { printer, printed } = printerOf();
+	return { shop: await testShop({ printer, ...options }), printed };
+}
+
+async function moves(shop: TestShop, orderId: number, ...to: OrderStatus[]): Promise<void> {
+	for (const status of to) unwrap(await moveOrder(shop, { orderId, to: status, actor: "admin" }));
+}
+
+const copies = (shop: TestShop) => shop.letters.filter(({ kind }) => kind.endsWith("-copy"));
+const messages = (shop: TestShop) =>
+	shop.db.selectFrom("outbox_message").selectAll().where("kind", "like", "%-copy").orderBy("id").execute();
+
+describe("an invoice sent by e-mail", () => {
+	it("is a pro forma while the order is unpaid, with the PDF beside it", async () => {
+		const { shop, printed } = await openShop();
+		const orderId = await placedOrder(shop);
+		expect(await mailInvoice(shop, { orderId, key: KEY })).toEqual(ok(null));
+		await sendDueMessages(shop, NEVER);
+		const [letter] = copies(shop);
+		expect(letter).toMatchObject({
+			kind: "invoice-copy",
+			invoice: { kind: "pro-forma", number: null, order: { id: orderId } },
+			recipient: { name: "Ana Ionescu", address: "ana.ionescu@example.ro" },
+			attachment: { fileName: `Invoice-${orderId}.pdf`, type: "application/pdf" },
+		});
+		expect(Buffer.from(letter!.attachment!.bytes).toString()).toMatch(/^%PDF/);
+		expect(printed).toMatchObject([{ kind: "invoice", content: { kind: "pro-forma" } }]);
+		expect(await readInvoices(shop, orderId)).toEqual([]);
+	});
+
+	it("is the invoice that was there when the admin pressed, whatever happens before it is sent", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		const [invoice] = await readInvoices(shop, orderId);
+		await moves(shop, orderId, "cancelled");
+		await sendDueMessages(shop, NEVER);
+		const sent = copies(shop).map((letter) => (letter.kind === "invoice-copy" ? letter.invoice : null));
+		expect(sent).toContainEqual(invoice?.content);
+	});
+
+	it("is the storno of a cancelled order that was invoiced, and nothing for one that never was", async () => {
+		const { shop } = await openShop();
+		const [invoiced, unpaid] = [await placedOrder(shop), await placedOrder(shop)];
+		await moves(shop, invoiced, "completed");
+		unwrap(await mailInvoice(shop, { orderId: invoiced, key: `${KEY}-1` }));
+		await moves(shop, invoiced, "cancelled");
+		await moves(shop, unpaid, "cancelled");
+		unwrap(await mailInvoice(shop, { orderId: invoiced, key: `${KEY}-2` }));
+		expect(await mailInvoice(shop, { orderId: unpaid, key: KEY })).toEqual(fail({ code: "invoice-not-due" }));
+		await sendDueMessages(shop, NEVER);
+		expect(copies(shop).at(-1)).toMatchObject({ invoice: { kind: "storno" } });
+		expect((await messages(shop)).filter(({ subject_id }) => subject_id === unpaid)).toEqual([]);
+	});
+
+	it("goes once for one key, and again for another", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		for (const key of [KEY, KEY, `${KEY}-later`]) unwrap(await mailInvoice(shop, { orderId, key }));
+		await sendDueMessages(shop, NEVER);
+		expect(copies(shop)).toHaveLength(2);
+	});
+
+	it("knows no order that is not there", async () => {
+		const { shop } = await openShop();
+		expect(await mailInvoice(shop, { orderId: 99_999, key: KEY })).toEqual(fail({ code: "order-not-found" }));
+		expect(await messages(shop)).toEqual([]);
+	});
+});
+
+describe("the invoice of an order that was paid or sent", () => {
+	it.each([
+		["paid", ["completed"]],
+		["paid, then sent and delivered", ["completed", "shipped", "delivered"]],
+		["sent before it was paid", ["shipped", "delivered"]],
+	] as [string, OrderStatus[]][])("goes to the customer by itself, once: %s", async (_name, path) => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop, undefined, { paymentMethod: "cash" });
+		await moves(shop, orderId, ...path);
+		await sendDueMessages(shop, NEVER);
+		const [invoice] = await readInvoices(shop, orderId);
+		expect(copies(shop)).toMatchObject([
+			{ kind: "invoice-copy", invoice: { kind: "invoice", number: invoice?.number } },
+		]);
+	});
+
+	it("has no number before it is sent", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		expect(await readInvoices(shop, orderId)).toEqual([]);
+		await sendDueMessages(shop, NEVER);
+		expect(await readInvoices(shop, orderId)).toHaveLength(1);
+	});
+
+	it("goes again for an order that was cancelled, reopened and paid a second time", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		await sendDueMessages(shop, NEVER);
+		shop.pass({ days: 1 });
+		await moves(shop, orderId, "cancelled", "pending", "completed");
+		await sendDueMessages(shop, NEVER);
+		const numbers = copies(shop).map((letter) => (letter.kind === "invoice-copy" ? letter.invoice.number : null));
+		expect(new Set(numbers).size).toBe(2);
+	});
+
+	it("never is, and is not sent, when the order was cancelled before that", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed", "cancelled");
+		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ refused: 1, faults: [] });
+		expect(copies(shop)).toEqual([]);
+		expect(await readInvoices(shop, orderId)).toEqual([]);
+		expect((await messages(shop))[0]).toMatchObject({ last_error: expect.stringContaining("invoice-not-due") });
+	});
+
+	it("stays away from orders that are neither", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		unwrap(await moveOrder(shop, { orderId, to: "failed", actor: "system" }));
+		await moves(shop, orderId, "cancelled");
+		expect(await messages(shop)).toEqual([]);
+	});
+});
+
+describe("a warranty certificate sent by e-mail", () => {
+	it("is the one of these months, with its PDF", async () => {
+		const { shop, printed } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		unwrap(await mailCertificate(shop, { orderId, months: 36, key: KEY }));
+		await sendDueMessages(shop, NEVER);
+		const [certificate] = await readCertificates(shop, orderId);
+		expect(copies(shop).at(-1)).toMatchObject({
+			kind: "warranty-copy",
+			certificate: { chosenMonths: 36, certificateNumber: certificate?.certificateNumber },
+			attachment: { fileName: expect.stringMatching(new RegExp(`Warranty-${orderId}\\.pdf$`)) },
+		});
+		expect(printed.at(-1)).toEqual({ kind: "warranty-certificate", content: certificate?.content });
+	});
+
+	it("is for the months that were chosen last where none are named", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		for (const months of [36, 12, null] as const) {
+			unwrap(await mailCertificate(shop, { orderId, months, key: `${KEY}-${months}` }));
+		}
+		await sendDueMessages(shop, NEVER);
+		expect(copies(shop).at(-1)).toMatchObject({ certificate: { chosenMonths: 12 } });
+	});
+
+	it("needs an order that is paid or sent", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		const mailed = await mailCertificate(shop, { orderId, months: 24, key: KEY });
+		expect(mailed).toEqual(fail({ code: "warranty-not-due" }));
+		expect(await messages(shop)).toEqual([]);
+	});
+});
+
+describe("a document that cannot be printed", () => {
+	it.each(["unavailable", "timeout"] as const)("waits and is sent when printing is back: %s", async (failure) => {
+		const { printer } = printerOf(fail(failure), fail(failure), ok(Buffer.from("%PDF at last")));
+		const { shop } = await openShop({ printer });
+		const orderId = await placedOrder(shop);
+		await sendDueMessages(shop, NEVER);
+		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		for (const minutes of [1, 10]) {
+			expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 0, postponed: 1, refused: 0, faults: [] });
+			expect((await messages(shop))[0]).toMatchObject({ sent_at: null, last_error: expect.stringContaining(failure) });
+			shop.pass({ minutes });
+		}
+		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 1 });
+		expect(Buffer.from(copies(shop)[0]!.attachment!.bytes).toString()).toBe("%PDF at last");
+		expect(await countMessages(shop.db)).toEqual({ waiting: 0, delayed: 0, failed: 0 });
+	});
+
+	it("keeps no other message back", async () => {
+		const { shop } = await openShop({ printer: printerOf(fail("unavailable")).printer });
+		const orderId = await placedOrder(shop);
+		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		await moves(shop, orderId, "completed");
+		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 3, postponed: 2 });
+	});
+
+	it("keeps the number that its invoice has", async () => {
+		const { printer } = printerOf(fail("unavailable"), ok(Buffer.from("%PDF")));
+		const { shop } = await openShop({ printer });
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		await sendDueMessages(shop, NEVER);
+		const [first] = await readInvoices(shop, orderId);
+		shop.pass({ hours: 1 });
+		await sendDueMessages(shop, NEVER);
+		expect(await readInvoices(shop, orderId)).toEqual([first]);
+		expect(copies(shop)).toMatchObject([{ invoice: { number: first?.number } }]);
+	});
+});
+
+describe("the mail itself", () => {
+	async function received(changes: Parameters<typeof placedOrder>[2] = {}) {
+		const server = await startMailServer();
+		onTestFinished(server.close);
+		const mailer = createMailer({ from: FROM, facts: FACTS, folder: "unused", smtpUrl: server.url });
+		const { shop } = await openShop({ mailer, printer: printerOf(ok(LONG_PDF)).printer });
+		const orderId = await placedOrder(shop, undefined, changes);
+		await sendDueMessages(shop, NEVER);
+		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		await sendDueMessages(shop, NEVER);
+		return { orderId, mail: server.received.at(-1)! };
+	}
+
+	it("carries every byte of the PDF under its name, at a real mail server", async () => {
+		const { orderId, mail } = await received({ fullName: "Ștefania Țurcanu", email: "stefania@exemplu.ro" });
+		expect(mail.recipients).toEqual(["stefania@exemplu.ro"]);
+		expect(mail.mail.attachments).toHaveLength(1);
+		const [pdf] = mail.mail.attachments;
+		expect([pdf?.filename, pdf?.contentType]).toEqual([`Invoice-${orderId}.pdf`, "application/pdf"]);
+		expect(pdf?.content.equals(LONG_PDF)).toBe(true);
+		expect(mail.mail.subject).toBe(`Factura proformă pentru comanda #${orderId} | Nucleu PC`);
+		expect(mail.mail.text).toContain("Bună ziua, Ștefania Țurcanu,");
+	});
+
+	it("goes to the stored address alone, and shows markup in a name as text", async () => {
+		const name = '<img src=x onerror="alert(1)"> Popescu';
+		const { mail } = await received({ fullName: name, email: "ana@exemplu.ro" });
+		expect(mail.recipients).toEqual(["ana@exemplu.ro"]);
+		expect(mail.mail.text).toContain(name);
+		expect(mail.mail.html).toContain("&lt;img src=x");
+		expect(mail.mail.html).not.toContain("<img");
+	});
+
+	it("has attachments in no other letter", async () => {
+		const server = await startMailServer();
+		onTestFinished(server.close);
+		const mailer = createMailer({ from: FROM, facts: FACTS, folder: "unused", smtpUrl: server.url });
+		const { shop } = await openShop({ mailer });
+		await placedOrder(shop);
+		await sendDueMessages(shop, NEVER);
+		const mails = await Promise.all(server.received.map(({ raw }) => simpleParser(raw)));
+		expect(mails.map(({ attachments }) => attachments.length)).toEqual([0, 0]);
+	});
+});
+
+/** Every byte, many times over: nothing on the way may take one for a line's end. */
+const LONG_PDF = Buffer.concat([
+	Buffer.from("%PDF-1.7\n"),
+	Buffer.from(Array.from({ length: 60_000 }, (_, index) => (index * 7) % 256)),
+]);

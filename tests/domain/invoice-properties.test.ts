@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DOCUMENT_SERIES } from "#app/config/business.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
+import { anyOrder, moveAlong, placedOrder, storePaidOrders, unwrap } from "#tests/support/billing.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const columnsOf = (id: number) =>
+	shop.db
+		.selectFrom("invoice")
+		.select(["series", "number", "net_bani", "vat_bani", "gross_bani"])
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+
+it("any paid order's invoice and storno are the order's figures, in their content and in their columns alike", async () => {
+	await fc.assert(
+		fc.asyncProperty(anyOrder, async (order) => {
+			const [orderId] = (await storePaidOrders(shop, [order])) as [number];
+			const invoice = unwrap(await issueInvoice(shop, orderId));
+			await moveAlong(shop, orderId, "cancelled");
+			const documents = await readInvoices(shop, orderId);
+			expect(documents).toHaveLength(2);
+			expect(documents[0]).toEqual(invoice);
+			const subtotal = order.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceBani, 0);
+			expect(invoice.grossBani).toBe(subtotal + order.shippingBani);
+			expect(invoice.content.vat).toHaveLength(1);
+			expect(invoice.content.vat[0]!.ratePercent).toBe(order.vatRatePercent);
+			for (const { id, series, number, grossBani, content } of documents) {
+				const { netBani, vatBani } = content;
+				expect(await columnsOf(id)).toEqual({
+					series,
+					number,
+					net_bani: netBani,
+					vat_bani: vatBani,
+					gross_bani: grossBani,
+				});
+				expect(content).toMatchObject({ series, number, grossBani });
+			}
+		}),
+		{ numRuns: 60 },
+	);
+	expect(await faultsOfBooks(shop.db)).toEqual([]);
+});
+
+/** What may happen to two orders: a status that somebody wants, or an invoice that somebody asks for. */
+const happening = fc.record({
+	order: fc.nat(1),
+	what: fc.constantFrom("invoice" as const, "invoice" as const, ...ORDER_STATUSES),
+});
+
+it("whatever happens to orders, the books have no gap, no second invoice, and none of a cancelled order", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+			// Made to order: their stock never ends.
+			const orders = [await placedOrder(shop, { "titan-ultra": 1 }), await placedOrder(shop, { "titan-ultra": 2 })];
+			for (const { order, what } of happenings) {
+				const orderId = orders[order]!;
+				if (what === "invoice") await issueInvoice(shop, orderId);
+				else await moveOrder(shop, { orderId, to: what, actor: "admin" });
+				shop.pass({ minutes: 1 });
+			}
+			for (const orderId of orders) {
+				const documents = await readInvoices(shop, orderId);
+				// An invoice, its storno, the next invoice, ...
+				expect(documents.map(({ series }) => series)).toEqual(
+					documents.map((_, index) => (index % 2 === 0 ? DOCUMENT_SERIES.invoice : DOCUMENT_SERIES.storno)),
+				);
+			}
+		}),
+		{ numRuns: 40 },
+	);
+	expect(await faultsOfBooks(shop.db)).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { deskShop, SENT } from "#tests/support/desk-shop.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
+
+const found = async (shop: TestShop, query: Partial<OrderQuery>) =>
+	(await listOrders(shop, { limit: 25, ...query })).orders.map(({ id }) => id);
+
+/** Every page from the newest on, by the cursors. */
+async function walk(shop: TestShop, query: Partial<OrderQuery>, between: () => Promise<unknown> = async () => {}) {
+	const pages: number[][] = [];
+	let before: number | null = null;
+	do {
+		const { orders, older } = await listOrders(shop, { limit: 4, ...query, before });
+		pages.push(orders.map(({ id }) => id));
+		before = older;
+		await between();
+	} while (before !== null && pages.length < 50);
+	return pages;
+}
+
+describe("the list of orders", () => {
+	it("shows an order with what the desk needs, the newest first", async () => {
+		const { shop, place } = await deskShop();
+		const first = await place({ fullName: "Ion Pop", email: "Ion@Example.ro", phone: "0722 000 111", ...SENT });
+		const second = await place();
+		const { orders, older, newer } = await listOrders(shop, { limit: 25 });
+		expect(orders.map(({ id }) => id)).toEqual([second, first]);
+		expect(orders[1]).toMatchObject({
+			status: "pending",
+			paymentState: "unpaid",
+			fullName: "Ion Pop",
+			email: "Ion@Example.ro",
+			phone: "0722 000 111",
+			paymentMethod: "banktransfer",
+			deliveryMethod: "delivery",
+			city: "Cluj-Napoca",
+			trackingNumber: null,
+			createdAt: "2026-11-20T08:00:00.000Z",
+		});
+		expect(orders[1]!.totalBani).toBeGreaterThan(6_000);
+		expect([older, newer]).toEqual([null, null]);
+	});
+
+	it("is empty in a new shop", async () => {
+		const { shop } = await deskShop();
+		expect(await listOrders(shop, { limit: 25 })).toEqual({ orders: [], older: null, newer: null });
+	});
+
+	it("pages through everything without repeats or gaps while orders are placed", async () => {
+		const { shop, place } = await deskShop();
+		const before: number[] = [];
+		for (let count = 0; count < 11; count++) before.push(await place());
+		const pages = await walk(shop, {}, place);
+		expect(pages.flat()).toEqual(before.toReversed());
+		expect(pages.map((page) => page.length)).toEqual([4, 4, 3]);
+	});
+
+	it("leads back to newer pages, and to the first one at the end", async () => {
+		const { shop, place } = await deskShop();
+		for (let count = 0; count < 10; count++) await place();
+		const newest = await found(shop, { limit: 4 });
+		const second = await listOrders(shop, { limit: 4, before: newest.at(-1)! });
+		const third = await listOrders(shop, { limit: 4, before: second.older });
+		const back = await listOrders(shop, { limit: 4, after: third.newer });
+		expect(back.orders).toEqual(second.orders);
+		const top = await listOrders(shop, { limit: 4, after: back.newer });
+		expect(top.orders.map(({ id }) => id)).toEqual(newest);
+		expect(top.newer).toBeNull();
+	});
+
+	it("offers the way back from a page that has become empty", async () => {
+		const { shop, place } = await deskShop();
+		const only = await place();
+		const page = await listOrders(shop, { limit: 4, before: only });
+		expect(page).toMatchObject({ orders: [], older: null });
+		expect((await listOrders(shop, { limit: 4, after: page.newer })).orders.map(({ id }) => id)).toEqual([only]);
+	});
+});
+
+describe("the search of orders", () => {
+	it("finds a part of an e-mail address in any case (SPEC 5)", async () => {
+		const { shop, place } = await deskShop();
+		const wanted = await place({ email: "Maria.Pop@Firma.ro" });
+		await place({ email: "altcineva@example.ro" });
+		for (const search of ["maria.pop@firma.ro", "POP@FIRMA", "firma", " Maria.Pop "])
+			expect(await found(shop, { search }), search).toEqual([wanted]);
+	});
+
+	it("finds a part of the number (SPEC 5), and the very order first", async () => {
+		const { shop, place } = await deskShop();
+		await shop.db
+			.insertInto("order_number")
+			.values({ id: 1_230, taken_at: "" } as never)
+			.execute();
+		const numbers: number[] = [];
+		for (let count = 0; count < 8; count++)
+			numbers.push(await place({ email: "nimeni@example.ro", phone: "0700 555 444" }));
+		expect(numbers[0]).toBe(1_231);
+		expect(await found(shop, { search: "123" })).toEqual(numbers.toReversed());
+		expect(await found(shop, { search: "#1234" })).toEqual([1_234]);
+		expect(await found(shop, { search: "31" })).toEqual([1_231]);
+		const pages = await walk(shop, { search: "1231", limit: 4 });
+		expect(pages).toEqual([[1_231]]);
+		await shop.db
+			.insertInto("order_number")
+			.values({ id: 12_309, taken_at: "" } as never)
+			.execute();
+		const longer = [await place(), await place()];
+		expect(longer).toEqual([12_310, 12_311]);
+		expect(await found(shop, { search: "1231" })).toEqual([1_231, 12_311, 12_310]);
+		expect((await walk(shop, { search: "1231", limit: 2 })).flat()).toEqual([1_231, 12_311, 12_310]);
+	});
+
+	it("finds a name by its words in any order, without case and diacritics", async () => {
+		const { shop, place } = await deskShop();
+		const wanted = await place({ fullName: "Ștefania Țăranu", email: "x1@example.ro" });
+		await place({ fullName: "Ștefan Popescu", email: "x2@example.ro" });
+		for (const search of ["taranu stefania", "Țăranu", "ȘTEFANIA", "fania Ță"])
+			expect(await found(shop, { search }), search).toEqual([wanted]);
+	});
+
+	it("finds a phone number however it is written", async () => {
+		const { shop, place } = await deskShop();
+		const wanted = await place({ phone: "0722-345 678" });
+		await place({ phone: "+40 722 999 000" });
+		for (const search of ["0722345678", "+40 722 345 678", "0040722345678", "40722345678", "345.678"])
+			expect(await found(shop, { search }), search).toEqual([wanted]);
+	});
+
+	it("does not drown a number in the phones that hold its digits", async () => {
+		const { shop, place } = await deskShop();
+		await place({ phone: "0722 123 123", email: "a@example.ro" });
+		expect(await found(shop, { search: "123" })).toEqual([]);
+	});
+
+	it.each([
+		'"',
+		"'",
+		"a*",
+		"a OR b",
+		"NEAR(",
+		"{email}",
+		"%",
+		"_",
+		"\\",
+		"\u0000abc",
+		"\ud800abc",
+		"😀😀😀",
+		"abc\u0000def",
+		"-",
+		"^abc",
+		"#",
+		"# ",
+		"(",
+		"ăăă",
+		"email : abc",
+		"\u0301\u0301\u0301",
+	])("takes %j as text: nothing is found and nothing breaks", async (search) => {
+		const { shop, place } = await deskShop();
+		const all = [await place()];
+		expect(await found(shop, { search })).toEqual(search.trim() === "" ? all : []);
+	});
+
+	it("cuts a search that nobody types", async () => {
+		const { shop, place } = await deskShop();
+		await place();
+		for (const search of ["x".repeat(5_000), "1".repeat(400)]) expect(await found(shop, { search })).toEqual([]);
+	});
+
+	it("follows a changed address", async () => {
+		const { shop, place } = await deskShop();
+		const id = await place({ email: "veche@example.ro" });
+		await shop.db.updateTable("orders").set({ email: "noua@example.ro" }).where("id", "=", id).execute();
+		expect(await found(shop, { search: "veche" })).toEqual([]);
+		expect(await found(shop, { search: "noua@" })).toEqual([id]);
+	});
+});
+
+describe("the filters", () => {
+	it("keep to a status, together with a search", async () => {
+		const { shop, place } = await deskShop();
+		const [cancelled, open] = [await place({ email: "ana@a.ro" }), await place({ email: "ana@b.ro" })];
+		const other = await place({ email: "ion@b.ro" });
+		await moveOrder(shop, { orderId: cancelled, to: "cancelled", actor: "customer" });
+		await moveOrder(shop, { orderId: other, to: "cancelled", actor: "customer" });
+		expect(await found(shop, { status: "cancelled" })).toEqual([other, cancelled]);
+		expect(await found(shop, { status: "cancelled", search: "ana@" })).toEqual([cancelled]);
+		expect(await found(shop, { status: "pending" })).toEqual([open]);
+		expect(await found(shop, { status: "shipped" })).toEqual([]);
+	});
+
+	it("tell how each order stands with its money", async () => {
+		const { shop, place, charge } = await deskShop();
+		const [unpaid, claimed, paid, held] = [await place(), await place(), await place(), await place()];
+		await claimPayment(shop, { orderId: claimed, source: "bank-transfer" });
+		await charge(paid);
+		await claimPayment(shop, { orderId: paid, source: "bank-transfer" });
+		await charge(held, 21);
+		for (const [payment, id] of Object.entries({ unpaid, claimed, paid, held })) {
+			const { orders } = await listOrders(shop, { payment: payment as "paid", limit: 25 });
+			expect(orders.map((order) => [order.id, order.paymentState])).toEqual([[id, payment]]);
+		}
+	});
+
+	it("do not count the payment of a time before the order was cancelled and reopened", async () => {
+		const { shop, place, charge } = await deskShop();
+		const id = await place();
+		await charge(id);
+		shop.pass({ hours: 1 });
+		for (const to of ["cancelled", "pending"] as const) await moveOrder(shop, { orderId: id, to, actor: "admin" });
+		expect(await found(shop, { payment: "paid" })).toEqual([]);
+		expect((await listOrders(shop, { limit: 25 })).orders[0]!.paymentState).toBe("unpaid");
+		await charge(id);
+		expect(await found(shop, { payment: "paid" })).toEqual([id]);
+	});
+
+	it("gather what is to be sent and to be picked up: what is paid, and what is paid on the spot", async () => {
+		const { shop, place, charge } = await deskShop();
+		const pickUp = { delivery: { method: "pickup" } } as const;
+		const sent = [await place({ ...SENT }), await place({ ...SENT, paymentMethod: "cash" })];
+		const picked = [await place(pickUp), await place({ ...pickUp, paymentMethod: "cash" })];
+		await place({ ...SENT });
+		await place(pickUp);
+		await charge(sent[0]!);
+		await charge(picked[0]!);
+		const gone = await place({ ...SENT });
+		await charge(gone);
+		await moveOrder(shop, { orderId: gone, to: "shipped", actor: "admin" });
+		expect(await found(shop, { task: "to-ship" })).toEqual(sent.toReversed());
+		expect(await found(shop, { task: "to-pick-up" })).toEqual(picked.toReversed());
+	});
+
+	it("show unpaid orders that have not moved for three days, but not those that wait for cash or for a person", async () => {
+		const { shop, place } = await deskShop();
+		const old = await place();
+		const [cash, claimed, cancelled] = [await place({ paymentMethod: "cash" }), await place(), await place()];
+		await claimPayment(shop, { orderId: claimed, source: "bank-transfer" });
+		await moveOrder(shop, { orderId: cancelled, to: "cancelled", actor: "customer" });
+		shop.pass({ days: 3, ms: 1 });
+		await place();
+		expect(await found(shop, { task: "old-unpaid" })).toEqual([old]);
+		expect(await found(shop, { task: "claims" })).toEqual([claimed]);
+		expect(cash).toBeGreaterThan(0);
+	});
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { addOrderNote, readNotes } from "#app/domain/orders/add-note.server.ts";
+import { placedOrder, unwrap } from "#tests/support/billing.ts";
+import { everyRow, testShop } from "#tests/support/test-shop.ts";
+
+const ANA = "ana@nucleu.example";
+const DAN = "dan@nucleu.example";
+
+describe("notes of the shop's people about an order", () => {
+	it("are kept with their author and time, in their order, each with its own order", async () => {
+		const shop = await testShop();
+		const [first, second] = [await placedOrder(shop), await placedOrder(shop)];
+		unwrap(await addOrderNote(shop, { orderId: first, accountEmail: ANA, text: "  Clientul sună joi.\nDupă 17. " }));
+		shop.pass({ hours: 1 });
+		unwrap(await addOrderNote(shop, { orderId: second, accountEmail: ANA, text: "Alta" }));
+		const added = unwrap(await addOrderNote(shop, { orderId: first, accountEmail: DAN, text: "A sunat." }));
+		expect(await readNotes(shop, first)).toEqual([
+			{ id: 1, at: "2026-11-20T08:00:00.000Z", accountEmail: ANA, text: "Clientul sună joi.\nDupă 17." },
+			{ id: 3, at: "2026-11-20T09:00:00.000Z", accountEmail: DAN, text: "A sunat." },
+		]);
+		expect(added).toEqual((await readNotes(shop, first))[1]);
+	});
+
+	it.each([
+		["", "validation:noteRequired"],
+		[" \n ", "validation:noteRequired"],
+		["x".repeat(2001), "validation:tooLong"],
+	])("need some text, and not more than 2000 characters of it", async (text, message) => {
+		const shop = await testShop();
+		const orderId = await placedOrder(shop);
+		const before = await everyRow(shop.db);
+		const refused = await addOrderNote(shop, { orderId, accountEmail: ANA, text });
+		expect(refused).toEqual({ ok: false, error: { code: "validation", fields: { text: message } } });
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("of an unknown order have no order", async () => {
+		const shop = await testShop();
+		const refused = await addOrderNote(shop, { orderId: 999, accountEmail: ANA, text: "?" });
+		expect(refused).toEqual({ ok: false, error: { code: "order-not-found" } });
+		expect(await readNotes(shop, 999)).toEqual([]);
+	});
+});

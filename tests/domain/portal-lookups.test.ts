@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
+import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
+import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+async function shopWithOrder() {
+	const shop = await testShop();
+	const orderId = await placedOrder(shop);
+	return {
+		shop,
+		orderId,
+		become: (...way: Parameters<typeof moveAlong>[2][]) => moveAlong(shop, orderId, ...way),
+		order: async () => (await readOrder(shop, orderId))!,
+	};
+}
+
+describe("what the invoice portal says is the bill (SPEC 2.15, DECISIONS 7)", () => {
+	/** What the portal says, and what the download beside it gives. */
+	async function bill(shop: TestShop, orderId: number) {
+		const found = await lookUpInvoice(shop, (await readOrder(shop, orderId))!);
+		const given = await billOf(shop, orderId);
+		expect(found.bill).toBe(given.ok ? given.value.kind : null);
+		return found.bill;
+	}
+
+	it("is the pro forma, then the invoice, then the storno", async () => {
+		const { shop, orderId, become, order } = await shopWithOrder();
+		expect(await bill(shop, orderId)).toBe("pro-forma");
+		await become("completed");
+		expect(await bill(shop, orderId)).toBe("invoice");
+		await become("cancelled");
+		expect(await bill(shop, orderId)).toBe("storno");
+		const books = await readInvoices(shop, orderId);
+		expect((await lookUpInvoice(shop, await order())).issued).toEqual(
+			books.map(({ kind, series, number }) => ({ kind, series, number })),
+		);
+		expect(books.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);
+	});
+
+	it("is none of an order that was cancelled before it was invoiced", async () => {
+		const { shop, orderId, become } = await shopWithOrder();
+		await become("cancelled");
+		expect(await bill(shop, orderId)).toBeNull();
+	});
+
+	it("is not issued by being looked at", async () => {
+		const { shop, orderId, become, order } = await shopWithOrder();
+		await become("shipped");
+		await lookUpInvoice(shop, await order());
+		expect(await readInvoices(shop, orderId)).toEqual([]);
+	});
+});
+
+describe("what the warranty portal says", () => {
+	it("is what the certificate says that can be downloaded beside it, whatever months the shop chose last", async () => {
+		const { shop, orderId, become, order } = await shopWithOrder();
+		await become("completed");
+		const portal = async () =>
+			(await lookUpWarranty(shop, await order())).items.map(({ name, warrantyMonths, endsOn }) => ({
+				name,
+				months: warrantyMonths,
+				endsOn,
+			}));
+		const certificate = async () =>
+			unwrap(await certificateFor(shop, { orderId, months: null })).content.items.map(({ name, months, endsOn }) => ({
+				name,
+				months,
+				endsOn,
+			}));
+		expect(await portal()).toEqual(await certificate());
+		for (const months of [36, 12] satisfies WarrantyChoice[]) {
+			shop.pass({ days: 1 });
+			unwrap(await issueCertificate(shop, { orderId, months }));
+			expect((await portal()).map((item) => item.months)).toEqual((await portal()).map(() => months));
+			expect(await portal()).toEqual(await certificate());
+		}
+		await become("delivered");
+		expect(await portal()).toEqual(await certificate());
+	});
+
+	it("counts the days of the chosen months", async () => {
+		const { shop, orderId, become, order } = await shopWithOrder();
+		await become("completed");
+		unwrap(await issueCertificate(shop, { orderId, months: 12 }));
+		shop.setTime("2027-11-19T10:00:00.000Z");
+		expect((await lookUpWarranty(shop, await order())).items[0]).toMatchObject({ daysLeft: 1, badge: "expiring" });
+		shop.setTime("2027-11-20T10:00:00.000Z");
+		expect((await lookUpWarranty(shop, await order())).items[0]).toMatchObject({ daysLeft: 0, badge: "expired" });
+	});
+
+	it("is nothing of an order that was cancelled", async () => {
+		const { shop, become, order } = await shopWithOrder();
+		await become("cancelled");
+		expect((await lookUpWarranty(shop, await order())).items).toEqual([]);
+	});
+});

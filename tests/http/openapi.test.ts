@@ -1,0 +1,49 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { filesUnder, readSource } from "#tests/architecture/source-files.ts";
+import { shopForThisFile } from "#tests/http/support/shop.ts";
+import { Contract, type OpenApi } from "#tests/support/contract.ts";
+
+const shop = shopForThisFile();
+const described = async () => (await shop.visitor().get("/api/openapi.json")).json<OpenApi>();
+
+describe("the description of the calls", () => {
+	it("is valid OpenAPI 3.1", async () => {
+		const { valid, errors } = await new Validator().validate({ ...(await described()) });
+		expect(errors ?? []).toEqual([]);
+		expect(valid).toBe(true);
+	});
+
+	it("has every call of the table of addresses, and no other", async () => {
+		const routes = [...readSource("app/routes.ts").matchAll(/route\("((?:api\/|healthz)[^"]*)", "(routes\/[^"]+)"/g)]
+			.map((match) => ({ path: `/${match[1]!.replaceAll(/:(\w+)\??/g, "{$1}")}`, file: `app/${match[2]!}` }))
+			.filter(({ path }) => !path.endsWith("*"));
+		expect(routes.length).toBeGreaterThan(25);
+		expect(filesUnder("app/routes/api").length).toBeGreaterThan(25);
+		const { paths } = await described();
+		expect(Object.keys(paths).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+	});
+
+	it("names each call once", async () => {
+		const names = Object.values((await described()).paths).flatMap((methods) =>
+			Object.values(methods).map(({ operationId }) => operationId),
+		);
+		expect(new Set(names).size).toBe(names.length);
+	});
+
+	it("is what the tests hold every answer against: an answer that is not as described is found", async () => {
+		const contract = new Contract(await described());
+		const products = (await shop.visitor().get("/api/products")).json<object[]>();
+		const told = (body: unknown, status = 200) =>
+			contract.fault("GET", "/api/products", {
+				status,
+				text: JSON.stringify(body),
+				contentType: "application/json; charset=utf-8",
+			});
+		expect(told(products)).toBeNull();
+		expect(told([{ ...products[0], price: "4799" }])).toContain("price");
+		expect(told([{ ...products[0], secret: 1 }])).not.toBeNull();
+		expect(told(products, 201)).toContain("not described");
+		expect(told({ message: "no code" }, 422)).not.toBeNull();
+	});
+});

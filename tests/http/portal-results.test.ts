@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { CLUJ, placeOrder } from "./support/orders.ts";
+import { daysFromToday } from "./support/portals.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+/** What the portals show to who may see the order (SPEC 2.15, 4 "Warranty badge", LAW.md). */
+const shop = shopForThisFile();
+beforeAll(() => shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'"));
+
+const become = (id: number, status: string) => shop.change("update orders set status = ? where id = ?", status, id);
+
+async function customer(language: "ro" | "en" = "en"): Promise<{ visitor: Client; id: number }> {
+	const visitor = shop.visitor(language);
+	return { visitor, id: await placeOrder(visitor, "mouse-pad-xxl", CLUJ) };
+}
+
+describe("the invoice portal's result", () => {
+	it("shows number, date, total in RON, status, and a link to the PDF", async () => {
+		const { visitor, id } = await customer();
+		shop.change("update orders set created_at = '2026-01-31T22:30:00.000Z' where id = ?", id);
+		const page = await visitor.page(`/invoices?order=${id}`);
+		expect(page.text).toContain(`#${id}`);
+		// Half past midnight in Bucharest.
+		expect(page.text).toContain("1 February 2026");
+		expect(page.text).toMatch(/Total\s+\d+,\d\d\sRON/);
+		expect(page.text).toContain("Awaiting payment");
+		const download = page.links.find(({ text }) => text === "Download Invoice PDF");
+		expect(download?.href).toBe(`/api/invoice/download/${id}`);
+	});
+
+	it("speaks Romanian", async () => {
+		const { visitor, id } = await customer("ro");
+		const page = await visitor.page(`/invoices?order=${id}`);
+		expect(page.text).toContain("În așteptarea plății");
+		expect(page.links.map(({ text }) => text)).toContain("Descărcați factura PDF");
+	});
+
+	it.each([
+		["pending", true],
+		["failed", true],
+		["completed", false],
+		["shipped", false],
+	])("of an order that is %s: says that the document is a pro forma: %j", async (status, isProForma) => {
+		const { visitor, id } = await customer();
+		become(id, status);
+		expect((await visitor.page(`/invoices?order=${id}`)).text.includes("pro forma")).toBe(isProForma);
+	});
+
+	it("gives series and number of the invoice once it is issued, and does not issue one by being looked at", async () => {
+		const { visitor, id } = await customer();
+		become(id, "completed");
+		const rows = () => shop.rows<{ series: string; number: number }>("select * from invoice where order_id = ?", id);
+		await visitor.page(`/invoices?order=${id}`);
+		expect(rows()).toHaveLength(0);
+		await visitor.get(`/api/invoice/download/${id}`);
+		const [invoice] = rows();
+		expect((await visitor.page(`/invoices?order=${id}`)).text).toContain(
+			`Invoice ${invoice!.series} ${invoice!.number}`,
+		);
+	});
+
+	it("offers no document of an order that was cancelled before it was invoiced", async () => {
+		const { visitor, id } = await customer();
+		become(id, "cancelled");
+		const page = await visitor.page(`/invoices?order=${id}`);
+		expect(page.text).toContain("Cancelled");
+		expect(page.links.filter(({ href }) => href.startsWith("/api/"))).toEqual([]);
+	});
+});
+
+describe("the warranty portal's result", () => {
+	/** Sets the order's purchase so that its warranty of 48 months ends on the day that many days from today. */
+	function endsIn(id: number, days: number): string {
+		const ends = daysFromToday(days);
+		const starts = `${Number(ends.slice(0, 4)) - 4}${ends.slice(4)}`;
+		shop.change("update orders set created_at = ? where id = ?", `${starts}T12:00:00.000Z`, id);
+		shop.change("update order_item set warranty_months = 48 where order_id = ?", id);
+		return ends;
+	}
+
+	it.each([
+		[31, "Active", "31 days remaining"],
+		[30, "Expiring Soon", "30 days remaining"],
+		[1, "Expiring Soon", "1 day remaining"],
+		[0, "Expired", "Warranty has expired"],
+		[-1, "Expired", "Warranty has expired"],
+	])("%i days before the end: %s, %s", async (days, badge, remaining) => {
+		const { visitor, id } = await customer();
+		const ends = endsIn(id, days);
+		const answer = await visitor.get(`/warranty?order=${id}`);
+		const { text } = answer.page();
+		expect(answer.text).toContain(`dateTime="${ends}"`);
+		expect(text).toMatch(new RegExp(`XXL[^#]* ${badge} `));
+		expect(text).toContain(remaining);
+		expect(text).toContain("48 months");
+	});
+
+	it.each([
+		[2, "Expiră curând", "2 zile"],
+		[21, "Expiră curând", "21 de zile"],
+		[100, "Activă", "100 de zile"],
+		[0, "Expirată", "Garanția a expirat"],
+	])("speaks Romanian %i days before the end: %s, %s", async (days, badge, remaining) => {
+		const { visitor, id } = await customer("ro");
+		endsIn(id, days);
+		const { text } = await visitor.page(`/warranty?order=${id}`);
+		expect(text).toContain(badge);
+		expect(text).toContain(remaining);
+		expect(text).toContain("48 de luni");
+	});
+
+	it("states the legal guarantee, which the shop's own does not shorten", async () => {
+		const { visitor, id } = await customer();
+		expect((await visitor.page(`/warranty?order=${id}`)).text).toMatch(/legal guarantee of conformity lasts 24 months/);
+	});
+
+	it.each([
+		["pending", false],
+		["failed", false],
+		["completed", true],
+		["shipped", true],
+		["delivered", true],
+	])("of an order that is %s: links the certificate: %j", async (status, hasCertificate) => {
+		const { visitor, id } = await customer();
+		become(id, status);
+		const page = await visitor.page(`/warranty?order=${id}`);
+		const links = page.links.filter(({ href }) => href === `/api/warranty/download/${id}`);
+		expect(links).toHaveLength(hasCertificate ? 1 : 0);
+	});
+
+	it("promises nothing for an order that was cancelled", async () => {
+		const { visitor, id } = await customer();
+		become(id, "cancelled");
+		const page = await visitor.page(`/warranty?order=${id}`);
+		expect(page.text).toContain("cancelled");
+		expect(page.text).not.toMatch(/Active|months/);
+	});
+});
+
+describe("the ways to the portals", () => {
+	it("are in the footer of every page", async () => {
+		const hrefs = (await shop.visitor().page("/cart")).links.map(({ href }) => href);
+		expect(hrefs).toContain("/invoices");
+		expect(hrefs).toContain("/warranty");
+	});
+
+	it.each([
+		["pending", "Pro forma (PDF)"],
+		["completed", "Invoice (PDF)"],
+		["delivered", "Invoice (PDF)"],
+	])("are on the confirmation of an order that is %s: %s and the warranty", async (status, label) => {
+		const { visitor, id } = await customer();
+		become(id, status);
+		const { links } = await visitor.page(`/order-confirmation/${id}`);
+		expect(links.find(({ text }) => text === label)?.href).toBe(`/api/invoice/download/${id}`);
+		expect(links.map(({ href }) => href)).toContain(`/warranty?order=${id}`);
+	});
+});

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Client } from "#tests/support/http-client.ts";
+import { browserProcesses, stillRunning } from "#tests/support/processes.ts";
+import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
+
+const AT_MOST = { timeout: 20_000, interval: 100 };
+let shop: RunningShop | undefined;
+
+async function started(options?: ShopOptions): Promise<RunningShop> {
+	shop = await startShop(options);
+	return shop;
+}
+
+const printingOf = async ({ url }: RunningShop) =>
+	(await new Client(url).get("/healthz")).json<{ printing: string }>().printing;
+
+describe.skipIf(process.platform !== "linux")("the printer of a running shop", () => {
+	afterEach(() => shop?.stop());
+
+	it.each(["SIGTERM", "SIGKILL"] as const)(
+		"is ready soon after the start, and ends with the shop by %s",
+		async (signal) => {
+			const running = await started();
+			expect(["browser found", "ready"]).toContain(await printingOf(running));
+			await vi.waitFor(async () => expect(await printingOf(running)).toBe("ready"), AT_MOST);
+			const browser = browserProcesses(running.pid);
+			expect(browser.length).toBeGreaterThan(2);
+			const began = performance.now();
+			if (signal === "SIGKILL") running.kill();
+			else await running.stop();
+			expect(performance.now() - began).toBeLessThan(2_000);
+			await vi.waitFor(() => expect(stillRunning(browser)).toEqual([]), AT_MOST);
+		},
+	);
+
+	it("is missing where its browser does not start: the shop sells, and /healthz and the log say so", async () => {
+		const running = await started({ env: { CHROMIUM_PATH: "/bin/false" } });
+		await vi.waitFor(async () => expect(await printingOf(running)).toMatch(/does not start/), AT_MOST);
+		expect(running.output()).toContain("/bin/false does not start");
+		expect((await new Client(running.url).get("/products")).status).toBe(200);
+	});
+});

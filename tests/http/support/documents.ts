@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { movesOf } from "#tests/support/order-moves.ts";
+import { ADMIN } from "#tests/support/server.ts";
+import { signedIn } from "./desk.ts";
+import { placeOrder } from "./orders.ts";
+import type { TestShop } from "./shop.ts";
+
+/** Whom a paid order belongs to: letters of both Romanian commas, and markup that must stay text. */
+export const STEFANIA = { fullName: "Ștefania Țurcanu <b>& fiii</b>", email: "stefania@exemplu.ro" };
+
+/** An order that somebody has just placed; paid when told. */
+export async function anOrder(shop: TestShop, state: "unpaid" | "paid" | "cancelled", values = {}): Promise<number> {
+	const id = await placeOrder(shop.visitor(), "mouse-pad-xxl", { ...STEFANIA, ...values });
+	if (state !== "unpaid") await movesOf(shop.running(), id, state === "paid" ? "completed" : "cancelled");
+	return id;
+}
+
+/** A signed-in member of the staff, who is no admin. */
+export async function signedInStaff(shop: TestShop): Promise<Client> {
+	const email = `staff-${shop.rows<{ n: number }>("select count(*) as n from account")[0]?.n}@nucleu.example`;
+	shop.change(
+		`insert into account (email, role, password_hash, created_at, password_changed_at)
+		select ?, 'staff', password_hash, created_at, password_changed_at from account where email = ?`,
+		email,
+		ADMIN.email,
+	);
+	return signedIn(shop.running().url, { email, password: ADMIN.password });
+}
+
+/** Who asks as a browser does, for a page. */
+export const AS_PAGE = { headers: { Accept: "text/html,application/xhtml+xml" } };
+
+export interface Message {
+	kind: string;
+	subject_id: number;
+	payload: string;
+	recipient: string;
+}
+
+/** The messages that carry a document of this order. */
+export function copiesOf(shop: TestShop, orderId: number): Message[] {
+	return shop.rows<Message>(
+		"select kind, subject_id, payload, recipient from outbox_message where kind like '%-copy' and subject_id = ? order by id",
+		orderId,
+	);
+}
+
+export const isPdf = (text: string) => expect(text.slice(0, 5)).toBe("%PDF-");

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { milestonesOf } from "#app/domain/orders/milestones.ts";
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z`;
+const placed = { at: at(1), from: null, to: "pending" };
+const move = (day: number, from: string, to: string) => ({ at: at(day), from, to });
+const transfer = { paymentMethod: "banktransfer" };
+const cash = { paymentMethod: "cash" };
+
+describe("when an order was paid and delivered", () => {
+	it("is unknown before it happened", () => {
+		expect(milestonesOf(transfer, [placed], [])).toEqual({ paidAt: null, deliveredAt: null });
+		const shipped = [placed, move(2, "pending", "shipped")];
+		expect(milestonesOf(cash, shipped, [])).toEqual({ paidAt: null, deliveredAt: null });
+	});
+
+	it("is read from its log", () => {
+		const moves = [
+			placed,
+			move(2, "pending", "completed"),
+			move(3, "completed", "shipped"),
+			move(5, "shipped", "delivered"),
+		];
+		expect(milestonesOf(transfer, moves, [])).toEqual({ paidAt: at(2), deliveredAt: at(5) });
+	});
+
+	it("is read from the ledger where the log has no payment, and the earlier of the two counts", () => {
+		const shipped = [placed, move(2, "pending", "shipped")];
+		expect(milestonesOf(transfer, shipped, [{ at: at(4) }]).paidAt).toBe(at(4));
+		const completed = [placed, move(3, "pending", "completed")];
+		expect(milestonesOf(transfer, completed, [{ at: at(2) }]).paidAt).toBe(at(2));
+		expect(milestonesOf(transfer, completed, [{ at: at(9) }]).paidAt).toBe(at(3));
+	});
+
+	it("is the same moment for cash on delivery, and not for a transfer that nobody saw", () => {
+		const moves = [placed, move(2, "pending", "shipped"), move(4, "shipped", "delivered")];
+		expect(milestonesOf(cash, moves, [])).toEqual({ paidAt: at(4), deliveredAt: at(4) });
+		expect(milestonesOf(transfer, moves, [])).toEqual({ paidAt: null, deliveredAt: at(4) });
+	});
+
+	it("forgets what happened before the order was cancelled and reopened", () => {
+		const moves = [
+			placed,
+			move(2, "pending", "completed"),
+			move(3, "completed", "delivered"),
+			move(4, "delivered", "cancelled"),
+			move(5, "cancelled", "pending"),
+		];
+		expect(milestonesOf(transfer, moves, [{ at: at(2) }])).toEqual({ paidAt: null, deliveredAt: null });
+		const paidAgain = [...moves, move(7, "pending", "completed")];
+		expect(milestonesOf(transfer, paidAgain, [{ at: at(2) }, { at: at(6) }])).toEqual({
+			paidAt: at(6),
+			deliveredAt: null,
+		});
+	});
+});

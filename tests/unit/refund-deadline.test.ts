@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { refundDueOn } from "#app/domain/withdrawals/refund-deadline.ts";
+
+describe("the last day for the money to go back (OUG 34/2014)", () => {
+	it.each([
+		["2026-11-20", "2026-12-04"],
+		["2026-12-20", "2027-01-03"],
+		["2028-02-20", "2028-03-05"],
+		["2027-02-20", "2027-03-06"],
+		// Summer time begins and ends in between.
+		["2027-03-20", "2027-04-03"],
+		["2026-10-20", "2026-11-03"],
+	])("of a declaration on %s is %s, 14 days later", (declared, due) => {
+		expect(refundDueOn(declared)).toBe(due);
+	});
+});
