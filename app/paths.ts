@@ -1,5 +1,6 @@
 import type { Category } from "#app/domain/catalogue/product.ts";
 import type { Sort } from "#app/domain/catalogue/product-filter.ts";
+import type { CounterList } from "#app/domain/counter/counter.ts";
 import type { OutboxState } from "#app/domain/mail/outbox.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
@@ -112,7 +113,15 @@ export const paths = {
 	/** The e-mails that were written to files; `before` is the name that the page comes after. */
 	adminOutboxFiles: (query: { before?: string | null } = {}) => withQuery("/admin/outbox/files", query),
 	adminOutboxFile: (name: string) => `/admin/outbox/files/${encodeURIComponent(name)}`,
-	staff: () => "/staff",
+	/** The counter: what waits there, what a search finds, or one of its lists page by page. */
+	staff: (query: { q?: string; list?: CounterList | null } & PageEdge = {}) => withQuery("/staff", { ...query }),
+	staffNewServiceOrder: () => "/staff/service-orders/new",
+	staffServiceOrder: (id: number) => `/staff/service-orders/${id}`,
+	staffOrder: (id: number) => `/staff/orders/${id}`,
+	/** Makes this tablet a kiosk; its pages are the shop's own. */
+	staffKiosk: () => "/staff/kiosk",
+	kioskReset: () => "/kiosk/reset",
+	kioskLeave: () => "/kiosk/leave",
 	adminInvoices: (query: { q?: string; before?: number | null; after?: number | null } = {}) =>
 		withQuery("/admin/invoices", query),
 	adminWarranties: (query: { q?: string; order?: number | null; before?: number | null; after?: number | null } = {}) =>

@@ -10,7 +10,9 @@ import { at, PATHS, ROOT } from "./lib/paths.mjs";
 const isReady = existsSync(PATHS.adminTool) && existsSync(PATHS.packagesStamp);
 if (!isReady) {
 	// What the set-up says is no part of the tool's answer.
-	const setUp = spawnSync(process.execPath, [at("scripts", "prepare.mjs"), "--no-browser"], { stdio: ["ignore", 2, 2] });
+	const setUp = spawnSync(process.execPath, [at("scripts", "prepare.mjs"), "--no-browser"], {
+		stdio: ["ignore", 2, 2],
+	});
 	if (setUp.status !== 0) process.exit(setUp.status ?? 1);
 }
 const { status } = spawnSync(process.execPath, ["--enable-source-maps", PATHS.adminTool, ...process.argv.slice(2)], {

@@ -62,7 +62,8 @@ async function passwordFor(command: AdminCommand): Promise<{ value: string; isTy
 		);
 	}
 	// Forms take such characters out, so nobody could sign in with them.
-	if (/[\p{Cc}\u2028\u2029\ufeff]/u.test(value)) throw new Refusal("The password must be one line of ordinary characters.");
+	if (/[\p{Cc}\u2028\u2029\ufeff]/u.test(value))
+		throw new Refusal("The password must be one line of ordinary characters.");
 	return { value, isTyped: true };
 }
 
@@ -116,8 +117,10 @@ function orRefuse<T>(outcome: { ok: true; value: T } | { ok: false; error: ShopE
 }
 
 function printAccounts(accounts: Awaited<ReturnType<typeof listAccounts>>): void {
-	if (accounts.length === 0) return console.log("Nobody can sign in yet. The shop makes the first admin when it starts.");
-	for (const { email, role, createdAt } of accounts) console.log(`${role.padEnd(5)}  ${createdAt.slice(0, 10)}  ${email}`);
+	if (accounts.length === 0) console.log("Nobody can sign in yet. The shop makes the first admin when it starts.");
+	for (const { email, role, createdAt } of accounts) {
+		console.log(`${role.padEnd(5)}  ${createdAt.slice(0, 10)}  ${email}`);
+	}
 }
 
 function printPassword({ value, isTyped }: { value: string; isTyped: boolean }): void {

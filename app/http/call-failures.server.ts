@@ -24,7 +24,8 @@ export function answerFailuresInJson(request: IncomingMessage, response: ServerR
 		if (!this.headersSent) this.writeHead(this.statusCode);
 		if (!isReplaced) return end.apply(this, chunk as Parameters<typeof end>);
 		const requestId = String(this.getHeader("x-request-id") ?? "");
-		return end.call(this, JSON.stringify({ code: "unexpected", message: UNEXPECTED, requestId }) as never);
+		const body = JSON.stringify({ code: "unexpected", message: UNEXPECTED, requestId });
+		return (end as (body: string) => ServerResponse).call(this, body);
 	} as typeof end;
 }
 

@@ -77,7 +77,8 @@ export async function submitDeskServiceOrder({ request, params, account }: DeskA
 	if (form.get("intent") === "move") {
 		const to = SERVICE_MOVE_GOALS.find((goal) => goal === form.get("to"));
 		if (!to) throw refusal("bad-request");
-		const moved = await moveServiceOrder(shop, { id, to, account });
+		const seen = SERVICE_ORDER_STATUSES.find((status) => status === form.get("seen")) ?? null;
+		const moved = await moveServiceOrder(shop, { id, to, seen, account });
 		if (moved.ok && !moved.value.changed) return goBack({ tone: "info", key: "deskServiceOrders:movedAlready" });
 		if (moved.ok) return goBack({ tone: "success", key: `deskServiceOrders:moved_${to}` });
 		if (moved.error.code === "not-found") throw refusal("not-found");

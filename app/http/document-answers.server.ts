@@ -17,7 +17,8 @@ export function printPage(document: PrintableDocument): Response {
 		headers: {
 			...KEPT_BY_NOBODY,
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Language": document.content.locale,
+			// English stands beside the Romanian, never alone.
+			"Content-Language": document.content.locale === "en" ? "ro, en" : "ro",
 			"Content-Security-Policy": printedPagePolicy(nonce),
 		},
 	});

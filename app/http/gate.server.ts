@@ -184,10 +184,12 @@ export function requestsInFlight(): number {
 	return inFlight;
 }
 
-/** How long a request may take to arrive whole. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a request's head may take to arrive, and the whole of it: 12 MB of pictures over a slow line. */
+const HEAD_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 function wrap(server: Server): void {
+	server.headersTimeout = HEAD_TIMEOUT_MS;
 	server.requestTimeout = REQUEST_TIMEOUT_MS;
 	const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
 	server.removeAllListeners("request");

@@ -126,13 +126,13 @@ export function selectUnpaidOrders(db: Db, method: OrderTable["payment_method"],
 		.where("status", "in", ["pending", "failed"])
 		.where("payment_method", "=", method)
 		.where("updated_at", "<", before)
-		.where(({ not, exists, selectFrom, or, eb }) =>
+		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
 					selectFrom("payment_record")
 						.select("payment_record.id")
 						.whereRef("payment_record.order_id", "=", "orders.id")
-						.where(or([eb("kind", "=", "claim"), eb("verdict", "=", "held")])),
+						.where((record) => record.or([record("kind", "=", "claim"), record("verdict", "=", "held")])),
 				),
 			),
 		)

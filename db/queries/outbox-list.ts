@@ -8,7 +8,10 @@ export type OutboxState = "waiting" | "failed" | "sent";
 /** Written so that SQLite knows its partial indexes again. */
 const STATE: Record<OutboxState, ReturnType<typeof sql<SqlBool>>> = {
 	waiting: sql<SqlBool>`outbox_message.sent_at is null and outbox_message.failed_at is null`,
-	failed: sql<SqlBool>`outbox_message.failed_at is not null`,
+	// Refused ones are rare: by themselves they would be looked for from the newest message down to the oldest.
+	failed: sql<SqlBool>`outbox_message.id in (
+		select failed.id from outbox_message as failed where failed.failed_at is not null
+	)`,
 	sent: sql<SqlBool>`outbox_message.sent_at is not null`,
 };
 

@@ -147,6 +147,29 @@ export const SCREENS: Record<string, (steps: Steps) => Promise<unknown>> = {
 		await steps.when.presses(steps.say("withdrawal:confirm"));
 		await steps.then.seesTheHeading(steps.say("withdrawal:receiptTitle"));
 	},
+	"admin invoices": async ({ given, when }) => {
+		await given.anOrder();
+		await given.isSignedIn();
+		await when.opens("/admin/invoices");
+	},
+	"admin invoices, nothing found": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/invoices?q=locomotiva");
+	},
+	"admin warranties": async ({ given, when }) => {
+		await given.anOrder();
+		await given.isSignedIn();
+		await when.opens("/admin/warranties");
+	},
+	"admin warranties, an unpaid order": async ({ given, when }) => {
+		const { id } = await given.anOrder();
+		await given.isSignedIn();
+		await when.opens(`/admin/warranties?order=${id}`);
+	},
+	"admin warranties, order not found": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/warranties?order=987654");
+	},
 	"page not found": ({ when }) => when.opens("/nicaieri"),
 };
 

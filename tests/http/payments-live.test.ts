@@ -6,7 +6,6 @@ import { SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
-import { all } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { processesForThisFile } from "./support/process.ts";
 import { withDatabase } from "./support/shop.ts";
@@ -134,18 +133,6 @@ describe("live mode with credentials", () => {
 		expect(answer.page().text).not.toMatch(/test mode/i);
 		const sdk = await client.page(`/paypal-button-checkout/${id}`);
 		expect(sdk.forms.some(({ action }) => action.startsWith("https://www.paypal.com/"))).toBe(true);
-	});
-
-	it("does not offer Google Pay, whose page takes no real payment", async () => {
-		const client = await start({ ...LIVE, ...CREDENTIALS, GOOGLE_PAY_MERCHANT_ID: "BCR2DN4T" });
-		const id = await placeOrder(client, "mouse-pad-xxl", { paymentMethod: "paypal" });
-		const answer = await client.post(`/unified-checkout/${id}`, { intent: "choose", paymentMethod: "googlepay" });
-		expect(answer.status).toBe(422);
-		const values = (await client.page(`/unified-checkout/${id}`)).root;
-		expect(all(values, "input", { name: "paymentMethod" }).map(({ attributes }) => attributes.value)).toEqual([
-			"paypal",
-			"cash",
-		]);
 	});
 
 	it("never charges a test amount: not of an order placed in test mode, not of the 1 RON test order", async () => {

@@ -3,6 +3,8 @@ import {
 	Client,
 	CustomError,
 	Environment,
+	GooglePayAuthenticationMethod,
+	GooglePayPaymentMethod,
 	OrdersController,
 	PaymentsController,
 	PaypalExperienceUserAction,
@@ -120,6 +122,31 @@ describe("the provider's own server SDK", () => {
 		expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
 		expect(first.result.purchaseUnits![0]!.amount).toEqual({ currencyCode: "EUR", value: "200.00" });
 		expect(second.result).toEqual(first.result);
+	});
+
+	it("confirms an order with a Google Pay card, and captures it", async () => {
+		const googlePay = {
+			name: "Ana Popescu",
+			decryptedToken: {
+				paymentMethod: GooglePayPaymentMethod.Card,
+				authenticationMethod: GooglePayAuthenticationMethod.PanOnly,
+				card: { number: "4111111111111111", expiry: "2030-12" },
+			},
+		};
+		const { result: order } = await orders.createOrder({
+			body: { ...body("sdk-google"), paymentSource: { googlePay: {} } },
+			paypalRequestId: "create-google",
+		});
+		await buyer.fault("payer-action");
+		const confirm = async () =>
+			(await orders.confirmOrder({ id: order.id!, body: { paymentSource: { googlePay } } })).result;
+		expect((await confirm()).status).toBe("PAYER_ACTION_REQUIRED");
+		const waiting = await failure(orders.captureOrder({ id: order.id! }));
+		expect(waiting.result?.details?.[0]?.issue).toBe("PAYER_ACTION_REQUIRED");
+		await buyer.form("/sdk/googlepay", { token: order.id!, action: "passed" });
+		const { card } = (await orders.getOrder({ id: order.id! })).result.paymentSource!.googlePay!;
+		expect(card).toMatchObject({ lastDigits: "1111", authenticationResult: { liabilityShift: "POSSIBLE" } });
+		expect((await orders.captureOrder({ id: order.id! })).result.status).toBe("COMPLETED");
 	});
 
 	it("understands every error", async () => {

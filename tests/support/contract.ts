@@ -30,7 +30,9 @@ export class Contract {
 
 	/** The description's entry for an address; null where it has none. */
 	operationOf(method: string, path: string): Operation | null {
-		const asked = path.split("?")[0]!.split("/");
+		const asked = path.split("?")[0]!.replace(/\/+$/, "").split("/");
+		// The framework's own way of asking for a route's data, in its own words.
+		if (asked.at(-1)!.endsWith(".data")) return null;
 		for (const [template, operations] of Object.entries(this.#document.paths)) {
 			const parts = template.split("/");
 			const fits = parts.length === asked.length && parts.every((part, i) => part.startsWith("{") || part === asked[i]);

@@ -10,6 +10,7 @@ export interface ReadPdf {
 	language: string;
 	/** Whether it says what is a heading, a table, a paragraph. */
 	isTagged: boolean;
+	/** Embedded: as a font; one that is there as drawings of its letters (Type 3) is not. */
 	fonts: { name: string; isEmbedded: boolean }[];
 }
 
@@ -43,11 +44,19 @@ async function textOf(page: Page): Promise<string> {
 	return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
 }
 
+interface FontObject {
+	name?: string;
+	missingFile?: boolean;
+	isType3Font?: boolean;
+}
+
 async function fontsOf(page: Page): Promise<ReadPdf["fonts"]> {
 	// A page's fonts are there once it was drawn.
 	await page.getOperatorList();
-	const objects = [...(page.commonObjs as Iterable<[string, { name?: string; missingFile?: boolean } | null]>)];
-	return objects.flatMap(([, object]) =>
-		object?.name === undefined ? [] : [{ name: object.name, isEmbedded: object.missingFile === false }],
+	const objects = [...(page.commonObjs as Iterable<[string, FontObject | null]>)].map(([, object]) => object);
+	return objects.flatMap((font) =>
+		font?.name === undefined
+			? []
+			: [{ name: font.name, isEmbedded: font.missingFile === false && font.isType3Font !== true }],
 	);
 }

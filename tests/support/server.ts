@@ -32,7 +32,10 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
-	/** Settings (DECISIONS 10) on top of the test's own. Nothing else of the developer's environment reaches the shop. */
+	/**
+	 * Settings (DECISIONS 10) on top of the test's own; "{url}" in one stands for the shop's own address. Nothing else of the
+	 * developer's environment reaches the shop.
+	 */
 	env?: Record<string, string>;
 	/** A folder that the caller keeps and removes; to start a shop again on the same data. */
 	dataDir?: string;
@@ -81,6 +84,7 @@ interface SpawnedShop {
 
 function spawnShop(port: number, env: Record<string, string>, dataDir: string, release: () => void): SpawnedShop {
 	const url = `http://127.0.0.1:${port}`;
+	const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replaceAll("{url}", url)]));
 	const child = spawn(
 		process.execPath,
 		[
@@ -91,7 +95,7 @@ function spawnShop(port: number, env: Record<string, string>, dataDir: string, r
 		],
 		{
 			cwd: ROOT,
-			env: { ...baseEnvironment(), PORT: String(port), HOST: "127.0.0.1", SITE_URL: url, DATA_DIR: dataDir, ...env },
+			env: { ...baseEnvironment(), PORT: String(port), HOST: "127.0.0.1", SITE_URL: url, DATA_DIR: dataDir, ...own },
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		},
 	);

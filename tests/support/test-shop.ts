@@ -207,7 +207,7 @@ export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: false });
 	const rows: Record<string, unknown[]> = {};
 	for (const { name, isView } of tables) {
-		if (isView || name.startsWith("product_search")) continue;
+		if (isView || /_search/.test(name)) continue;
 		rows[name] = await db
 			.selectFrom(name as "orders")
 			.selectAll()

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type SignInSubject, waitAfterFailuresS } from "#app/domain/accounts/sign-in-delay.ts";
 
 const SUBJECTS: SignInSubject[] = ["pair", "address", "email"];
-const waits = (subject: SignInSubject, failures: number[]) => failures.map((count) => waitAfterFailuresS(subject, count));
+const waits = (subject: SignInSubject, failures: number[]) =>
+	failures.map((count) => waitAfterFailuresS(subject, count));
 
 describe("the wait after failed sign-ins (DECISIONS 4)", () => {
 	it("begins with the third failure of one e-mail from one address and doubles", () => {

@@ -31,26 +31,36 @@ export function ServiceOrderMoves({
 				</Notice>
 			) : null}
 			{steps.map((to) => (
-				<MoveForm key={to} action={action} to={to} />
+				<MoveForm key={to} action={action} to={to} seen={order.status} />
 			))}
 			{order.moves.includes("cancelled") ? (
 				<details className="mt-4">
 					<summary className={`${buttonClasses("secondary")} list-none`}>{t("cancelAsk")}</summary>
 					<p className="mt-3">{t("cancelText")}</p>
-					<MoveForm action={action} to="cancelled" />
+					<MoveForm action={action} to="cancelled" seen={order.status} />
 				</details>
 			) : null}
 		</Card>
 	);
 }
 
-function MoveForm({ action, to }: { action: string; to: DeskServiceOrder["moves"][number] }) {
+/** The form says what it was made from: a step for what somebody else has changed meanwhile is refused. */
+function MoveForm({
+	action,
+	to,
+	seen,
+}: {
+	action: string;
+	to: DeskServiceOrder["moves"][number];
+	seen: DeskServiceOrder["status"];
+}) {
 	const { t } = useTranslation("deskServiceOrders");
 	const isPending = useNavigation().formData?.get("to") === to;
 	return (
 		<PostForm action={action} className="mt-4">
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="to" value={to} />
+			<input type="hidden" name="seen" value={seen} />
 			<Button variant={to === "cancelled" ? "danger" : "primary"} pending={isPending}>
 				{t(`move_${to}`)}
 			</Button>

@@ -9,14 +9,17 @@ export function LinkTabs({
 	label,
 	tabs,
 	current,
+	wraps = false,
 }: {
 	label: string;
 	tabs: { id: string; label: string; to: string }[];
 	current: string;
+	/** In a narrow window the tabs stand in several lines, all in view, instead of one that is moved sideways. */
+	wraps?: boolean;
 }) {
 	return (
 		<nav aria-label={label} className="border-line border-b" data-no-print>
-			<ul className="flex gap-x-1 overflow-x-auto sm:gap-x-2">
+			<ul className={classNames("flex gap-x-1 sm:gap-x-2", wraps ? "flex-wrap" : "overflow-x-auto")}>
 				{tabs.map((tab) => (
 					<li key={tab.id} className="shrink-0">
 						<Link

@@ -15,7 +15,8 @@ export function removeAccount(
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);
 		if (!account) return fail({ code: "account-not-found" as const });
-		if (account.role === "admin" && (await countAdmins(transaction)) === 1) return fail({ code: "last-admin" as const });
+		if (account.role === "admin" && (await countAdmins(transaction)) === 1)
+			return fail({ code: "last-admin" as const });
 		await deleteAccount(transaction, account.id);
 		return ok({ email: account.email });
 	});

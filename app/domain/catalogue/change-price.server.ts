@@ -14,8 +14,8 @@ import { insertPricePoint, updateProduct } from "#db/queries/desk-products.ts";
  * law computes from the lowest price of the last 30 days is held until its writer says which of the two to take.
  *
  * @param seen mark of the price that the writer saw
- * @returns the price that stands; product-not-found, changed-meanwhile, discount-differs with the right `percent` and,
- * where one is known, `referenceBani`
+ * @returns the price that stands; product-not-found, changed-meanwhile, discount-differs with the right `percent`, the
+ * `typed` one and, where it is known, `referenceBani`
  */
 export function changePrice(
 	shop: Shop,
@@ -36,7 +36,7 @@ export function changePrice(
 			const { percent, referenceBani } = lawful;
 			return fail({
 				code: "discount-differs",
-				values: { percent, ...(referenceBani === null ? {} : { referenceBani }) },
+				values: { percent, typed: wanted.discountPercent, ...(referenceBani === null ? {} : { referenceBani }) },
 			});
 		}
 		await updateProduct(db, id, {

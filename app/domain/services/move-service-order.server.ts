@@ -11,17 +11,20 @@ import { insertServiceOrderEvent, selectServiceOrder, updateServiceOrderStatus }
  * The one way that a service order changes its status (DECISIONS 8), in one transaction: only along the table of moves, with
  * its log line and the mail to its customer. Where it already is as asked (a second click), nothing happens.
  *
- * @returns whether it changed; not-found, or move-refused when the table does not have the move
+ * @param move.seen the status that its form showed, where it has one
+ * @returns whether it changed; not-found, changed-meanwhile when it is no longer as it was seen, or move-refused when the
+ * table does not have the move
  */
 export function moveServiceOrder(
 	shop: Shop,
-	move: { id: number; to: ServiceMoveGoal; account: Account },
+	move: { id: number; to: ServiceMoveGoal; seen?: ServiceOrderStatus | null; account: Account },
 ): Promise<Result<{ status: ServiceOrderStatus; changed: boolean }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectServiceOrder(transaction, move.id);
 		if (!order) return fail({ code: "not-found" });
 		const { status: from, locale } = order;
 		if (from === move.to) return ok({ status: from, changed: false });
+		if (move.seen && move.seen !== from) return fail({ code: "changed-meanwhile" });
 		if (!mayMoveServiceOrder(from, move.to, move.account.role)) return fail({ code: "move-refused" });
 		const at = shop.clock().toISOString();
 		await updateServiceOrderStatus(transaction, { id: move.id, from, to: move.to, at });

@@ -31,6 +31,7 @@ export const product = z.strictObject({
 	slug: z.string(),
 	category: z.enum(CATEGORIES),
 	shortDescription: z.string(),
+	description: z.string(),
 	price: z.number().positive(),
 	discount: z.number().min(0).max(99),
 	oldPrice: z.number().positive().nullable(),
@@ -44,9 +45,10 @@ export const product = z.strictObject({
 	warrantyMonths: z.int().min(0),
 });
 
+const framesPerSecond = z.int().positive();
+
 export const productDetail = product.extend({
-	description: z.string(),
-	performance: z.array(z.looseObject({ game: z.string() })),
+	performance: z.array(z.strictObject({ game: z.string(), fps1080p: framesPerSecond, fps1440p: framesPerSecond })),
 });
 
 export const service = z.strictObject({

@@ -120,7 +120,8 @@ function killGroup(child: ChildProcess): void {
 	try {
 		process.kill(-child.pid, "SIGKILL");
 	} catch {
-		// Nobody of them is left.
+		// Nobody of the group is left, or the system knows no groups.
+		child.kill("SIGKILL");
 	}
 }
 

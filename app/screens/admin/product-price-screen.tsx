@@ -78,9 +78,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 				{lowestPriceBani === null ? null : (
 					<p className="text-ink-muted">{t("lowestShown", { price: formatLei(lowestPriceBani) })}</p>
 				)}
-				{isHeld ? (
-					<DiscountChoice values={form.error?.values ?? {}} typed={form.field("discount").defaultValue} />
-				) : null}
+				{isHeld ? <DiscountChoice values={form.error?.values ?? {}} /> : null}
 			</DeskForm>
 		</Card>
 	);

@@ -26,11 +26,13 @@ export function ServicePictureScreen({
 		<ServiceFrame head={head} tab="picture">
 			<div className="grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
 				{picture ? (
-					<ResponsivePicture
-						picture={{ ...picture, alt: alt.values.altRo }}
-						sizes="(min-width: 64rem) 24rem, 92vw"
-						className="aspect-[3/2] w-full rounded-card border border-line bg-surface-sunken object-contain"
-					/>
+					<div>
+						<ResponsivePicture
+							picture={{ ...picture, alt: alt.values.altRo }}
+							sizes="(min-width: 64rem) 24rem, 92vw"
+							className="aspect-[3/2] w-full rounded-card border border-line bg-surface-sunken object-contain"
+						/>
+					</div>
 				) : null}
 				<Card as="section" aria-labelledby="upload-title">
 					<h2 id="upload-title" className="mb-4 text-xl">

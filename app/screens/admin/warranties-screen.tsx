@@ -85,7 +85,9 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 					{chosen.fullName} · {chosen.email} · {formatLei(chosen.totalBani)}
 				</p>
 			</div>
-			{warranty.inForce ? null : <Notice tone="info">{t("errors:warranty-not-due")}</Notice>}
+			{warranty.inForce ? null : (
+				<Notice tone="info">{t(chosen.status === "cancelled" ? "cancelledText" : "errors:warranty-not-due")}</Notice>
+			)}
 			<WarrantyForm
 				orderId={chosen.id}
 				startsOn={warranty.startsOn}

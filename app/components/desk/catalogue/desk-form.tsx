@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { namedFaults } from "#app/components/desk/catalogue/named-faults.ts";
 import type { DeskFormState } from "#app/components/desk/catalogue/use-desk-form.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -34,7 +35,7 @@ export function DeskForm({
 	const pending = formAction === action && (formData?.get("intent") ?? undefined) === intent;
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={withNames(form, labelOf)} />
+			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults(form, labelOf)} />
 			{form.overtaken ? <KeptNow values={form.overtaken} labelOf={labelOf} /> : null}
 			<PostForm {...form.formProps} action={action} className={className}>
 				<input type="hidden" name="seen" value={form.seen} />
@@ -46,14 +47,6 @@ export function DeskForm({
 			</PostForm>
 		</>
 	);
-}
-
-/** Fields in both languages and rows of a table have the same faults: the summary says whose each is. */
-function withNames({ summary, formProps }: DeskFormState, labelOf: (field: string) => string) {
-	return summary.map(({ fieldId, message }) => {
-		const field = fieldId.startsWith(`${formProps.id}-`) ? fieldId.slice(formProps.id.length + 1) : null;
-		return { fieldId, message: field === null ? message : `${labelOf(field)}: ${message}` };
-	});
 }
 
 /** What somebody else wrote meanwhile; one's own words stay in the fields. */

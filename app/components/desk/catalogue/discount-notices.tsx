@@ -23,13 +23,7 @@ export function WrongDiscount({ announced, lawful }: { announced: number; lawful
 }
 
 /** The typed discount is held: which of the two is to be kept is said by the button that saves it. */
-export function DiscountChoice({
-	values,
-	typed,
-}: {
-	values: Record<string, string | number>;
-	typed: string | undefined;
-}) {
+export function DiscountChoice({ values }: { values: Record<string, string | number> }) {
 	const { t } = useTranslation("deskProducts");
 	const percent = Number(values.percent ?? 0);
 	const referenceBani = typeof values.referenceBani === "number" ? values.referenceBani : null;
@@ -43,7 +37,7 @@ export function DiscountChoice({
 					{percent === 0 ? t("saveWithoutDiscount") : t("saveLawful", { percent })}
 				</Button>
 				<Button name="discountAs" value="typed" variant="secondary">
-					{t("saveTyped", { percent: typed ?? "0" })}
+					{t("saveTyped", { percent: values.typed ?? 0 })}
 				</Button>
 			</div>
 		</Notice>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { namedFaults } from "#app/components/desk/catalogue/named-faults.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -64,9 +65,10 @@ function Words({ entry, place, action, answer }: Props) {
 		lastResult: answer?.lastResult,
 		defaultValue: entry.alt.values,
 	});
+	const labelOf = (name: string) => t(name === "altRo" ? "altRo" : "altEn");
 	return (
 		<div>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults({ summary, formProps }, labelOf)} />
 			<PostForm {...formProps} action={action} className="grid gap-4">
 				<input type="hidden" name="intent" value="describe" />
 				<input type="hidden" name="picture" value={entry.picture.base} />

@@ -35,6 +35,7 @@ export function ProductFrame({ head, tab, children }: { head: DeskProductHead; t
 			<LinkTabs
 				label={t("tabs")}
 				current={tab}
+				wraps
 				tabs={[
 					{ id: "facts", label: t("tabFacts"), to: paths.adminProduct(head.id) },
 					{ id: "price", label: t("tabPrice"), to: paths.adminProductPrice(head.id) },

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-/** In a wide window the rows stand under each other like a table's: the labels of the first are enough for the eye. */
-const LABELS_FOR_THE_EAR = "lg:[&_label]:visually-hidden";
+/**
+ * In a wide window the rows stand under each other like a table's: the labels of the first are enough for the eye, but for
+ * fields that not every row has (`data-extra`).
+ */
+const LABELS_FOR_THE_EAR = "lg:[&_label:not([data-extra]_*)]:visually-hidden";
 
 /** One row of a form that is a table: a group with its number, a card of its own in a narrow window. */
 export function RowFieldset({

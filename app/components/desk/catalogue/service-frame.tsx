@@ -40,6 +40,7 @@ export function ServiceFrame({
 			<LinkTabs
 				label={t("tabs")}
 				current={tab}
+				wraps
 				tabs={[
 					{ id: "facts", label: t("tabFacts"), to: paths.adminService(head.id) },
 					{ id: "picture", label: t("tabPicture"), to: paths.adminServicePicture(head.id) },

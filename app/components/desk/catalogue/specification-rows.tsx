@@ -43,7 +43,7 @@ export function SpecificationRows({ field, rows }: { field: DeskFormState["field
 						<SelectField {...of("key")} label={t("row_key")} options={options} />
 						<TextField {...of("ro")} lang="ro" label={t("row_ro")} maxLength={300} autoComplete="off" />
 						<TextField {...of("en")} lang="en" label={t("row_en")} maxLength={300} autoComplete="off" />
-						<div className={OWN_NAME_ONLY}>
+						<div data-extra className={OWN_NAME_ONLY}>
 							<TextField
 								{...of("nameRo")}
 								lang="ro"

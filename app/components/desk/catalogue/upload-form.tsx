@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { namedFaults } from "#app/components/desk/catalogue/named-faults.ts";
 import { RefusedFiles } from "#app/components/desk/catalogue/refused-files.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -53,6 +54,8 @@ export function UploadForm({
 	});
 	const { defaultValue: _files, ...filesField } = field("files");
 
+	const labelOf = (name: string) => (name === "files" ? filesLabel : t(name === "altRo" ? "altRo" : "altEn"));
+
 	function weigh({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 		const bytes = [...(currentTarget.files ?? [])].reduce((sum, file) => sum + file.size, 0);
 		setTooHeavy(bytes > UPLOAD_LIMIT_BYTES - ROOM_FOR_WORDS_BYTES);
@@ -60,7 +63,7 @@ export function UploadForm({
 
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults({ summary, formProps }, labelOf)} />
 			<RefusedFiles files={answer?.refused ?? []} />
 			<PostForm {...formProps} action={action} encType="multipart/form-data" className="grid gap-5 lg:grid-cols-2">
 				<input type="hidden" name="seen" value={answer?.seen ?? seen ?? ""} />

@@ -8,7 +8,7 @@ import { addressLine } from "#app/domain/orders/order.ts";
 import { paths } from "#app/paths.ts";
 
 /** Who ordered, and how to reach them. */
-export function OrderCustomer({ file }: OrderSectionProps) {
+export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], "order"> }) {
 	const { t } = useTranslation(["deskOrders", "payment"]);
 	const { order } = file;
 	return (

@@ -9,7 +9,7 @@ import { serialsSchema } from "#app/domain/orders/desk-order-forms.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
-export function OrderGoods({ file }: OrderSectionProps) {
+export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "order" | "items"> }) {
 	const { t } = useTranslation(["deskOrders", "order"]);
 	const { subtotalBani, shippingBani, totalBani } = file.order;
 	return (

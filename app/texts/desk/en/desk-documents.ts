@@ -29,6 +29,7 @@ export default {
 	selectOrder: "Select an order to generate warranty",
 	selectOrderText: "Its products, their warranty and its certificates then appear here.",
 	chosenOrder: "Warranty of order #{{id}}",
+	cancelledText: "The order was cancelled, so nothing is guaranteed.",
 	periodLabel: "Warranty period",
 	period_one: "{{count}} month",
 	period_few: "{{count}} months",

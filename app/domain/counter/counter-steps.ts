@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { OrderFile } from "#app/domain/orders/order-file.ts";
+import { mayMove } from "#app/domain/orders/order-states.ts";
+
+z.config({ jitless: true });
+
+/** How an order is paid at the counter (DECISIONS 8). */
+export const COUNTER_MEANS = ["cash", "card"] as const;
+export type CounterMeans = (typeof COUNTER_MEANS)[number];
+
+export const counterPaymentSchema = z.object({
+	means: z.enum(COUNTER_MEANS, { error: () => "deskOrders:meansRequired" }),
+});
+
+/** What the counter can do for an order; also the forms of its page, by their `intent`. */
+export const COUNTER_STEPS = ["payment", "deliver"] as const;
+export type CounterStep = (typeof COUNTER_STEPS)[number];
+
+/**
+ * What is left to do for an order at the counter, whoever stands behind it: only what is picked up is paid and handed over
+ * there. Money that waits for an admin's decision is not taken a second time.
+ */
+export function counterSteps(file: Pick<OrderFile, "order" | "isPayable" | "paymentState">): CounterStep[] {
+	const { status, delivery } = file.order;
+	if (delivery.method !== "pickup") return [];
+	if (file.isPayable && file.paymentState !== "held" && mayMove(status, "completed", "staff")) return ["payment"];
+	return mayMove(status, "delivered", "staff") ? ["deliver"] : [];
+}

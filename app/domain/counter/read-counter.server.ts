@@ -1,0 +1,108 @@
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { Counter, CounterFindings, CounterList, CounterService } from "#app/domain/counter/counter.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { listOrders, summariesOf } from "#app/domain/orders/list-orders.server.ts";
+import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { listDeskServiceOrders } from "#app/domain/services/read-desk-service-orders.server.ts";
+import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import {
+	countCounterLists,
+	selectClosedServiceOrders,
+	selectOpenServiceOrders,
+	selectReadyPickups,
+	selectUnpaidPickups,
+} from "#db/queries/counter.ts";
+import type { OrderLine } from "#db/queries/order-list.ts";
+
+/** How many of each list the page shows when it shows them all. */
+const FIRST_FEW = 8;
+const FOUND_AT_MOST = 25;
+
+/** A day, and the hour by which one is longer in October. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
+
+/**
+ * The counter's page (DECISIONS 8).
+ *
+ * @param only one list alone, from its edge; null: the first few of each, and what was closed today
+ */
+export async function readCounter(shop: Shop, only: CounterList | null, edge: Edge): Promise<Counter> {
+	const page = <T>(list: CounterList, read: (from: Edge, limit: number) => Promise<T[]>) => {
+		if (only === null) return readKeysetPage(read, null, FIRST_FEW);
+		return only === list ? readKeysetPage(read, edge) : null;
+	};
+	const [counts, open, ready, unpaid, closed] = await Promise.all([
+		countCounterLists(shop.db),
+		page("open", (from, limit) => selectOpenServiceOrders(shop.db, from, limit)),
+		page("ready", (from, limit) => selectReadyPickups(shop.db, from, limit)),
+		page("unpaid", (from, limit) => selectUnpaidPickups(shop.db, from, limit)),
+		only === null ? closedToday(shop) : [],
+	]);
+	return {
+		counts,
+		open: open && { ...open, rows: open.rows.map(toService(shop)) },
+		ready: await summaries(shop, ready),
+		unpaid: await summaries(shop, unpaid),
+		closedToday: closed.map(toService(shop)),
+	};
+}
+
+/** Orders and service orders by a part of their number, name, e-mail or phone; a number alone shows its own first. */
+export async function searchCounter(shop: Shop, search: string): Promise<CounterFindings> {
+	const [orders, services] = await Promise.all([
+		listOrders(shop, { search, limit: FOUND_AT_MOST }),
+		listDeskServiceOrders(shop, { search, status: null, edge: null }),
+	]);
+	return {
+		orders: orders.orders,
+		services: services.rows.map((line) => ({
+			id: line.id,
+			createdAt: line.createdAt,
+			status: line.status,
+			serviceName: line.serviceName,
+			fullName: line.fullName,
+			phone: line.phone,
+			isOfToday: dayOf(shop) === bucharestDay(line.createdAt),
+			next: nextOf(line.status),
+		})),
+		hasMore: orders.older !== null || services.hasNext,
+	};
+}
+
+const dayOf = (shop: Shop) => bucharestDay(shop.clock().toISOString());
+
+async function closedToday(shop: Shop) {
+	const since = new Date(shop.clock().getTime() - LONGEST_DAY_MS).toISOString();
+	const rows = await selectClosedServiceOrders(shop.db, since, FOUND_AT_MOST);
+	return rows.filter((row) => bucharestDay(row.updated_at) === dayOf(shop));
+}
+
+async function summaries(
+	shop: Shop,
+	page: KeysetPage<OrderLine> | null,
+): Promise<KeysetPage<OrderSummary> | null> {
+	return page && { ...page, rows: await summariesOf(shop.db, page.rows) };
+}
+
+type ServiceRow = Awaited<ReturnType<typeof selectOpenServiceOrders>>[number];
+
+const toService = (shop: Shop) => {
+	const today = dayOf(shop);
+	return (row: ServiceRow): CounterService => ({
+		id: row.id,
+		createdAt: row.created_at,
+		status: row.status,
+		serviceName: row.service_name,
+		fullName: row.full_name,
+		phone: row.phone,
+		isOfToday: bucharestDay(row.created_at) === today,
+		next: nextOf(row.status),
+	});
+};
+
+/** To call work off is never the step that leads on. */
+function nextOf(status: ServiceOrderStatus) {
+	return serviceMovesFrom(status, "staff").find((to) => to !== "cancelled") ?? null;
+}

@@ -1,0 +1,51 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { type CounterMeans, type CounterStep, counterSteps } from "#app/domain/counter/counter-steps.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { fail, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+
+interface AtCounter {
+	orderId: number;
+	/** The status that the form showed. */
+	seen: OrderStatus;
+	account: Account;
+}
+
+type Served = Result<{ status: OrderStatus }, ShopError>;
+
+/**
+ * Takes the whole sum of an order that is picked up, in cash or by card (DECISIONS 8).
+ *
+ * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second tablet),
+ * not-payable when the counter has nothing to take for it, validation for cash over the limit (LAW.md)
+ */
+export async function takeCounterPayment(shop: Shop, payment: AtCounter & { means: CounterMeans }): Promise<Served> {
+	return (
+		(await refusalOf(shop, payment, "payment", "not-payable")) ??
+		recordPayment(shop, { ...payment, transactionId: null })
+	);
+}
+
+/** Hands a paid order over to its customer: changed-meanwhile as above, move-refused for any other order. */
+export async function handOver(shop: Shop, order: AtCounter): Promise<Served> {
+	return (
+		(await refusalOf(shop, order, "deliver", "move-refused")) ?? advanceOrder(shop, { ...order, to: "delivered" })
+	);
+}
+
+/** What never changes of an order is asked here; what may change is asked again in the transaction that follows. */
+async function refusalOf(
+	shop: Shop,
+	{ orderId, seen }: AtCounter,
+	step: CounterStep,
+	code: "not-payable" | "move-refused",
+): Promise<Served | null> {
+	const file = await readOrderFile(shop, orderId);
+	if (!file) return fail({ code: "order-not-found" });
+	if (file.order.status !== seen) return fail({ code: "changed-meanwhile" });
+	return counterSteps(file).includes(step) ? null : fail({ code });
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
+import { movesFrom, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { CHIEF, type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const NEVER = new AbortController().signal;
+
+/** What the form of one step says. */
+type Step = { seen: OrderStatus; to: OrderStatus; trackingNumber?: string; reason?: string | null };
+
+const advance = (desk: DeskShop, orderId: number, step: Step) =>
+	advanceOrder(desk.shop, { orderId, account: CHIEF, ...step } as AdvanceOrder);
+
+const ship = (seen: OrderStatus, trackingNumber = "RO-42"): Step => ({ seen, to: "shipped", trackingNumber });
+
+async function paidOrder(changes: Parameters<DeskShop["place"]>[0] = SENT) {
+	const desk = await deskShop();
+	const id = await desk.place(changes);
+	await recordPayment(desk.shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
+	return { desk, id };
+}
+
+describe("the life of an order at the desk", () => {
+	it("goes from paid to shipped with its number, to delivered; each step says who", async () => {
+		const { desk, id } = await paidOrder();
+		expect(await advance(desk, id, ship("completed"))).toEqual({ ok: true, value: { status: "shipped" } });
+		expect(await advance(desk, id, { seen: "shipped", to: "delivered" })).toMatchObject({ ok: true });
+		const file = (await readOrderFile(desk.shop, id))!;
+		expect(file.order).toMatchObject({ status: "delivered", trackingNumber: "RO-42" });
+		const moves = file.events.filter((event) => event.kind === "status");
+		expect(moves.map(({ from, to }) => [from, to])).toEqual([
+			["pending", "completed"],
+			["completed", "shipped"],
+			["shipped", "delivered"],
+		]);
+		expect(moves.map(({ detail }) => detail.account)).toEqual([CHIEF.email, CHIEF.email, CHIEF.email]);
+		expect(moves[1]!.detail.trackingNumber).toBe("RO-42");
+	});
+
+	it("tells the customer the tracking number, and the right one after a correction", async () => {
+		const { desk, id } = await paidOrder();
+		await advance(desk, id, ship("completed", "RO-1"));
+		await sendDueMessages(desk.shop, NEVER);
+		const change = { orderId: id, trackingNumber: "RO-2", account: CHIEF };
+		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: true } });
+		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: false } });
+		await sendDueMessages(desk.shop, NEVER);
+		const told = desk.shop.letters.flatMap((letter) =>
+			letter.kind === "order-status" && letter.to === "shipped" ? [letter.order.trackingNumber] : [],
+		);
+		expect(told).toEqual(["RO-1", "RO-2"]);
+		const file = (await readOrderFile(desk.shop, id))!;
+		expect(file.events.at(-1)).toMatchObject({
+			kind: "tracking",
+			detail: { account: CHIEF.email, from: "RO-1", trackingNumber: "RO-2" },
+		});
+	});
+
+	it.each(["pending", "completed", "delivered"] as const)("has no number to correct while %s", async (status) => {
+		const { desk, id } = await paidOrder();
+		await desk.shop.db.updateTable("orders").set({ status }).where("id", "=", id).execute();
+		const before = await everyRow(desk.shop.db);
+		const change = { orderId: id, trackingNumber: "RO-2", account: CHIEF };
+		expect(await changeTracking(desk.shop, change)).toMatchObject({ error: { code: "move-refused" } });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("gives the pieces back when it is cancelled, with the reason in the log, and takes them when it is reopened", async () => {
+		const { desk, id } = await paidOrder();
+		const stock = await desk.stock();
+		await advance(desk, id, { seen: "completed", to: "cancelled", reason: "Clientul s-a răzgândit" });
+		expect(await desk.stock()).toBe(stock + 1);
+		const cancelled = (await readOrderFile(desk.shop, id))!.events.find((event) => event.to === "cancelled");
+		expect(cancelled?.detail).toEqual({ account: CHIEF.email, reason: "Clientul s-a răzgândit" });
+		await advance(desk, id, { seen: "cancelled", to: "pending" });
+		expect(await desk.stock()).toBe(stock);
+		expect(await desk.statusOf(id)).toBe("pending");
+	});
+
+	it("is not reopened when its pieces are gone", async () => {
+		const { desk, id } = await paidOrder();
+		await advance(desk, id, { seen: "completed", to: "cancelled", reason: null });
+		await desk.setStock(0);
+		const before = await everyRow(desk.shop.db);
+		expect(await advance(desk, id, { seen: "cancelled", to: "pending" })).toMatchObject({
+			error: { code: "out-of-stock" },
+		});
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("sends nothing that is picked up", async () => {
+		const { desk, id } = await paidOrder({ delivery: { method: "pickup" } });
+		expect(await advance(desk, id, ship("completed"))).toMatchObject({ error: { code: "move-refused" } });
+		expect((await readOrderFile(desk.shop, id))!.order.trackingNumber).toBeNull();
+	});
+});
+
+describe("a step from an older page", () => {
+	it("is refused when somebody was quicker: one step, one log line, one message", async () => {
+		const { desk, id } = await paidOrder();
+		const answers = await Promise.all([
+			advance(desk, id, ship("completed", "RO-1")),
+			advance(desk, id, ship("completed", "RO-2")),
+		]);
+		expect(answers.map((answer) => (answer.ok ? "done" : answer.error.code))).toEqual(["done", "changed-meanwhile"]);
+		const file = (await readOrderFile(desk.shop, id))!;
+		expect(file.order.trackingNumber).toBe("RO-1");
+		expect(file.events.filter((event) => event.to === "shipped")).toHaveLength(1);
+	});
+
+	it.each(ORDER_STATUSES)("from %s leads only where the table of moves leads", async (status) => {
+		for (const to of ["shipped", "delivered", "failed", "pending", "cancelled"] as const) {
+			const { desk, id } = await paidOrder();
+			await desk.shop.db.updateTable("orders").set({ status }).where("id", "=", id).execute();
+			const before = await everyRow(desk.shop.db);
+			const answer = await advance(desk, id, { seen: status, to, trackingNumber: "RO-1", reason: null });
+			const allowed = movesFrom(status, "admin").includes(to);
+			expect(answer.ok ? "done" : answer.error.code, `${status} -> ${to}`).toBe(allowed ? "done" : "move-refused");
+			if (!allowed) expect(await everyRow(desk.shop.db)).toEqual(before);
+		}
+	});
+});

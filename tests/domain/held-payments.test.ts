@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import {
+	type HeldDecision,
+	readHeldPayments,
+	resolveHeldPayment,
+} from "#app/domain/payments/resolve-held-payment.server.ts";
+import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN } from "#tests/support/desk-shop.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const NOTE = "Am verificat în contul PayPal";
+
+const decide = (desk: DeskShop, recordId: number, changes: Partial<HeldDecision> = {}) =>
+	resolveHeldPayment(desk.shop, { recordId, outcome: "counts", note: NOTE, account: CHIEF, ...changes });
+
+const ledgerOf = ({ shop }: DeskShop) => shop.db.selectFrom("payment_record").selectAll().orderBy("id").execute();
+const heldIds = async ({ shop }: DeskShop) => (await readHeldPayments(shop, 50)).first.map((held) => held.id);
+const mailsOf = async ({ shop }: DeskShop) =>
+	(await shop.db.selectFrom("outbox_message").select("payload").where("kind", "=", "order-status").execute()).map(
+		({ payload }) => JSON.parse(payload).to,
+	);
+
+async function withHeld(amountCents = 19) {
+	const desk = await deskShop();
+	const id = await desk.place({ paymentMethod: "paypal" });
+	await desk.charge(id, amountCents);
+	const [held] = await heldIds(desk);
+	return { desk, id, held: held! };
+}
+
+describe("a held payment", () => {
+	it("waits with its reason until somebody decides", async () => {
+		const { desk, id } = await withHeld();
+		const { count, first } = await readHeldPayments(desk.shop, 50);
+		expect(count).toBe(1);
+		expect(first[0]).toMatchObject({ orderId: id, reason: "wrong-amount", amountCents: 19, currency: "EUR" });
+		expect((await listOrders(desk.shop, { task: "held", limit: 5 })).orders).toMatchObject([
+			{ id, paymentState: "held", status: "pending" },
+		]);
+	});
+
+	it("that counts completes its order; the held line stays, the decision follows it with who and why", async () => {
+		const { desk, id, held } = await withHeld();
+		const [before] = await ledgerOf(desk);
+		expect(await decide(desk, held)).toEqual({ ok: true, value: { orderId: id } });
+		const [line, decision, ...rest] = await ledgerOf(desk);
+		expect(rest).toEqual([]);
+		expect(line).toEqual(before);
+		expect(decision).toMatchObject({
+			order_id: id,
+			kind: "capture",
+			verdict: "proves-payment",
+			reason: "counts",
+			amount_cents: 19,
+			currency: "EUR",
+		});
+		expect(JSON.parse(decision!.evidence)).toMatchObject({ held, note: NOTE, account: CHIEF.email });
+		expect(await desk.statusOf(id)).toBe("completed");
+		expect(await heldIds(desk)).toEqual([]);
+		expect((await listOrders(desk.shop, { limit: 1 })).orders[0]!.paymentState).toBe("paid");
+		const event = await lastEvent(desk, id, "status");
+		expect(JSON.parse(event.detail)).toMatchObject({ account: CHIEF.email, note: NOTE, outcome: "counts" });
+	});
+
+	it("that was settled otherwise leaves the order as it is, and is written into its log", async () => {
+		const { desk, id, held } = await withHeld();
+		expect((await decide(desk, held, { outcome: "settled" })).ok).toBe(true);
+		expect(await desk.statusOf(id)).toBe("pending");
+		expect((await ledgerOf(desk)).map(({ verdict, reason }) => [verdict, reason])).toEqual([
+			["held", "wrong-amount"],
+			["noted", "settled"],
+		]);
+		const event = await lastEvent(desk, id, "payment-settled");
+		expect(event.actor).toBe("admin");
+		expect(JSON.parse(event.detail)).toMatchObject({ account: CHIEF.email, note: NOTE });
+		expect((await listOrders(desk.shop, { limit: 1 })).orders[0]!.paymentState).toBe("unpaid");
+	});
+
+	it("is decided about once, even by two people at the same moment", async () => {
+		const { desk, held } = await withHeld();
+		const answers = await Promise.all([
+			decide(desk, held),
+			decide(desk, held, { outcome: "settled", account: OTHER_ADMIN }),
+		]);
+		expect(answers.map((answer) => (answer.ok ? "done" : answer.error.code)).sort()).toEqual([
+			"changed-meanwhile",
+			"done",
+		]);
+		expect(await ledgerOf(desk)).toHaveLength(2);
+	});
+
+	it("of a cancelled order opens it again and takes its piece, with one message to the customer", async () => {
+		const desk = await deskShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		const stock = await desk.stock();
+		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
+		await desk.charge(id);
+		const [held] = await heldIds(desk);
+		const before = await mailsOf(desk);
+		expect((await decide(desk, held!)).ok).toBe(true);
+		expect(await desk.statusOf(id)).toBe("completed");
+		expect(await desk.stock()).toBe(stock);
+		expect((await mailsOf(desk)).slice(before.length)).toEqual(["completed"]);
+	});
+
+	it("of a cancelled order whose piece is gone stays held: nothing at all changes", async () => {
+		const desk = await deskShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
+		await desk.charge(id);
+		await desk.setStock(0);
+		const [held] = await heldIds(desk);
+		const before = await everyRow(desk.shop.db);
+		expect(await decide(desk, held!)).toMatchObject({ error: { code: "out-of-stock" } });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("cannot count where no money came, or where the order is paid", async () => {
+		const desk = await deskShop();
+		const [paid, denied] = [await desk.place(), await desk.place()];
+		await desk.charge(paid);
+		await desk.charge(paid);
+		await desk.charge(denied, 19, "DENIED");
+		const held = await readHeldPayments(desk.shop, 50);
+		expect(held.first.map(({ reason }) => reason)).toEqual(["paid-twice", "wrong-amount"]);
+		const before = await everyRow(desk.shop.db);
+		for (const { id } of held.first) expect(await decide(desk, id)).toMatchObject({ error: { code: "not-payable" } });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+		for (const { id } of held.first) expect((await decide(desk, id, { outcome: "settled" })).ok).toBe(true);
+		expect(await desk.statusOf(paid)).toBe("completed");
+	});
+
+	it("of no order at all can only be settled otherwise", async () => {
+		const desk = await deskShop();
+		await desk.charge(987_654);
+		const [held] = await heldIds(desk);
+		expect(await decide(desk, held!)).toMatchObject({ error: { code: "not-payable" } });
+		expect(await decide(desk, held!, { outcome: "settled" })).toEqual({ ok: true, value: { orderId: null } });
+		expect(await heldIds(desk)).toEqual([]);
+	});
+
+	it("cannot be reached through another order, nor a line that is not held", async () => {
+		const { desk, held } = await withHeld();
+		const paid = await desk.place();
+		await desk.charge(paid);
+		const proof = (await ledgerOf(desk)).find((line) => line.verdict === "proves-payment")!;
+		const before = await everyRow(desk.shop.db);
+		for (const [recordId, orderId] of [
+			[held, paid],
+			[proof.id, undefined],
+			[987_654, undefined],
+		] as const) {
+			const of = orderId === undefined ? {} : { orderId };
+			expect(await decide(desk, recordId, of)).toMatchObject({ error: { code: "not-found" } });
+		}
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+});
+
+function lastEvent({ shop }: DeskShop, orderId: number, kind: string) {
+	return shop.db
+		.selectFrom("order_event")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("kind", "=", kind)
+		.orderBy("id", "desc")
+		.executeTakeFirstOrThrow();
+}

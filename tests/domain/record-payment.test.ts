@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { type PaymentReceived, recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN, SENT } from "#tests/support/desk-shop.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const received = (orderId: number, changes: Partial<PaymentReceived> = {}): PaymentReceived => ({
+	orderId,
+	seen: "pending",
+	means: "bank",
+	transactionId: null,
+	account: CHIEF,
+	...changes,
+});
+
+const capturesOf = ({ shop }: DeskShop, orderId: number) =>
+	shop.db
+		.selectFrom("payment_record")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("kind", "=", "capture")
+		.orderBy("id")
+		.execute();
+
+const eventsOf = ({ shop }: DeskShop, orderId: number) =>
+	shop.db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+describe("money that a person has seen", () => {
+	it("goes into the ledger with the whole sum, completes the order and says who saw it", async () => {
+		const desk = await deskShop();
+		const id = await desk.place(SENT);
+		await claimPayment(desk.shop, { orderId: id, source: "bank-transfer" });
+		const done = await recordPayment(desk.shop, received(id, { transactionId: "FT26324ABC" }));
+		expect(done).toEqual({ ok: true, value: { status: "completed" } });
+		const { orders } = await listOrders(desk.shop, { limit: 1 });
+		const [line] = await capturesOf(desk, id);
+		expect(line).toMatchObject({
+			provider: "bank",
+			kind: "capture",
+			transaction_id: "FT26324ABC",
+			amount_cents: orders[0]!.totalBani,
+			currency: "RON",
+			verdict: "proves-payment",
+		});
+		expect(JSON.parse(line!.evidence)).toMatchObject({ means: "bank", account: CHIEF.email });
+		const move = (await eventsOf(desk, id)).find((event) => event.kind === "status");
+		expect(move).toMatchObject({ actor: "admin", from_status: "pending", to_status: "completed" });
+		expect(JSON.parse(move!.detail)).toMatchObject({ account: CHIEF.email, transactionId: "FT26324ABC" });
+		expect(orders[0]!.paymentState).toBe("paid");
+	});
+
+	it.each([
+		["bank", "bank", "RON"],
+		["revolut", "revolut", "RON"],
+		["cash", "counter", "RON"],
+		["card", "counter", "RON"],
+		["courier", "counter", "RON"],
+		["paypal", "paypal", "EUR"],
+	] as const)("by %s is kept under %s in %s", async (means, provider, currency) => {
+		const desk = await deskShop();
+		const id = await desk.place();
+		expect((await recordPayment(desk.shop, received(id, { means, transactionId: "T-1" }))).ok).toBe(true);
+		expect(await capturesOf(desk, id)).toMatchObject([{ provider, currency, verdict: "proves-payment" }]);
+	});
+
+	it("needs no transaction number: two orders paid without one are two lines", async () => {
+		const desk = await deskShop();
+		const ids = [await desk.place(), await desk.place()];
+		for (const id of ids) expect((await recordPayment(desk.shop, received(id, { means: "cash" }))).ok).toBe(true);
+		for (const id of ids) expect(await capturesOf(desk, id)).toHaveLength(1);
+	});
+
+	it("counts once when two people write it down at the same moment", async () => {
+		const desk = await deskShop();
+		const id = await desk.place();
+		const answers = await Promise.all(
+			[CHIEF, OTHER_ADMIN].map((account) => recordPayment(desk.shop, received(id, { account, means: "cash" }))),
+		);
+		expect(answers.map((answer) => answer.ok).sort()).toEqual([false, true]);
+		expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await capturesOf(desk, id)).toHaveLength(1);
+		const messages = await desk.shop.db
+			.selectFrom("outbox_message")
+			.select("id")
+			.where("kind", "=", "order-status")
+			.execute();
+		expect(messages).toHaveLength(1);
+	});
+
+	it("does not count for a second order: nothing at all changes", async () => {
+		const desk = await deskShop();
+		const [first, second] = [await desk.place(), await desk.place()];
+		await recordPayment(desk.shop, received(first, { transactionId: "FT1" }));
+		const before = await everyRow(desk.shop.db);
+		expect(await recordPayment(desk.shop, received(second, { transactionId: "FT1" }))).toMatchObject({
+			error: { code: "validation", fields: { transactionId: expect.any(String) } },
+		});
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("is not asked for twice: a paid, a cancelled and an unknown order refuse it", async () => {
+		const desk = await deskShop();
+		const [paid, cancelled] = [await desk.place(), await desk.place()];
+		await desk.charge(paid);
+		await moveOrder(desk.shop, { orderId: cancelled, to: "cancelled", actor: "customer" });
+		const before = await everyRow(desk.shop.db);
+		const codes = [];
+		for (const payment of [
+			received(paid, { seen: "completed" }),
+			received(paid),
+			received(cancelled, { seen: "cancelled" }),
+			received(987_654),
+		]) {
+			const answer = await recordPayment(desk.shop, payment);
+			codes.push(answer.ok ? null : answer.error.code);
+		}
+		expect(codes).toEqual(["not-payable", "changed-meanwhile", "not-payable", "order-not-found"]);
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("of an order that was sent before it was paid leaves its status alone", async () => {
+		const desk = await deskShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+		const seen = { orderId: id, account: CHIEF };
+		await advanceOrder(desk.shop, { ...seen, seen: "pending", to: "shipped", trackingNumber: "RO123" });
+		await advanceOrder(desk.shop, { ...seen, seen: "shipped", to: "delivered" });
+		const done = await recordPayment(desk.shop, received(id, { seen: "delivered", means: "courier" }));
+		expect(done).toEqual({ ok: true, value: { status: "delivered" } });
+		expect((await eventsOf(desk, id)).at(-1)).toMatchObject({ kind: "payment-received", actor: "admin" });
+		expect((await listOrders(desk.shop, { limit: 1 })).orders[0]!.paymentState).toBe("paid");
+	});
+
+	it("in cash stays within the law's 10,000 lei", async () => {
+		const desk = await deskShop();
+		const dear = await desk.place({ lines: [{ productId: await productOver(desk, 1_000_000), quantity: 1 }] });
+		for (const means of ["cash", "courier"] as const) {
+			expect(await recordPayment(desk.shop, received(dear, { means }))).toMatchObject({
+				error: { code: "validation", fields: { means: "validation:cashLimit" } },
+			});
+		}
+		expect((await recordPayment(desk.shop, received(dear, { means: "card" }))).ok).toBe(true);
+	});
+
+	it("from PayPal is the same payment when its notification comes late", async () => {
+		const desk = await deskShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		await recordPayment(desk.shop, received(id, { means: "paypal", transactionId: "TX-1" }));
+		await desk.charge(id);
+		expect(await capturesOf(desk, id)).toHaveLength(1);
+		expect(await desk.statusOf(id)).toBe("completed");
+	});
+
+	it("counts anew after the order was cancelled and reopened", async () => {
+		const desk = await deskShop();
+		const id = await desk.place();
+		await recordPayment(desk.shop, received(id));
+		for (const to of ["cancelled", "pending"] as const) {
+			desk.shop.pass({ hours: 1 });
+			await moveOrder(desk.shop, { orderId: id, to, actor: "admin" });
+		}
+		expect((await recordPayment(desk.shop, received(id))).ok).toBe(true);
+		expect(await capturesOf(desk, id)).toHaveLength(2);
+	});
+});
+
+async function productOver({ shop }: DeskShop, bani: number): Promise<number> {
+	const row = await shop.db
+		.selectFrom("product")
+		.select("id")
+		.where("price_bani", ">", bani)
+		.where("status", "=", "active")
+		.where((eb) => eb.or([eb("stock", "is", null), eb("stock", ">", 0)]))
+		.executeTakeFirstOrThrow();
+	return row.id;
+}

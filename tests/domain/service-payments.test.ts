@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+let keys = 0;
+
+function pay(shop: TestShop, id: number, changes: Partial<Parameters<typeof takeServicePayment>[1]> = {}) {
+	const idempotencyKey = `payment-key-${String(++keys).padStart(12, "0")}`;
+	return takeServicePayment(shop, {
+		id,
+		means: "card",
+		amountBani: 15_000,
+		idempotencyKey,
+		account: STAFF_ACCOUNT,
+		...changes,
+	});
+}
+
+const LIMIT = 1_000_000;
+const REFUSED = { ok: false, error: { code: "cash-limit" } };
+
+describe("taking money at the counter (DECISIONS 8)", () => {
+	it("is kept with time, means, amount and who took it, and stands in the log", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		shop.pass({ hours: 2 });
+		expect(await pay(shop, id, { means: "cash", amountBani: 12_345 })).toEqual({
+			ok: true,
+			value: { amountBani: 12_345, isNew: true },
+		});
+		await pay(shop, id, { amountBani: 5_000, account: ADMIN_ACCOUNT });
+		const order = await readDeskServiceOrder(shop, id, "staff");
+		expect(order).toMatchObject({
+			paidBani: 17_345,
+			payments: [
+				{ at: "2026-11-20T10:00:00.000Z", means: "cash", amountBani: 12_345, accountEmail: STAFF_ACCOUNT.email },
+				{ means: "card", amountBani: 5_000, accountEmail: ADMIN_ACCOUNT.email },
+			],
+			events: [
+				{ kind: "payment", means: "cash", amountBani: 12_345, actor: "staff" },
+				{ kind: "payment", means: "card", amountBani: 5_000, actor: "admin" },
+			],
+		});
+	});
+
+	it("with the same key is taken once, however often and however fast it is sent", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		const idempotencyKey = "the-one-key-of-the-form";
+		const outcomes = await Promise.all(Array.from({ length: 6 }, () => pay(shop, id, { idempotencyKey })));
+		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1);
+		const later = await pay(shop, id, { idempotencyKey, amountBani: 99_900 });
+		expect(later, "the amount that was noted").toEqual({ ok: true, value: { amountBani: 15_000, isNew: false } });
+		expect((await readDeskServiceOrder(shop, id, "staff"))?.payments).toHaveLength(1);
+	});
+
+	it("is possible before, during and after the work, but not for what was called off", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		expect((await pay(shop, id)).ok).toBe(true);
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT });
+		expect((await pay(shop, id)).ok).toBe(true);
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF_ACCOUNT });
+		expect((await pay(shop, id)).ok).toBe(true);
+
+		const other = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id: other, to: "cancelled", account: STAFF_ACCOUNT });
+		const before = await everyRow(shop.db);
+		expect(await pay(shop, other)).toEqual({ ok: false, error: { code: "not-payable" } });
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("knows no service order that is not there", async () => {
+		const shop = await testShop({ catalogue: false });
+		expect(await pay(shop, 99)).toEqual({ ok: false, error: { code: "not-found" } });
+	});
+});
+
+describe("cash (LAW: at most 10,000 lei a day from a consumer)", () => {
+	it("is taken up to the limit, and not a ban more; a card may pay the rest", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		expect(await pay(shop, id, { means: "cash", amountBani: LIMIT + 1 })).toEqual(REFUSED);
+		expect((await pay(shop, id, { means: "cash", amountBani: LIMIT })).ok).toBe(true);
+		expect(await pay(shop, id, { means: "cash", amountBani: 1 })).toEqual(REFUSED);
+		expect((await pay(shop, id, { means: "card", amountBani: LIMIT * 3 })).ok).toBe(true);
+	});
+
+	it("is not split over several service orders of one customer", async () => {
+		const shop = await testShop({ catalogue: false });
+		const [one, two] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop, { email: "Stefania@Exemplu.ro" })];
+		expect((await pay(shop, one, { means: "cash", amountBani: 600_000 })).ok).toBe(true);
+		expect(await pay(shop, two, { means: "cash", amountBani: 400_001 })).toEqual(REFUSED);
+		expect((await pay(shop, two, { means: "cash", amountBani: 400_000 })).ok).toBe(true);
+		const stranger = await aServiceOrderOf(shop, { email: "ion@exemplu.ro" });
+		expect((await pay(shop, stranger, { means: "cash", amountBani: LIMIT })).ok).toBe(true);
+	});
+
+	it("is counted by the days of Bucharest", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		shop.setTime("2026-11-20T21:59:00.000Z");
+		expect((await pay(shop, id, { means: "cash", amountBani: LIMIT })).ok).toBe(true);
+		expect(await pay(shop, id, { means: "cash", amountBani: 100 })).toEqual(REFUSED);
+		shop.setTime("2026-11-20T22:00:00.000Z");
+		expect((await pay(shop, id, { means: "cash", amountBani: LIMIT })).ok).toBe(true);
+		shop.setTime("2026-11-21T21:59:00.000Z");
+		expect(await pay(shop, id, { means: "cash", amountBani: 100 })).toEqual(REFUSED);
+	});
+
+	it("of two tills at once does not pass the limit together", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		const outcomes = await Promise.all([1, 2, 3].map(() => pay(shop, id, { means: "cash", amountBani: 600_000 })));
+		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+});

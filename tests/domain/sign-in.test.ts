@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import { addAccount } from "#app/domain/accounts/add-account.server.ts";
+import { changePassword } from "#app/domain/accounts/change-password.server.ts";
+import { endSession, readSession } from "#app/domain/accounts/sessions.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const OWNER = { email: "ana@nucleu.example", password: "parola mea lungă" };
+const HOME = "203.0.113.7";
+const ATTACKER = "198.51.100.66";
+
+async function shopWithAccount(): Promise<TestShop> {
+	const shop = await testShop({ catalogue: false });
+	const added = await addAccount(shop, { ...OWNER, role: "admin" });
+	if (!added.ok) throw new Error(added.error.code);
+	return shop;
+}
+
+type Tried = "in" | "failed" | number;
+
+/** How a try ended: in, failed, or the seconds to wait. */
+async function tries(shop: TestShop, who: Partial<typeof OWNER> = {}, address = HOME): Promise<Tried> {
+	const outcome = await signIn(shop, { ...OWNER, ...who, address });
+	if (outcome.ok) return "in";
+	if (outcome.error.code === "sign-in-failed") return "failed";
+	expect(outcome.error.code).toBe("sign-in-delayed");
+	return Number(outcome.error.values?.seconds);
+}
+
+const guess = (shop: TestShop, address = ATTACKER) => tries(shop, { password: "ghicitoare" }, address);
+
+async function token(shop: TestShop): Promise<string> {
+	const outcome = await signIn(shop, { ...OWNER, address: HOME });
+	if (!outcome.ok) throw new Error(outcome.error.code);
+	return outcome.value.token;
+}
+
+describe("signing in (DECISIONS 4)", () => {
+	it("opens a session with e-mail, in any case, and password", async () => {
+		const shop = await shopWithAccount();
+		const outcome = await signIn(shop, { ...OWNER, email: "ANA@Nucleu.example", address: HOME });
+		expect(outcome).toMatchObject({ ok: true, value: { account: { email: OWNER.email, role: "admin" } } });
+		expect(outcome.ok && (await readSession(shop, outcome.value.token))).toMatchObject({ email: OWNER.email });
+	});
+
+	it("gives one and the same answer for an unknown e-mail and for a wrong password", async () => {
+		const shop = await shopWithAccount();
+		const unknown = await signIn(shop, { email: "nobody@nucleu.example", password: OWNER.password, address: HOME });
+		const wrong = await signIn(shop, { ...OWNER, password: "alta", address: HOME });
+		expect(unknown).toEqual({ ok: false, error: { code: "sign-in-failed" } });
+		expect(wrong).toEqual(unknown);
+	});
+
+	it("keeps the token in no table: only what it cannot be made from", async () => {
+		const shop = await shopWithAccount();
+		const kept = await token(shop);
+		const rows = await shop.db.selectFrom("account_session").selectAll().execute();
+		expect(rows).toHaveLength(1);
+		expect(JSON.stringify(rows)).not.toContain(kept);
+	});
+
+	it("lets nobody in with a password that was changed, or an account that was removed, meanwhile", async () => {
+		const shop = await shopWithAccount();
+		const [outcome] = await Promise.all([
+			signIn(shop, { ...OWNER, address: HOME }),
+			shop.db.updateTable("account").set({ password_hash: "scrypt$other$one" }).execute(),
+		]);
+		expect(outcome).toEqual({ ok: false, error: { code: "sign-in-failed" } });
+		expect(await shop.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
+	});
+});
+
+describe("guessing", () => {
+	it("waits 1, 2, 4, ... seconds after the third failure, up to 15 minutes", async () => {
+		const shop = await shopWithAccount();
+		for (let failure = 1; failure <= 3; failure++) expect(await guess(shop)).toBe("failed");
+		const waits: number[] = [];
+		for (let failure = 4; failure <= 16; failure++) {
+			const wait = await guess(shop);
+			if (typeof wait !== "number") throw new Error(`try ${failure} was not delayed`);
+			waits.push(wait);
+			shop.pass({ ms: wait * 1000 - 1 });
+			expect(await guess(shop)).toBe(1);
+			shop.pass({ ms: 1 });
+			expect(await guess(shop)).toBe("failed");
+		}
+		expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+	});
+
+	it("waits with the right password as well: a try that comes too early learns nothing", async () => {
+		const shop = await shopWithAccount();
+		for (let failure = 1; failure <= 5; failure++) {
+			await guess(shop, HOME);
+			shop.pass({ minutes: 1 });
+		}
+		await guess(shop, HOME);
+		expect(await tries(shop)).toBeTypeOf("number");
+	});
+
+	it("is the same wait for an e-mail that nobody has", async () => {
+		const shop = await shopWithAccount();
+		const nobody = { email: "nobody@nucleu.example", password: "ghicitoare" };
+		const walk = async (who: Partial<typeof OWNER>, address: string) => {
+			const seen: Tried[] = [];
+			for (let nth = 0; nth < 5; nth++) seen.push(await tries(shop, who, address));
+			return seen;
+		};
+		expect(await walk(nobody, HOME)).toEqual(await walk({ password: "ghicitoare" }, ATTACKER));
+	});
+
+	it("at many passwords at once gets no more than three", async () => {
+		const shop = await shopWithAccount();
+		const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess(shop)));
+		expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(3);
+		expect(outcomes.filter((outcome) => typeof outcome === "number")).toHaveLength(9);
+	});
+
+	it("at many accounts from one address is slowed down as well", async () => {
+		const shop = await shopWithAccount();
+		const outcomes: Tried[] = [];
+		for (let nth = 0; nth < 18; nth++)
+			outcomes.push(await tries(shop, { email: `person${nth}@nucleu.example` }, ATTACKER));
+		expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(15);
+	});
+
+	it("by one attacker does not keep the owner out, who comes from elsewhere", async () => {
+		const shop = await shopWithAccount();
+		for (let nth = 0; nth < 12; nth++) {
+			await guess(shop);
+			shop.pass({ minutes: 5 });
+		}
+		for (let nth = 0; nth < 3; nth++) await guess(shop);
+		expect(await guess(shop)).toBeTypeOf("number");
+		expect(await tries(shop)).toBe("in");
+		expect(await guess(shop), "the attacker still waits").toBeTypeOf("number");
+	});
+
+	it("from many addresses keeps the owner out for a minute at most", async () => {
+		const shop = await shopWithAccount();
+		for (let nth = 0; nth < 31; nth++) {
+			await guess(shop, `198.51.100.${nth}`);
+			shop.pass({ minutes: 1 });
+		}
+		await guess(shop, "192.0.2.1");
+		const wait = await tries(shop);
+		expect(wait).toBeLessThanOrEqual(60);
+		shop.pass({ minutes: 1 });
+		expect(await tries(shop)).toBe("in");
+	}, 60_000);
+
+	it("is forgotten after a sign-in, and after a day", async () => {
+		const shop = await shopWithAccount();
+		for (let nth = 0; nth < 2; nth++) await guess(shop, HOME);
+		expect(await tries(shop)).toBe("in");
+		for (let nth = 0; nth < 3; nth++) expect(await guess(shop, HOME)).toBe("failed");
+		shop.pass({ hours: 24, ms: 1 });
+		for (let nth = 0; nth < 3; nth++) expect(await guess(shop, HOME)).toBe("failed");
+	});
+
+	it("keeps no password, right or wrong", async () => {
+		const shop = await shopWithAccount();
+		await guess(shop);
+		const rows = JSON.stringify(await shop.db.selectFrom("sign_in_try").selectAll().execute());
+		expect(rows).not.toContain("ghicitoare");
+	});
+});
+
+describe("a session", () => {
+	it("ends when nobody has used it for two hours", async () => {
+		const shop = await shopWithAccount();
+		const kept = await token(shop);
+		for (let nth = 0; nth < 4; nth++) {
+			shop.pass({ hours: 1, minutes: 50 });
+			expect(await readSession(shop, kept)).not.toBeNull();
+		}
+		shop.pass({ hours: 2, ms: 1 });
+		expect(await readSession(shop, kept)).toBeNull();
+		expect(await shop.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
+	});
+
+	it("ends after twelve hours, however busy", async () => {
+		const shop = await shopWithAccount();
+		const kept = await token(shop);
+		for (let nth = 0; nth < 11; nth++) {
+			shop.pass({ hours: 1 });
+			expect(await readSession(shop, kept)).not.toBeNull();
+		}
+		shop.pass({ minutes: 59 });
+		expect(await readSession(shop, kept)).not.toBeNull();
+		shop.pass({ minutes: 1 });
+		expect(await readSession(shop, kept)).toBeNull();
+	});
+
+	it("ends when its owner signs out, and leaves the others alone", async () => {
+		const shop = await shopWithAccount();
+		const [here, there] = [await token(shop), await token(shop)];
+		await endSession(shop, here);
+		expect(await readSession(shop, here)).toBeNull();
+		expect(await readSession(shop, there)).not.toBeNull();
+	});
+
+	it("is nobody's with a made-up token", async () => {
+		const shop = await shopWithAccount();
+		await token(shop);
+		for (const made of ["", "x", "undefined", "' or 1=1 --"]) expect(await readSession(shop, made)).toBeNull();
+	});
+});
+
+describe("changing one's own password", () => {
+	const account = async (shop: TestShop) => {
+		const row = await shop.db.selectFrom("account").selectAll().executeTakeFirstOrThrow();
+		return { id: row.id, email: row.email, role: row.role };
+	};
+
+	it("ends every other session and opens a new one here", async () => {
+		const shop = await shopWithAccount();
+		const older = [await token(shop), await token(shop)];
+		const changed = await changePassword(shop, await account(shop), {
+			current: OWNER.password,
+			next: "parola cea nouă",
+		});
+		if (!changed.ok) throw new Error(changed.error.code);
+		for (const one of older) expect(await readSession(shop, one)).toBeNull();
+		expect(await readSession(shop, changed.value.token)).toMatchObject({ email: OWNER.email });
+		expect(await tries(shop)).toBe("failed");
+		expect(await tries(shop, { password: "parola cea nouă" })).toBe("in");
+	});
+
+	it("needs the present one, and changes nothing without it", async () => {
+		const shop = await shopWithAccount();
+		const kept = await token(shop);
+		const refused = await changePassword(shop, await account(shop), { current: "alta", next: "parola cea nouă" });
+		expect(refused).toEqual({ ok: false, error: { code: "validation", fields: { current: "desk:currentWrong" } } });
+		expect(await readSession(shop, kept)).not.toBeNull();
+		expect(await tries(shop)).toBe("in");
+	});
+
+	it("gives whoever sits at an open desk no more guesses than the sign-in does", async () => {
+		const shop = await shopWithAccount();
+		const who = await account(shop);
+		const outcomes = await Promise.all(
+			Array.from({ length: 8 }, (_, nth) =>
+				changePassword(shop, who, { current: `ghici ${nth}`, next: "parola mea!" }),
+			),
+		);
+		const codes = outcomes.map((outcome) => (outcome.ok ? "changed" : outcome.error.code));
+		expect(codes.filter((code) => code === "validation")).toHaveLength(3);
+		expect(codes.filter((code) => code === "sign-in-delayed")).toHaveLength(5);
+		shop.pass({ minutes: 15 });
+		expect((await changePassword(shop, who, { current: OWNER.password, next: "parola cea nouă" })).ok).toBe(true);
+	});
+
+	it("does not undo a password that was reset while it was being checked", async () => {
+		const shop = await shopWithAccount();
+		const who = await account(shop);
+		const [outcome] = await Promise.all([
+			changePassword(shop, who, { current: OWNER.password, next: "parola hoțului" }),
+			shop.db.updateTable("account").set({ password_hash: "scrypt$reset$elsewhere" }).execute(),
+		]);
+		expect(outcome.ok).toBe(false);
+		expect(await shop.db.selectFrom("account").select("password_hash").execute()).toEqual([
+			{ password_hash: "scrypt$reset$elsewhere" },
+		]);
+	});
+
+	it("is refused, not broken, for an account that was removed meanwhile", async () => {
+		const shop = await shopWithAccount();
+		const who = await account(shop);
+		await shop.db.deleteFrom("account").execute();
+		expect((await changePassword(shop, who, { current: OWNER.password, next: "parola cea nouă" })).ok).toBe(false);
+	});
+});

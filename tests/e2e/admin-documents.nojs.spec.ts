@@ -1,0 +1,65 @@
+import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
+import { movesOf } from "#tests/support/order-moves.ts";
+
+test("the invoice is a page to print by hand, and back leads to the list", async ({
+	page,
+	shop,
+	given,
+	when,
+	then,
+	say,
+}) => {
+	const { id } = await given.anOrder();
+	await movesOf(shop, id, "completed");
+	await given.isSignedIn();
+	await when.opens(`/admin/invoices?q=${id}`);
+	await when.follows(say("deskDocuments:downloadInvoice"));
+	await then.isAt(`/api/admin/download-invoice/${id}`);
+	await expect(page.getByText(CUSTOMER.fullName).first()).toBeVisible();
+	await expect(page.getByText("49,50").or(page.getByText("220,00")).first()).toBeVisible();
+	await page.goBack();
+	await then.seesTheHeading(say("deskDocuments:invoicesTitle"));
+});
+
+test("a warranty is generated for the chosen period, kept as a file and sent", async ({
+	page,
+	shop,
+	given,
+	when,
+	then,
+	say,
+}) => {
+	const { id } = await given.anOrder();
+	await movesOf(shop, id, "completed");
+	await given.isSignedIn();
+	await when.opens("/admin/warranties");
+	await then.sees(say("deskDocuments:selectOrder"));
+	await when.follows(new RegExp(`#${id}\\b`));
+	await page.getByLabel(say("deskDocuments:periodLabel")).selectOption("36");
+	await when.presses(say("deskDocuments:generate"));
+	await then.isTold(say("deskDocuments:certificateGenerated"));
+	const file = page.waitForEvent("download");
+	await when.follows(say("deskDocuments:downloadHtml"));
+	expect((await file).suggestedFilename()).toMatch(new RegExp(`^nucleu-warranty-${id}\\.html$`, "i"));
+	await when.presses(say("deskDocuments:emailToCustomer"));
+	await then.isTold(say("deskDocuments:certificateSent"));
+});
+
+test("the PDF of the chosen period comes from its button, and the page stays", async ({
+	page,
+	shop,
+	given,
+	when,
+	then,
+	say,
+}) => {
+	const { id } = await given.anOrder();
+	await movesOf(shop, id, "completed");
+	await given.isSignedIn();
+	await when.opens(`/admin/warranties?order=${id}`);
+	await page.getByLabel(say("deskDocuments:periodLabel")).selectOption("12");
+	const file = page.waitForEvent("download");
+	await when.presses(say("deskDocuments:downloadPdf"));
+	expect((await file).suggestedFilename()).toMatch(new RegExp(`warranty-${id}\\.pdf$`, "i"));
+	await then.isAt(`/admin/warranties?order=${id}`);
+});

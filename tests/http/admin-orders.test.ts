@@ -1,0 +1,383 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { signedIn, signedInStaff } from "./support/desk.ts";
+import { all, textOf } from "./support/html.ts";
+import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
+import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+const place = (values: Record<string, string> = CLUJ) => placeOrder(shop.visitor(), "mouse-pad-xxl", values);
+const pathOf = (id: number) => `/admin/orders/${id}`;
+const formOf = (page: Page, id: number, intent: string) => page.form(pathOf(id), { intent });
+const statusOf = (id: number) => shop.rows<{ status: string }>("select status from orders where id = ?", id)[0]!.status;
+
+/** Opens the order's page and sends one of its forms. */
+async function submit(id: number, intent: string, values: Record<string, string> = {}, client = admin) {
+	return client.submit(formOf(await client.page(pathOf(id)), id, intent), { values });
+}
+
+async function done(id: number, intent: string, values: Record<string, string> = {}) {
+	const answer = await submit(id, intent, values);
+	expect([intent, answer.status, answer.header("location")]).toEqual([intent, 303, pathOf(id)]);
+	return (await admin.follow(answer)).page();
+}
+
+describe("the desk's door to orders", () => {
+	const PAGES = ["/admin", "/admin/orders", "/admin/orders/1", "/admin/held-payments"];
+
+	it.each(PAGES)("%s sends a stranger to the sign-in and back afterwards", async (path) => {
+		const answer = await shop.visitor().get(path);
+		expect([answer.status, answer.header("location")]).toEqual([
+			303,
+			`/admin/login?returnTo=${encodeURIComponent(path)}`,
+		]);
+	});
+
+	it("takes no post of a stranger or of the staff", async () => {
+		const id = await place();
+		const post = { intent: "cancel", seen: "pending", reason: "" };
+		expect((await shop.visitor().post(pathOf(id), post)).status).toBe(303);
+		expect((await (await signedInStaff(shop)).post(pathOf(id), post)).status).toBe(403);
+		expect(statusOf(id)).toBe("pending");
+	});
+
+	it.each(PAGES)("%s is not for the staff", async (path) => {
+		expect((await (await signedInStaff(shop)).get(path)).status).toBe(403);
+	});
+});
+
+describe("one order's page", () => {
+	it.each(["0", "-1", "abc", "1e3", "1.5", "987654", "99999999999999999999", "%20", "1'--", "%F0%9F%98%80"])(
+		"answers 404 for %s, also to a post",
+		async (id) => {
+			expect((await admin.get(`/admin/orders/${id}`)).status).toBe(404);
+			expect((await admin.post(`/admin/orders/${id}`, { intent: "note", text: "x" })).status).toBe(404);
+		},
+	);
+
+	it("leads an order from the claim to its delivery, and the customer's page follows", async () => {
+		const customer = shop.visitor();
+		const id = await placeOrder(customer, "mouse-pad-xxl", { ...CLUJ, paymentMethod: "banktransfer" });
+		await customer.postJson(`/api/orders/${id}/notify-payment`, { source: "bank-transfer" });
+		expect((await admin.page("/admin")).text).toContain(`#${id}`);
+
+		const paid = await done(id, "payment", { means: "bank", transactionId: "FT26324-1" });
+		expect(paid.flashes.join(" ")).toContain(`#${id}`);
+		expect(statusOf(id)).toBe("completed");
+
+		const shipped = await done(id, "ship", { trackingNumber: "RO123456789" });
+		expect(shipped.text).toContain("RO123456789");
+		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("RO123456789");
+
+		await done(id, "tracking", { trackingNumber: "RO987654321" });
+		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("RO987654321");
+
+		const delivered = await done(id, "deliver");
+		expect(statusOf(id)).toBe("delivered");
+		expect(delivered.text).toContain("FT26324-1");
+		expect(delivered.text).toContain("admin@nucleu.example");
+	});
+
+	it("cancels with a reason and opens again", async () => {
+		const id = await place();
+		const cancelled = await done(id, "cancel", { reason: "Client de negăsit" });
+		expect(statusOf(id)).toBe("cancelled");
+		expect(cancelled.text).toContain("Client de negăsit");
+		await done(id, "reopen");
+		expect(statusOf(id)).toBe("pending");
+		await done(id, "fail");
+		expect(statusOf(id)).toBe("failed");
+	});
+
+	it("keeps notes and serial numbers", async () => {
+		const id = await place();
+		const noted = await done(id, "note", { text: "De sunat <b>mâine</b>" });
+		expect(noted.text).toContain("De sunat <b>mâine</b>");
+		const form = formOf(noted, id, "serials");
+		const field = form.fields.map(([name]) => name).find((name) => name.startsWith("serials-"))!;
+		const saved = await done(id, "serials", { [field]: "SN-0001" });
+		expect(fieldValue(formOf(saved, id, "serials"), field)).toBe("SN-0001");
+		const refused = await submit(id, "serials", { [field]: "SN-1\nSN-2" });
+		expect(refused.status).toBe(422);
+		expect(messageOf(refused.page(), field)).not.toBe("");
+		expect(fieldValue(formOf(refused.page(), id, "serials"), field)).toBe("SN-1\nSN-2");
+	});
+
+	it("shows what a customer typed as text, wherever it stands", async () => {
+		const fullName = '<b>Ana</b> <script>alert("x")</script>';
+		const id = await place({ ...CLUJ, fullName, address: "<i>Str. Lungă</i> 3" });
+		for (const path of ["/admin", "/admin/orders", pathOf(id)]) {
+			const answer = await admin.get(path);
+			expect(answer.text, path).not.toContain("<script>alert(");
+			expect(answer.text, path).not.toContain("<b>Ana</b>");
+		}
+		const page = await admin.page(pathOf(id));
+		expect(page.text).toContain(fullName);
+		expect(page.text).toContain("<i>Str. Lungă</i> 3");
+	});
+
+	it("is kept by no cache", async () => {
+		const id = await place();
+		expect((await admin.get(pathOf(id))).header("cache-control")).toContain("no-store");
+	});
+});
+
+describe("a form that is refused", () => {
+	it("to send without a tracking number says so beside the field", async () => {
+		const id = await place();
+		await done(id, "payment");
+		const answer = await submit(id, "ship", { trackingNumber: " " });
+		expect(answer.status).toBe(422);
+		expect(isInvalid(answer.page(), "trackingNumber")).toBe(true);
+		expect(statusOf(id)).toBe("completed");
+	});
+
+	it("for PayPal without a transaction, or for a transaction of another order, keeps what was typed", async () => {
+		const [first, second] = [await place(), await place()];
+		const without = await submit(first, "payment", { means: "paypal", transactionId: "" });
+		expect(without.status).toBe(422);
+		expect(fieldValue(formOf(without.page(), first, "payment"), "means")).toBe("paypal");
+		expect(messageOf(without.page(), "transactionId")).toContain("PayPal");
+		await done(first, "payment", { means: "bank", transactionId: "FT-DOUBLE" });
+		const known = await submit(second, "payment", { means: "bank", transactionId: "FT-DOUBLE" });
+		expect(known.status).toBe(422);
+		expect(isInvalid(known.page(), "transactionId")).toBe(true);
+		expect(fieldValue(formOf(known.page(), second, "payment"), "transactionId")).toBe("FT-DOUBLE");
+		expect(statusOf(second)).toBe("pending");
+	});
+
+	it("from an older page answers 409, says that somebody was quicker, and shows the order as it is", async () => {
+		const id = await place();
+		const old = await admin.page(pathOf(id));
+		await done(id, "payment");
+		const late = await admin.submit(formOf(old, id, "cancel"), { values: { reason: "" } });
+		expect(late.status).toBe(409);
+		const alert = all(late.page().main, "*", { role: "alert" }).map(textOf).join(" ");
+		expect(alert).toContain("Altcineva");
+		expect(fieldValue(formOf(late.page(), id, "cancel"), "seen")).toBe("completed");
+		expect(statusOf(id)).toBe("completed");
+	});
+
+	it("sent twice acts once", async () => {
+		const id = await place();
+		const form = formOf(await admin.page(pathOf(id)), id, "payment");
+		const answers = await Promise.all([admin.copy().submit(form), admin.copy().submit(form)]);
+		expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
+		const captures = shop.rows("select id from payment_record where order_id = ? and kind = 'capture'", id);
+		expect(captures).toHaveLength(1);
+	});
+
+	it("for goods that are gone names them", async () => {
+		const id = await place();
+		await done(id, "cancel");
+		const stock = shop.rows<{ stock: number }>("select stock from product where slug = 'mouse-pad-xxl'")[0]!.stock;
+		shop.change("update product set stock = 0 where slug = 'mouse-pad-xxl'");
+		const answer = await submit(id, "reopen");
+		shop.change("update product set stock = ? where slug = 'mouse-pad-xxl'", stock);
+		expect(answer.status).toBe(409);
+		expect(all(answer.page().main, "*", { role: "alert" }).map(textOf).join(" ")).toContain("0");
+		expect(statusOf(id)).toBe("cancelled");
+	});
+
+	it.each([
+		["no intent", { seen: "pending" }],
+		["an unknown intent", { intent: "explode", seen: "pending" }],
+		["no status that was seen", { intent: "deliver" }],
+		["a status that there is not", { intent: "cancel", seen: "gone" }],
+	])("with %s is a bad request", async (_, values) => {
+		const id = await place();
+		expect((await admin.post(pathOf(id), values)).status).toBe(400);
+		expect(statusOf(id)).toBe("pending");
+	});
+
+	it("whatever is put into it breaks nothing", async () => {
+		const id = await place();
+		const odd = "\u0000\ud83d <>'\"%_\\".repeat(300);
+		for (const intent of ["payment", "ship", "cancel", "tracking", "held", "note", "serials"]) {
+			const values = { intent, seen: "pending", means: odd, transactionId: odd, trackingNumber: odd, reason: odd };
+			const answer = await admin.post(pathOf(id), { ...values, text: odd, note: odd, record: odd, "serials-1": odd });
+			expect([409, 404, 422], intent).toContain(answer.status);
+		}
+		expect(statusOf(id)).toBe("pending");
+	});
+});
+
+describe("held money", () => {
+	const hold = (orderId: number | null, transaction: string) =>
+		shop.change(
+			`insert into payment_record (order_id, at, provider, kind, transaction_id, status, amount_cents, currency, verdict, reason)
+				values (?, '2026-11-20T08:00:00.000Z', 'paypal', 'capture', ?, 'completed', 19, 'EUR', 'held', 'wrong-amount')`,
+			orderId,
+			transaction,
+		);
+
+	it("of an order is decided on its page", async () => {
+		const id = await place({ ...CLUJ, paymentMethod: "paypal" });
+		hold(id, "TX-HELD-1");
+		expect((await admin.page("/admin/orders?task=held")).text).toContain(`#${id}`);
+		const without = await submit(id, "held", { outcome: "counts", note: "" });
+		expect(without.status).toBe(422);
+		expect(isInvalid(without.page(), "note")).toBe(true);
+		const page = await done(id, "held", { outcome: "counts", note: "Suma a fost completată prin transfer" });
+		expect(statusOf(id)).toBe("completed");
+		expect(page.text).toContain("Suma a fost completată prin transfer");
+	});
+
+	it("of no order is decided among the held payments, once", async () => {
+		hold(null, "TX-HELD-2");
+		const page = await admin.page("/admin/held-payments");
+		expect(page.text).toContain("TX-HELD-2");
+		const form = page.form("/admin/held-payments", { intent: "held" });
+		const values = { outcome: "settled", note: "Am returnat banii" };
+		expect((await admin.submit(form, { values: { ...values, note: "" } })).status).toBe(422);
+		expect((await admin.submit(form, { values: { ...values, outcome: "counts" } })).status).toBe(409);
+		expect((await admin.submit(form, { values })).status).toBe(303);
+		expect((await admin.submit(form, { values })).status).toBe(409);
+		expect((await admin.page("/admin/held-payments")).text).not.toContain("TX-HELD-2");
+	});
+});
+
+describe("the list of orders", () => {
+	it("shows number, status, customer, e-mail, sum in LEI, method, date and delivery", async () => {
+		const id = await place({ ...CLUJ, ...ANA, email: "lista@exemplu.ro", paymentMethod: "banktransfer" });
+		const page = await admin.page("/admin/orders?q=lista@EXEMPLU");
+		const row = all(page.main, "tr")
+			.map(textOf)
+			.find((text) => text.includes("lista@exemplu.ro"))!;
+		for (const part of [
+			`#${id}`,
+			ANA.fullName,
+			ANA.phone,
+			"LEI",
+			"Transfer bancar",
+			"Cluj-Napoca",
+			"În așteptarea plății",
+		])
+			expect(row).toContain(part);
+		expect(row).toMatch(/20\d\d, \d\d:\d\d/);
+		expect(all(page.main, "caption")).toHaveLength(1);
+	});
+
+	it("keeps what was searched and filtered in its fields", async () => {
+		const page = await admin.page("/admin/orders?task=to-ship&q=%22x%22&status=shipped&payment=paid");
+		const form = page.form(/^\/admin\/orders/);
+		expect(form.fields).toEqual([
+			["task", "to-ship"],
+			["q", '"x"'],
+			["status", "shipped"],
+			["payment", "paid"],
+		]);
+	});
+
+	it("says that nothing was found, in the words of SPEC 2.16", async () => {
+		const english = await signedIn(shop.running().url);
+		english.jar.set("language", "en");
+		const text = (await english.page("/admin/orders?q=nobody-at-all")).text;
+		expect(text).toContain("No orders found");
+		expect(text).toContain("No orders match your search criteria.");
+	});
+
+	it("pages with links to older and newer orders that keep the filters", async () => {
+		const fresh = await Promise.all(Array.from({ length: 3 }, () => place({ ...CLUJ, email: "pagini@exemplu.ro" })));
+		const row = "insert into order_number (id, taken_at) values (?, '')";
+		const [first] = fresh;
+		for (let number = 5_001; number <= 5_030; number++) {
+			shop.change(row, number);
+			shop.change(
+				`insert into orders select ? as id, 'copy-' || ? || '-of-an-order', 'copy-' || ?, source, locale, status, created_at,
+					updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
+					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents
+					from orders where id = ?`,
+				number,
+				number,
+				number,
+				first,
+			);
+		}
+		const seen: string[] = [];
+		let path: string | undefined = "/admin/orders?q=pagini@exemplu.ro";
+		while (path && seen.length < 100) {
+			const page: Page = await admin.page(path);
+			seen.push(...page.links.filter(({ href }) => /^\/admin\/orders\/\d+$/.test(href)).map(({ text }) => text));
+			path = page.links.find(({ text }) => text === "Comenzi mai vechi")?.href;
+			if (path) expect(path).toContain("q=pagini");
+		}
+		const numbers = seen.map((text) => Number(text.slice(1)));
+		expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
+		expect(numbers).toHaveLength(33);
+	});
+
+	it.each([
+		"?before=abc&after=-1",
+		"?before=99999999999999999999",
+		"?status=gone&payment=maybe&task=later",
+		`?q=${"%F0%9F%98%80".repeat(200)}`,
+		"?q=%00%22OR",
+		"?q[]=1&q=2",
+		"?before=1&after=1&q=1",
+	])("answers 200 whatever stands in its address: %s", async (query) => {
+		expect((await admin.get(`/admin/orders${query}`)).status).toBe(200);
+	});
+});
+
+describe("GET /api/orders", () => {
+	it("asks strangers to sign in: 401 in JSON", async () => {
+		const answer = await shop.visitor().get("/api/orders");
+		expect(answer.status).toBe(401);
+		expect(answer.json()).toMatchObject({ code: "sign-in-required", message: expect.any(String) });
+		expect(answer.header("cache-control")).toContain("no-store");
+	});
+
+	it("gives admins and staff an array of orders with their items, the newest first", async () => {
+		const id = await place({ ...CLUJ, email: "api@exemplu.ro" });
+		for (const client of [admin, await signedInStaff(shop)]) {
+			const orders = (await client.get("/api/orders")).json<Record<string, unknown>[]>();
+			const numbers = orders.map((order) => order.id as number);
+			expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+			expect(orders.find((order) => order.id === id)).toMatchObject({
+				status: "pending",
+				contactEmail: "api@exemplu.ro",
+				deliveryMethod: "delivery",
+				shippingAddress: "Str. Lungă 3, Cluj-Napoca, Cluj",
+				paymentMethod: "banktransfer",
+				total: expect.stringMatching(/^\d+\.\d\d$/),
+				items: [{ quantity: 1, price: expect.stringMatching(/^\d+\.\d\d$/) }],
+			});
+		}
+	});
+
+	it("goes on from page to page by the header Link, without repeats or gaps while orders are placed", async () => {
+		const wanted = shop.rows<{ id: number }>("select id from orders order by id desc").map(({ id }) => id);
+		const seen: number[] = [];
+		let path: string | undefined = "/api/orders?limit=7";
+		for (let page = 0; path && page < 50; page++) {
+			const answer = await admin.get(path);
+			seen.push(...answer.json<{ id: number }[]>().map(({ id }) => id));
+			path = /^<([^>]+)>; rel="next"$/.exec(answer.header("link"))?.[1];
+			if (page < 2) await place();
+		}
+		expect(seen).toEqual(wanted);
+	});
+
+	it.each(["?limit=0", "?limit=-1", "?limit=201", "?limit=abc", "?limit=", "?before=abc", "?before=0", "?before=1e9"])(
+		"answers 400 for %s",
+		async (query) => {
+			const answer = await admin.get(`/api/orders${query}`);
+			expect(answer.status).toBe(400);
+			expect(answer.json()).toMatchObject({ code: "bad-request" });
+		},
+	);
+
+	it("still takes new orders by POST, and nothing else", async () => {
+		const answer = await admin.request("DELETE", "/api/orders");
+		expect([answer.status, answer.header("allow")]).toEqual([405, "GET, POST"]);
+		expect((await admin.postJson("/api/orders", {})).status).toBe(422);
+	});
+});
