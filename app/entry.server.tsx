@@ -9,6 +9,7 @@ import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { keepSecretsOutOfTheLog } from "#app/http/access-log.server.ts";
 import { buttonsOf, contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
 import { installGate } from "#app/http/gate.server.ts";
+import { claimsKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { endCleanly, explainTakenPort } from "#app/http/process.server.ts";
@@ -68,7 +69,8 @@ export default async function handleRequest(
 		}),
 	);
 	headers.append("Vary", "Cookie");
-	if (isDeskPath(new URL(request.url).pathname)) headers.set("Cache-Control", "no-store");
+	if (isDeskPath(new URL(request.url).pathname) || claimsKiosk(request.headers.get("Cookie")))
+		headers.set("Cache-Control", "no-store");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	if (mayBeShared) keepPage(permit, html, nonce && token ? { token, nonce } : null, headers);
 	return new Response(html, { status, headers });

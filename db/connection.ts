@@ -1,40 +1,24 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import {
-	CompiledQuery,
-	type DatabaseConnection,
-	Kysely,
-	SqliteAdapter,
-	SqliteDialect,
-	SqliteDriver,
-	SqliteIntrospector,
-	SqliteQueryCompiler,
-} from "kysely";
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { type ExplainUnavailable, PatientSqliteDriver } from "./patient-driver.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
-/**
- * Begins every transaction as a writer. A deferred one that reads first and writes later fails at once with
- * SQLITE_BUSY_SNAPSHOT when another process wrote in between; an immediate one waits its turn (busy_timeout).
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-	}
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
+class PatientSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase.Database;
+	readonly #explain: ExplainUnavailable;
 
-	constructor(database: SqliteDatabase.Database) {
+	constructor(database: SqliteDatabase.Database, explain: ExplainUnavailable) {
 		super({ database });
 		this.#database = database;
+		this.#explain = explain;
 	}
 
 	override createDriver() {
-		return new ImmediateSqliteDriver({ database: this.#database });
+		return new PatientSqliteDriver(this.#database, this.#explain);
 	}
 
 	override createQueryCompiler() {
@@ -50,24 +34,39 @@ class ImmediateSqliteDialect extends SqliteDialect {
 	}
 }
 
+/** Another process may be opening the same file, or repairing it after a power cut. */
+const OPENING_WAITS_MS = 5_000;
+
 /**
  * Opens (and makes, with its folder) the shop's database file. `changeMark` differs after any change, by this process or
- * another one.
+ * another one, and whenever that cannot be told.
  *
  * @param file path of the SQLite file, or ":memory:"
+ * @param explain what callers get when the database is locked for too long or its disk fails; DatabaseUnavailable unless told
  */
-export function openDatabase(file: string): { db: Db; changeMark(): string; close(): void } {
+export function openDatabase(
+	file: string,
+	explain: ExplainUnavailable = (error) => error,
+): { db: Db; changeMark(): string; close(): void } {
 	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-	const sqlite = new SqliteDatabase(file);
+	const sqlite = new SqliteDatabase(file, { timeout: OPENING_WAITS_MS });
 	sqlite.pragma("journal_mode = WAL");
 	sqlite.pragma("synchronous = NORMAL");
 	sqlite.pragma("foreign_keys = ON");
-	sqlite.pragma("busy_timeout = 5000");
-	const db = new Kysely<Database>({ dialect: new ImmediateSqliteDialect(sqlite) });
+	// From here on the driver waits, without holding up the process.
+	sqlite.pragma("busy_timeout = 0");
+	const db = new Kysely<Database>({ dialect: new PatientSqliteDialect(sqlite, explain) });
 	const ownChanges = sqlite.prepare("select total_changes()").pluck();
+	let untold = 0;
 	return {
 		db,
-		changeMark: () => `${ownChanges.get()}-${sqlite.pragma("data_version", { simple: true })}`,
+		changeMark() {
+			try {
+				return `${ownChanges.get()}-${sqlite.pragma("data_version", { simple: true })}`;
+			} catch {
+				return `untold-${++untold}`;
+			}
+		},
 		close: () => sqlite.close(),
 	};
 }

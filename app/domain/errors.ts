@@ -34,6 +34,7 @@ export type ShopErrorCode =
 	| "warranty-not-due"
 	| "printer-unavailable"
 	| "search-failed"
+	| "shop-busy"
 	| "validation"
 	| "bad-request"
 	| "body-too-large"

@@ -52,8 +52,21 @@ export async function submitOrderFile({ request, params, account }: DeskArgs) {
 	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
 }
 
+const DONE = {
+	payment: "deskOrders:done_payment",
+	ship: "deskOrders:done_ship",
+	deliver: "deskOrders:done_deliver",
+	fail: "deskOrders:done_fail",
+	cancel: "deskOrders:done_cancel",
+	reopen: "deskOrders:done_reopen",
+	tracking: "deskOrders:done_tracking",
+	held: "deskOrders:done_held",
+	note: "deskOrders:done_note",
+	serials: "deskOrders:done_serials",
+} as const satisfies Record<OrderIntent, string>;
+
 async function goBack(id: number, intent: OrderIntent) {
-	const flash = await keepFlash({ tone: "success", key: `deskOrders:done_${intent}`, values: { id } });
+	const flash = await keepFlash({ tone: "success", key: DONE[intent], values: { id } });
 	return redirect(paths.adminOrder(id), { status: 303, headers: { "Set-Cookie": flash } });
 }
 

@@ -1,7 +1,7 @@
 import { settings } from "#app/config/env.server.ts";
 import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
-import { reconcileCaptures } from "#app/domain/payments/provider-checkout.server.ts";
+import { reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { processNotifications } from "#app/domain/payments/receive-notification.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { log, logFailure } from "#app/http/log.server.ts";

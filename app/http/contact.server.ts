@@ -56,7 +56,7 @@ export async function submitContactForm(request: Request) {
 		await send(request, submission.value, String(form.get("messageKey") ?? ""));
 	} catch (error) {
 		logUnexpected(error, request);
-		return refuse(500, "failed");
+		return refuse(503, "failed");
 	}
 	return sent(form);
 }

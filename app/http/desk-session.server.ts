@@ -1,5 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { endSession, readSession, SESSION_LIVES_MS } from "#app/domain/accounts/sessions.server.ts";
+import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { readCookie, removeCookie, secretCookie } from "#app/http/secret-cookie.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -11,8 +12,9 @@ async function tokenOf(request: Request): Promise<string | null> {
 	return typeof value === "string" && value.length > 0 ? value : null;
 }
 
-/** Who is signed in with this browser; null for everybody else. */
+/** Who is signed in with this browser; null for everybody else, and at a kiosk, which customers touch (DECISIONS 8). */
 export async function accountOf(request: Request): Promise<Account | null> {
+	if (await isKiosk(request)) return null;
 	const token = await tokenOf(request);
 	return token === null ? null : readSession(shop, token);
 }

@@ -5,6 +5,8 @@ import { settings } from "#app/config/env.server.ts";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { isUploadPath } from "#app/domain/catalogue/picture-limits.ts";
 import { answerFailuresInJson } from "#app/http/call-failures.server.ts";
+import { lacksSession, sendToSignIn } from "#app/http/desk-door.server.ts";
+import { claimsKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { networkOf } from "#app/http/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "#app/http/request-id.server.ts";
@@ -48,6 +50,11 @@ const REFUSALS = {
 		status: 411,
 		code: "length-required",
 		text: "Lungimea cererii lipsește. / The length of the request is missing.",
+	},
+	signIn: {
+		status: 401,
+		code: "sign-in-required",
+		text: "Autentificați-vă pentru a continua. / Please sign in to continue.",
 	},
 	tooLarge: { status: 413, code: "body-too-large", text: "Cererea este prea mare. / The request is too large." },
 } satisfies Record<string, Refusal>;
@@ -147,17 +154,18 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	answerFailuresInJson(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);
+	else if (lacksSession(request)) sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
 	else if (!sentFromMemory(request, response)) pass();
 }
 
 /**
  * Data answers of pages and redirects come from the framework bare: they hold one visitor's cart and messages, or what only
- * the shop's people may see.
+ * the shop's people may see. Nothing of a kiosk's is kept: the next customer touches the same browser.
  */
 function fillMissingHeaders(request: IncomingMessage, response: ServerResponse): void {
-	const isDesk = isDeskPath((request.url ?? "").split("?")[0]!);
-	if (!isDesk && !/\.data(\?|$)/.test(request.url ?? "")) return;
-	const otherwise = isDesk ? "no-store" : "private, no-cache";
+	const isPrivate = isDeskPath((request.url ?? "").split("?")[0]!) || claimsKiosk(request.headers.cookie);
+	if (!isPrivate && !/\.data(\?|$)/.test(request.url ?? "")) return;
+	const otherwise = isPrivate ? "no-store" : "private, no-cache";
 	const writeHead = response.writeHead;
 	response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
 		if (!this.hasHeader("cache-control")) this.setHeader("Cache-Control", otherwise);

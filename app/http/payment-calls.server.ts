@@ -3,6 +3,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { hasOrder } from "#app/domain/orders/read-order.server.ts";
+import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import {
 	markPaidSchema,
@@ -11,11 +12,7 @@ import {
 	paypalOrderSchema,
 	statusSchema,
 } from "#app/domain/payments/payment-call-schemas.ts";
-import {
-	captureProviderOrder,
-	createProviderOrder,
-	orderOfProviderOrder,
-} from "#app/domain/payments/provider-checkout.server.ts";
+import { createProviderOrder, orderOfProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { pokeNotifications } from "#app/http/background.server.ts";

@@ -39,6 +39,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"warranty-not-due": 409,
 	"printer-unavailable": 503,
 	"search-failed": 503,
+	"shop-busy": 503,
 	validation: 422,
 	"bad-request": 400,
 	"body-too-large": 413,

@@ -4,6 +4,7 @@ import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartOf, keepCart, sentCart } from "#app/http/cart-cookie.server.ts";
 import { type Flash, flashOf, removeFlash } from "#app/http/flash.server.ts";
 import { formTokenFor } from "#app/http/form-token.server.ts";
+import { hasTraces, isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
@@ -12,10 +13,11 @@ import { textsFor } from "#app/texts/texts.server.ts";
 export async function loadRootData(request: Request) {
 	const locale = localeOf(request);
 	const cart = await cartOf(request);
-	const [{ view, kept, dropped }, flash, formToken] = await Promise.all([
+	const [{ view, kept, dropped }, flash, formToken, kiosk] = await Promise.all([
 		viewCart(shop, locale, cart),
 		flashOf(request),
 		formTokenFor(request),
+		isKiosk(request),
 	]);
 	const headers = new Headers();
 	if (chosenLocale(request)) headers.append("Set-Cookie", keepLocale(locale));
@@ -37,6 +39,8 @@ export async function loadRootData(request: Request) {
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
 			errorTitle: textsFor(locale).t("errors:unexpectedTitle"),
 			year: shop.clock().getFullYear(),
+			kiosk,
+			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),
 			business: {
 				name: business.name,
 				legalName: business.legalName,

@@ -9,6 +9,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
+import { shopBusy } from "#app/http/shop-busy.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
@@ -75,7 +76,7 @@ export function mailFolder(config: Settings = settings()): string {
 /** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */
 async function openShop(): Promise<OpenShop> {
 	const config = settings();
-	const { db, changeMark, close } = openDatabase(config.databaseFile);
+	const { db, changeMark, close } = openDatabase(config.databaseFile, shopBusy);
 	const applied = await migrateToLatest(db);
 	if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
 	const shop = createShop(db, config);

@@ -8,6 +8,7 @@ import type { DeskArgs } from "#app/http/desk-access.server.ts";
 import { accountOf, endOwnSession, keepSession } from "#app/http/desk-session.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
+import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
@@ -25,6 +26,7 @@ function returnPath(value: unknown): string | null {
 
 /** Who is signed in already goes straight on. */
 export async function openSignIn(request: Request) {
+	await leaveKioskFirst(request);
 	const returnTo = returnPath(new URL(request.url).searchParams.get("returnTo"));
 	const account = await accountOf(request);
 	if (account) throw redirect(returnTo ?? homeOf(account.role), { status: 303 });
@@ -32,12 +34,13 @@ export async function openSignIn(request: Request) {
 	return { returnTo, meta: { title: t("desk:signInTitle"), noindex: true } };
 }
 
-export async function submitSignIn(request: Request) {
-	const form = await readForm(request);
+/** One try to sign in with a posted form: the new session's token and account, or what the form answers. */
+export async function trySignIn(request: Request, form: FormData) {
 	const submission = parseWithZod(form, { schema: signInSchema });
 	const answer = (message: string | null, status: number, headers: Record<string, string> = {}) => {
 		const formErrors = message === null ? {} : { formErrors: [message] };
-		return data({ lastResult: submission.reply({ hideFields: ["password"], ...formErrors }) }, { status, headers });
+		const lastResult = submission.reply({ hideFields: ["password"], ...formErrors });
+		return { refused: data({ lastResult }, { status, headers }) };
 	};
 	if (submission.status !== "success") return answer(null, 422);
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -47,11 +50,23 @@ export async function submitSignIn(request: Request) {
 		if (code !== "sign-in-delayed") return answer("desk:signInFailed", STATUS_OF[code]);
 		return answer("desk:signInDelayed", STATUS_OF[code], { "Retry-After": String(values?.seconds ?? 1) });
 	}
-	const { token, account } = outcome.value;
-	return redirect(returnPath(form.get("returnTo")) ?? homeOf(account.role), {
+	return outcome.value;
+}
+
+export async function submitSignIn(request: Request) {
+	const form = await readForm(request);
+	await leaveKioskFirst(request);
+	const tried = await trySignIn(request, form);
+	if ("refused" in tried) return tried.refused;
+	return redirect(returnPath(form.get("returnTo")) ?? homeOf(tried.account.role), {
 		status: 303,
-		headers: { "Set-Cookie": await keepSession(request, token) },
+		headers: { "Set-Cookie": await keepSession(request, tried.token) },
 	});
+}
+
+/** Customers touch a kiosk: nobody is signed in there, and whoever signs in ends it (DECISIONS 8). */
+async function leaveKioskFirst(request: Request): Promise<void> {
+	if (await isKiosk(request)) throw redirect(paths.kioskLeave(), { status: 303 });
 }
 
 /** Signs this browser out, whoever it is. */

@@ -37,7 +37,7 @@ export async function updateProviderOrder(
 }
 
 /** The newest provider order that this order can still use. */
-export function selectOpenProviderOrder(db: Db, orderId: number, since: string) {
+export function selectOpenProviderOrders(db: Db, orderId: number, since: string) {
 	return db
 		.selectFrom("provider_order")
 		.selectAll()
@@ -45,7 +45,7 @@ export function selectOpenProviderOrder(db: Db, orderId: number, since: string) 
 		.where("state", "in", ["creating", "created", "capturing"])
 		.where("created_at", ">", since)
 		.orderBy("created_at", "desc")
-		.executeTakeFirst();
+		.execute();
 }
 
 export function selectProviderOrder(db: Db, providerOrderId: string) {

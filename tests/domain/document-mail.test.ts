@@ -36,7 +36,10 @@ async function openShop(options: TestShopOptions = {}) {
 }
 
 async function moves(shop: TestShop, orderId: number, ...to: OrderStatus[]): Promise<void> {
-	for (const status of to) unwrap(await moveOrder(shop, { orderId, to: status, actor: "admin" }));
+	for (const status of to) {
+		shop.pass({ minutes: 1 });
+		unwrap(await moveOrder(shop, { orderId, to: status, actor: "admin" }));
+	}
 }
 
 const copies = (shop: TestShop) => shop.letters.filter(({ kind }) => kind.endsWith("-copy"));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
-import { captureProviderOrder, createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -42,6 +43,25 @@ describe("a Google Pay order at the provider", () => {
 		expect(await captureProviderOrder(shop, account)).toMatchObject({ error: { code: "provider-unknown" } });
 		const next = await createProviderOrder(shop, { orderId: id, locale: "ro", source: "googlepay", links: LINKS });
 		expect(next).toMatchObject({ error: { code: "provider-unknown" } });
+	});
+
+	it("is not captured while the other one's capture has no known end", async () => {
+		const account = await create("paypal");
+		provider.approve(account);
+		const number = await confirmed();
+		provider.failNext("capture", { kind: "unknown" }, { before: false });
+		expect(await captureProviderOrder(shop, account)).toMatchObject({ error: { code: "provider-unknown" } });
+		expect(await captureProviderOrder(shop, number)).toMatchObject({ error: { code: "provider-unknown" } });
+		expect(provider.captures).toHaveLength(1);
+	});
+
+	it("takes one payment when both are captured at once", async () => {
+		const account = await create("paypal");
+		provider.approve(account);
+		const number = await confirmed();
+		await Promise.all([captureProviderOrder(shop, account), captureProviderOrder(shop, number)]);
+		expect(provider.captures).toHaveLength(1);
+		expect(await statusOf(shop, id)).toBe("completed");
 	});
 
 	it("is paid by its capture, and the provider's notification of the same transaction counts no second time", async () => {

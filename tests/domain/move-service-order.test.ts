@@ -83,6 +83,18 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		}
 	});
 
+	it("refuses a step that was chosen before somebody else took another one", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
+		const before = await everyRow(shop.db);
+		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: ADMIN_ACCOUNT })).toEqual({
+			ok: false,
+			error: { code: "changed-meanwhile" },
+		});
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
 	it("knows no service order that is not there", async () => {
 		const shop = await testShop({ catalogue: false });
 		expect(await moveServiceOrder(shop, { id: 99, to: "completed", account: ADMIN_ACCOUNT })).toEqual({

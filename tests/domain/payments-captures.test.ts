@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import {
-	captureProviderOrder,
-	createProviderOrder,
-	reconcileCaptures,
-} from "#app/domain/payments/provider-checkout.server.ts";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -392,7 +392,7 @@ describe("the browser SDK", () => {
 		);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toContain("application/javascript");
-		expect(await response.text()).toContain('{"currency":"EUR","locale":"ro_RO"}');
+		expect(await response.text()).toContain('{"currency":"EUR","locale":"ro_RO","components":["buttons"]}');
 		expect((await client.ask("/sdk/sdk.css")).headers.get("Content-Type")).toContain("text/css");
 	});
 

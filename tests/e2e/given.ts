@@ -61,6 +61,11 @@ export class Given {
 		expect(answer.status(), "the sign-in lets its admin in").toBe(303);
 	}
 
+	/** Another window of the desk has sent a form of this order's page. */
+	async theDeskHasMoved(orderId: number, form: Record<string, string>): Promise<void> {
+		await this.post(`/admin/orders/${orderId}`, form);
+	}
+
 	async aCancelledOrder(): Promise<PlacedOrder> {
 		const order = await this.anOrder();
 		await this.post(order.next, { intent: "cancel" });

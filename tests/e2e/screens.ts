@@ -170,6 +170,41 @@ export const SCREENS: Record<string, (steps: Steps) => Promise<unknown>> = {
 		await given.isSignedIn();
 		await when.opens("/admin/warranties?order=987654");
 	},
+	"desk, today": async ({ given, when }) => {
+		await given.anOrder({ payment: "cash" });
+		await given.isSignedIn();
+		await when.opens("/admin");
+	},
+	"desk, orders": async ({ given, when }) => {
+		await given.anOrder();
+		await given.isSignedIn();
+		await when.opens("/admin/orders");
+	},
+	"desk, no orders found": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/orders?q=locomotiva&task=to-ship");
+	},
+	"desk, order": async ({ given, when }) => {
+		const { id } = await given.anOrder();
+		await given.isSignedIn();
+		await when.opens(`/admin/orders/${id}`);
+	},
+	"desk, shipped order with errors": async ({ page, say, given, when, then }) => {
+		const { id } = await given.anOrder({ payment: "cash" });
+		await given.isSignedIn();
+		await given.theDeskHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
+		await when.opens(`/admin/orders/${id}`);
+		await when.presses(say("deskOrders:do_note"));
+		await then.errorSummary().waitFor();
+		await page
+			.locator("summary")
+			.filter({ hasText: say("deskOrders:move_cancel") })
+			.click();
+	},
+	"desk, held payments": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/held-payments");
+	},
 	"page not found": ({ when }) => when.opens("/nicaieri"),
 };
 

@@ -199,7 +199,7 @@ describe("a form that is refused", () => {
 
 	it("whatever is put into it breaks nothing", async () => {
 		const id = await place();
-		const odd = "\u0000\ud83d <>'\"%_\\".repeat(300);
+		const odd = "\u0000\ud83d <>'\"%_\\".repeat(60);
 		for (const intent of ["payment", "ship", "cancel", "tracking", "held", "note", "serials"]) {
 			const values = { intent, seen: "pending", means: odd, transactionId: odd, trackingNumber: odd, reason: odd };
 			const answer = await admin.post(pathOf(id), { ...values, text: odd, note: odd, record: odd, "serials-1": odd });

@@ -131,7 +131,12 @@ describe("live mode with credentials", () => {
 		expect(/form-action ([^;]+)/.exec(policy)?.[1]).toContain("https://www.paypal.com");
 		expect(/script-src ([^;]+)/.exec(policy)?.[1]).toContain("https://*.paypal.com");
 		expect(answer.page().text).not.toMatch(/test mode/i);
-		const sdk = await client.page(`/paypal-button-checkout/${id}`);
+		expect(policy).not.toMatch(/style-src[^;]*nonce/);
+		const sdkAnswer = await client.get(`/paypal-button-checkout/${id}`);
+		// The SDK's styles carry the page's nonce, and nothing else inline is allowed.
+		const styles = /style-src ([^;]+)/.exec(sdkAnswer.header("content-security-policy"))?.[1];
+		expect(styles).toMatch(/^'self' 'nonce-[^']+' https:\/\/\*\.paypal\.com https:\/\/\*\.paypalobjects\.com$/);
+		const sdk = sdkAnswer.page();
 		expect(sdk.forms.some(({ action }) => action.startsWith("https://www.paypal.com/"))).toBe(true);
 	});
 

@@ -115,6 +115,20 @@ describe("the warranty portal's result", () => {
 		expect((await visitor.page(`/warranty?order=${id}`)).text).toMatch(/legal guarantee of conformity lasts 24 months/);
 	});
 
+	it("counts from the delivery once there was one, and says until when the law guarantees", async () => {
+		const { visitor, id } = await customer();
+		shop.change(
+			`insert into order_event (order_id, at, actor, kind, from_status, to_status)
+				values (?, '2026-03-31T21:30:00.000Z', 'admin', 'status', 'shipped', 'delivered')`,
+			id,
+		);
+		become(id, "delivered");
+		const { text } = await visitor.page(`/warranty?order=${id}`);
+		// Half past midnight in Bucharest.
+		expect(text).toContain("on delivery, 1 April 2026");
+		expect(text).toContain("For this order it lasts until 1 April 2028.");
+	});
+
 	it.each([
 		["pending", false],
 		["failed", false],

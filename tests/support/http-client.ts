@@ -142,6 +142,8 @@ function contractOf(url: string): Promise<Contract> {
 	if (known) return known;
 	const contract = send(url, "GET", "/api/openapi.json").then((answer) => new Contract(answer.json<OpenApi>()));
 	contracts.set(url, contract);
+	// A shop that was killed meanwhile is asked again when it is back.
+	contract.catch(() => contracts.delete(url));
 	return contract;
 }
 

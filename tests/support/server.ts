@@ -39,6 +39,8 @@ export interface ShopOptions {
 	env?: Record<string, string>;
 	/** A folder that the caller keeps and removes; to start a shop again on the same data. */
 	dataDir?: string;
+	/** For a shop that starts again under the same address; otherwise any free one. */
+	port?: number;
 }
 
 /**
@@ -46,13 +48,13 @@ export interface ShopOptions {
  *
  * @throws when there is no build, or the shop does not answer in time; the message holds what it printed
  */
-export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({ env = {}, dataDir, port }: ShopOptions = {}): Promise<RunningShop> {
 	if (!existsSync(ROOT + SERVER_BUILD))
 		throw new Error("there is no build to test: run `npm test`, or `npm run build` first");
 	const folder = dataDir ?? seededDataDir();
 	const release = () => dataDir === undefined && removeDataDir(folder);
 	try {
-		return await startOnFreePort(env, folder, release);
+		return await startOnFreePort(env, folder, release, port);
 	} catch (error) {
 		release();
 		throw error;
@@ -64,9 +66,10 @@ async function startOnFreePort(
 	env: Record<string, string>,
 	dataDir: string,
 	release: () => void,
+	port?: number,
 ): Promise<RunningShop> {
 	for (let attempt = 1; ; attempt++) {
-		const shop = spawnShop(await freePort(), env, dataDir, release);
+		const shop = spawnShop(port ?? (await freePort()), env, dataDir, release);
 		try {
 			await untilItAnswers(shop);
 			return shop.running;

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
+import {
+	discountFrom,
+	lowestPriceBeforeDiscount,
+	type PricePoint,
+	wrongDiscount,
+} from "#app/domain/catalogue/price-history.ts";
 
 const DAY_MS = 86_400_000;
 const TODAY = Date.parse("2026-11-20T08:00:00.000Z");
@@ -42,6 +47,13 @@ describe("the lowest price of the 30 days before a discount (DECISIONS 5, HG 947
 		expect(lowestPriceBeforeDiscount([from(200, 100_000), from(10, 90_000, 10), from(3, 80_000, 20)])).toBe(100_000);
 	});
 
+	it("takes a price that went up within a sale for a new reduction: only a deepening one is one and the same", () => {
+		const dearerAgain = [from(200, 100_000), from(20, 80_000, 20), from(5, 90_000, 10)];
+		expect(lowestPriceBeforeDiscount(dearerAgain)).toBe(80_000);
+		const sameAgain = [from(200, 100_000), from(20, 80_000, 25), from(5, 80_000, 20)];
+		expect(lowestPriceBeforeDiscount(sameAgain)).toBe(100_000);
+	});
+
 	it("is nothing without a discount, without a history, or with no time before the discount", () => {
 		expect(lowestPriceBeforeDiscount([])).toBeNull();
 		expect(lowestPriceBeforeDiscount([from(200, 100_000)])).toBeNull();
@@ -79,5 +91,34 @@ describe("the lowest price of the 30 days before a discount (DECISIONS 5, HG 947
 				expect(lowestPriceBeforeDiscount([...points, sale])).toBe(Math.min(...asked));
 			}),
 		);
+	});
+});
+
+describe("the percentage that is announced (LAW.md: computed from the lowest price of the last 30 days)", () => {
+	it("is in whole percents and never says more than the prices do", () => {
+		expect(discountFrom(100_000, 90_000)).toBe(10);
+		expect(discountFrom(123_450, 100_000)).toBe(18);
+		expect(discountFrom(100_000, 89_001)).toBe(10);
+		expect(discountFrom(100_000, 99_100)).toBe(0);
+		expect(discountFrom(100_000, 120_000)).toBe(0);
+	});
+
+	it("is right when it follows from the reference price, and otherwise the right one is told", () => {
+		expect(wrongDiscount([from(200, 100_000), from(0, 90_000, 10)])).toBeNull();
+		expect(wrongDiscount([from(200, 100_000), from(0, 90_000, 15)])).toEqual({ referenceBani: 100_000, percent: 10 });
+		expect(wrongDiscount([from(200, 100_000), from(10, 95_000), from(0, 90_000, 10)])).toEqual({
+			referenceBani: 95_000,
+			percent: 5,
+		});
+	});
+
+	it("is none where the price is not lower, or where no price before is known", () => {
+		expect(wrongDiscount([from(20, 80_000), from(2, 90_000), from(0, 85_000, 5)])).toEqual({
+			referenceBani: 80_000,
+			percent: 0,
+		});
+		expect(wrongDiscount([from(0, 80_000, 20)])).toEqual({ referenceBani: null, percent: 0 });
+		expect(wrongDiscount([from(20, 80_000)])).toBeNull();
+		expect(wrongDiscount([])).toBeNull();
 	});
 });

@@ -14,6 +14,10 @@ export interface RootData {
 	showHints: boolean;
 	errorTitle: string;
 	year: number;
+	/** This browser is the tablet on the counter (DECISIONS 8). */
+	kiosk: boolean;
+	/** Something of a customer is in that tablet. */
+	kioskUsed: boolean;
 	business: {
 		name: string;
 		legalName: string;

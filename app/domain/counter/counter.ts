@@ -19,7 +19,7 @@ export interface CounterService {
 	/** Asked for on this day of the shop's. */
 	isOfToday: boolean;
 	/** The step that leads on; null when there is none. */
-	next: ServiceMoveGoal | null;
+	next: Exclude<ServiceMoveGoal, "cancelled"> | null;
 }
 
 /** The counter's page: the first few of each list, or one list alone, page by page. */

@@ -79,10 +79,7 @@ async function closedToday(shop: Shop) {
 	return rows.filter((row) => bucharestDay(row.updated_at) === dayOf(shop));
 }
 
-async function summaries(
-	shop: Shop,
-	page: KeysetPage<OrderLine> | null,
-): Promise<KeysetPage<OrderSummary> | null> {
+async function summaries(shop: Shop, page: KeysetPage<OrderLine> | null): Promise<KeysetPage<OrderSummary> | null> {
 	return page && { ...page, rows: await summariesOf(shop.db, page.rows) };
 }
 

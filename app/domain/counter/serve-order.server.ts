@@ -32,9 +32,7 @@ export async function takeCounterPayment(shop: Shop, payment: AtCounter & { mean
 
 /** Hands a paid order over to its customer: changed-meanwhile as above, move-refused for any other order. */
 export async function handOver(shop: Shop, order: AtCounter): Promise<Served> {
-	return (
-		(await refusalOf(shop, order, "deliver", "move-refused")) ?? advanceOrder(shop, { ...order, to: "delivered" })
-	);
+	return (await refusalOf(shop, order, "deliver", "move-refused")) ?? advanceOrder(shop, { ...order, to: "delivered" });
 }
 
 /** What never changes of an order is asked here; what may change is asked again in the transaction that follows. */

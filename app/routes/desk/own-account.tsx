@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { deskPage } from "#app/http/desk-access.server.ts";
@@ -10,6 +11,8 @@ export const loader = deskPage("staff", ({ request, account }) => ({
 	meta: { title: textsOf(request).t("desk:accountTitle"), noindex: true },
 }));
 export const action = deskPage("staff", submitPassword);
+/** A try that came too early is told when to come again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OwnAccount() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { openSignIn, submitSignIn } from "#app/http/sign-in.server.ts";
@@ -6,6 +6,8 @@ import { SignInScreen } from "#app/screens/desk/sign-in-screen.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => openSignIn(request);
 export const action = ({ request }: ActionFunctionArgs) => submitSignIn(request);
+/** A try that came too early is told when to come again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function SignIn() {

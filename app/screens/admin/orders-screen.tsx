@@ -61,7 +61,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 				id: order.id,
 				cells: [
 					<span key="order">
-						<Link to={paths.adminOrder(order.id)} className="link inline-block py-1">
+						<Link to={paths.adminOrder(order.id)} className="link inline-block min-w-11 py-1">
 							{t("numbered", { id: order.id })}
 						</Link>
 						<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">

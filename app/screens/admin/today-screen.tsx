@@ -62,7 +62,7 @@ function Block({ block }: { block: TodayBlock }) {
 function Line({ to, name, children }: { to: string; name: string; children: ReactNode }) {
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-			<Link to={to} className="link inline-block min-w-0 max-w-full break-words py-1">
+			<Link to={to} className="link inline-block min-w-11 max-w-full break-words py-1">
 				{name}
 			</Link>{" "}
 			<span className="text-ink-muted text-sm">{children}</span>

@@ -13,12 +13,14 @@ export function ErrorScreen({ status, code }: { status: number; code?: ShopError
 	const showHints = useRootDataOrNull()?.showHints ?? false;
 	const requestId = useRequestId() ?? writtenRequestId();
 	const notFound = status === 404 && !code;
+	// A busy shop may have done a part of what was asked: a payment goes on, whoever could not be told of it.
+	const isRefused = code !== undefined && code !== "shop-busy";
 	return (
 		<Container narrow>
 			<PageHeading
 				eyebrow={String(status)}
 				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
-				lead={notFound ? t("notFoundText") : code ? t("refusedText") : t("unexpectedText")}
+				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : t("unexpectedText")}
 			/>
 			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}
 			{requestId ? (

@@ -45,6 +45,7 @@ export default {
 	"invoice-not-due": "The order has no invoice yet: it is issued after payment or on dispatch.",
 	"warranty-not-due": "The order has no warranty certificate yet: it is issued after payment or on shipping.",
 	"printer-unavailable": "The document cannot be printed right now. Please try again in a few moments.",
+	"shop-busy": "The shop is busy right now",
 	"search-failed": "The search failed. Please try again.",
 	validation: "Please check the marked fields.",
 	"bad-request": "The request could not be read.",

@@ -6,6 +6,7 @@ import common from "./common.ts";
 import contact from "./contact.ts";
 import errors from "./errors.ts";
 import home from "./home.ts";
+import kiosk from "./kiosk.ts";
 import layout from "./layout.ts";
 import lookup from "./lookup.ts";
 import order from "./order.ts";
@@ -23,6 +24,7 @@ export default {
 	contact,
 	errors,
 	home,
+	kiosk,
 	layout,
 	lookup,
 	order,

@@ -44,6 +44,7 @@ export default {
 	"invoice-not-due": "Comanda nu are încă factură: se emite după plată sau la expediere.",
 	"warranty-not-due": "Comanda nu are încă certificat de garanție: se emite după plată sau la expediere.",
 	"printer-unavailable": "Documentul nu poate fi tipărit acum. Încercați din nou peste câteva momente.",
+	"shop-busy": "Magazinul este ocupat acum",
 	"search-failed": "Căutarea nu a reușit. Încercați din nou.",
 	validation: "Verificați câmpurile marcate.",
 	"bad-request": "Cererea nu a putut fi citită.",

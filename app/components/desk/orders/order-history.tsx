@@ -65,7 +65,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-held":
 			return t("event_payment-held", { reason: reasonOf(event.detail.reason ?? "") });
 		default:
-			return t("event_other", { kind: event.kind });
+			return t("eventUnknown", { kind: event.kind });
 	}
 }
 

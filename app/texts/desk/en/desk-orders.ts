@@ -226,7 +226,7 @@ export default {
 	"event_invoice-issued": "Invoice issued",
 	"event_invoice-reversed": "Storno issued",
 	"event_withdrawal-declared": "The customer has withdrawn from the contract",
-	event_other: "Another event: {{kind}}",
+	eventUnknown: "Another event: {{kind}}",
 	detail_reason: "Reason: {{value}}",
 	detail_note: "Note: {{value}}",
 	detail_trackingNumber: "Tracking number: {{value}}",

@@ -227,7 +227,7 @@ export default {
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Storno emis",
 	"event_withdrawal-declared": "Clientul s-a retras din contract",
-	event_other: "Alt eveniment: {{kind}}",
+	eventUnknown: "Alt eveniment: {{kind}}",
 	detail_reason: "Motiv: {{value}}",
 	detail_note: "Notă: {{value}}",
 	detail_trackingNumber: "Număr de urmărire: {{value}}",

@@ -9,6 +9,7 @@ import deskPictures from "./desk-pictures.ts";
 import deskProducts from "./desk-products.ts";
 import deskServiceOrders from "./desk-service-orders.ts";
 import deskServices from "./desk-services.ts";
+import deskStaff from "./desk-staff.ts";
 import deskToday from "./desk-today.ts";
 import deskWithdrawals from "./desk-withdrawals.ts";
 
@@ -25,5 +26,6 @@ export default {
 	deskMessages,
 	deskOutbox,
 	deskServiceOrders,
+	deskStaff,
 	deskWithdrawals,
 };

@@ -43,6 +43,11 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"until the browser is closed",
 								],
 								["desk", "keeps someone who works in the shop signed in; customers never get it", "12 hours"],
+								[
+									"kiosk",
+									"says that the browser is the tablet in the store: whatever a customer chooses or types is cleared after them",
+									"1 year, on the store's tablet only",
+								],
 								["withdrawal", "shows the receipt of the withdrawal that you have just declared", "1 hour"],
 							],
 						},
@@ -61,7 +66,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 				id: "providers",
 				heading: "Payment providers",
 				blocks: [
-					"If you choose to pay with PayPal or Google Pay, you go to the provider's page, or its button is loaded on the payment page. The provider may then use its own cookies, needed for the payment and described in its policy. Nothing of theirs is loaded on any other page.",
+					"If you choose to pay with PayPal or Google Pay, you go to the provider's page, or its button is loaded on the payment page. Google Pay payments are taken by PayPal: that page loads the scripts of both, Google and PayPal. The provider may then use its own cookies, needed for the payment and described in its policy. Nothing of theirs is loaded on any other page.",
 				],
 			},
 			{

@@ -74,7 +74,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 					{
 						list: [
 							"the courier: name, address and phone, for the delivery;",
-							"the payment provider you choose: order number and amount;",
+							"the payment provider you choose: order number and amount; with Google Pay both Google and PayPal, which takes the payment;",
 							"the companies that host our site and e-mail, who work on our instructions only;",
 							"the accountant and the tax administration: invoices, also through RO e-Factura;",
 							"authorities and courts, where the law obliges us.",

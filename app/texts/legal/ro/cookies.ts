@@ -43,6 +43,11 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"până la închiderea browserului",
 								],
 								["desk", "ține autentificat un angajat al magazinului; clienții nu îl primesc", "12 ore"],
+								[
+									"kiosk",
+									"arată că browserul este tableta din magazin: tot ce alege sau scrie un client se șterge după el",
+									"1 an, numai pe tableta magazinului",
+								],
 								["withdrawal", "arată dovada retragerii pe care tocmai ați declarat-o", "1 oră"],
 							],
 						},
@@ -61,7 +66,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 				id: "providers",
 				heading: "Furnizorii de plată",
 				blocks: [
-					"Dacă alegeți să plătiți cu PayPal sau Google Pay, ajungeți pe pagina furnizorului ori se încarcă butonul lui pe pagina de plată. Furnizorul își poate folosi atunci propriile cookie-uri, necesare plății și descrise în politica sa. Pe celelalte pagini nu se încarcă nimic de la el.",
+					"Dacă alegeți să plătiți cu PayPal sau Google Pay, ajungeți pe pagina furnizorului ori se încarcă butonul lui pe pagina de plată. Plățile prin Google Pay sunt încasate de PayPal: pagina lor încarcă scripturile ambilor, Google și PayPal. Furnizorul își poate folosi atunci propriile cookie-uri, necesare plății și descrise în politica sa. Pe celelalte pagini nu se încarcă nimic de la el.",
 				],
 			},
 			{

@@ -79,7 +79,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 					{
 						list: [
 							"firmei de curierat: numele, adresa și telefonul, pentru livrare;",
-							"furnizorului de plată pe care îl alegeți: numărul comenzii și suma;",
+							"furnizorului de plată pe care îl alegeți: numărul comenzii și suma; la Google Pay, atât lui Google, cât și lui PayPal, care încasează plata;",
 							"firmelor care ne găzduiesc site-ul și e-mailul, care lucrează numai după instrucțiunile noastre;",
 							"contabilului și administrației fiscale: facturile, inclusiv prin RO e-Factura;",
 							"autorităților și instanțelor, când legea ne obligă.",

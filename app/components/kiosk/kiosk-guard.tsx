@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { forgetStorage } from "#app/components/kiosk/forget-storage.ts";
+import { useIdle } from "#app/components/kiosk/use-idle.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+
+/** Asks an idle tablet whether somebody is still there, and forgets its customer when nobody is (DECISIONS 8). */
+export function KioskGuard({ isFresh }: { isFresh: boolean }) {
+	const { t } = useTranslation("kiosk");
+	const form = useRef<HTMLFormElement>(null);
+	const dialog = useRef<HTMLDialogElement>(null);
+	const { secondsLeft, stay } = useIdle(isFresh, () => {
+		forgetStorage();
+		form.current?.submit();
+	});
+	const isAsking = secondsLeft !== null;
+	useEffect(() => {
+		if (isAsking) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [isAsking]);
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby="kiosk-warning"
+			aria-describedby="kiosk-warning-text"
+			onCancel={stay}
+			className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-surface-raised p-6 text-ink shadow-raised backdrop:bg-black/60"
+		>
+			<h2 id="kiosk-warning">{t("warningTitle")}</h2>
+			<p id="kiosk-warning-text" className="mt-3 text-lg">
+				{t("warningText")}
+			</p>
+			<p className="mt-3 font-bold text-xl tabular-nums">{t("secondsLeft", { count: secondsLeft ?? 0 })}</p>
+			<div className="mt-5 flex flex-wrap gap-3">
+				<Button type="button" size="lg" onClick={stay} autoFocus>
+					{t("stillHere")}
+				</Button>
+				<PostForm ref={form} action={paths.kioskReset()} reloadDocument onSubmit={forgetStorage}>
+					<Button variant="secondary" size="lg">
+						{t("newCustomer")}
+					</Button>
+				</PostForm>
+			</div>
+		</dialog>
+	);
+}

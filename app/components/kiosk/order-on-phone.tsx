@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { QrCode } from "#app/components/contact/qr-code.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+
+/**
+ * After the order, at the kiosk: the counter first, then the customer's own phone, which the order's own link opens; the
+ * tablet itself goes to no payment provider (DECISIONS 8).
+ *
+ * @param qr the code of the order's key link
+ */
+export function OrderOnPhone({ order, qr }: { order: Order; qr: { size: number; path: string } }) {
+	const { t } = useTranslation("kiosk");
+	const isUnpaid = order.status === "pending" || order.status === "failed";
+	const isPaidHere = isUnpaid && order.delivery.method === "pickup";
+	const title = isPaidHere ? t("phoneTitle") : isUnpaid ? t("phonePayTitle") : t("orderOnPhoneTitle");
+	return (
+		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
+			{isPaidHere ? (
+				<Notice tone="success" title={t("payTitle")} className="text-lg">
+					<p>{t("payText", { id: order.id })}</p>
+				</Notice>
+			) : null}
+			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap items-center gap-5">
+				<QrCode
+					drawing={qr}
+					label={t("phoneQr", { id: order.id })}
+					className="size-44 shrink-0 rounded-control border border-line"
+				/>
+				<div className="min-w-0 flex-1 basis-48">
+					<h2 id="order-on-phone" className="text-xl">
+						{title}
+					</h2>
+					<p className="mt-2 text-ink-muted">{t(isUnpaid ? "phoneText" : "orderOnPhoneText")}</p>
+				</div>
+			</Card>
+		</div>
+	);
+}

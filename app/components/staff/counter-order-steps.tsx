@@ -1,0 +1,106 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PaymentBadge } from "#app/components/desk/orders/payment-badge.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { StatusBadge } from "#app/components/order/status-badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { COUNTER_MEANS, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderFile } from "#app/domain/orders/order-file.ts";
+import { paths } from "#app/paths.ts";
+
+export interface CounterOrderProps {
+	file: Pick<OrderFile, "order" | "items" | "paymentState">;
+	steps: CounterStep[];
+	lastResult: SubmissionResult | undefined;
+}
+
+/** Where the order stands, and the one step that the counter can take (DECISIONS 8). */
+export function CounterOrderSteps(props: CounterOrderProps) {
+	const { t } = useTranslation("deskStaff");
+	const { file, steps } = props;
+	return (
+		<Card as="section" aria-labelledby="next-steps">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="next-steps" className="text-xl">
+					{t("nextTitle")}
+				</h2>
+				<p className="flex flex-wrap gap-2">
+					<StatusBadge status={file.order.status} /> <PaymentBadge state={file.paymentState} />
+				</p>
+			</div>
+			<div className="mt-4 grid gap-4">
+				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
+				{steps.includes("deliver") ? <HandOver {...props} /> : null}
+				{steps.length === 0 ? <WhyNothing file={file} /> : null}
+			</div>
+		</Card>
+	);
+}
+
+function TakePayment({ file, lastResult }: CounterOrderProps) {
+	const { t } = useTranslation(["deskStaff", "deskServiceOrders", "validation", "payment"]);
+	const navigation = useNavigation();
+	const { order, paymentState } = file;
+	const { formProps, field, summary } = useShopForm({
+		id: "counter-payment",
+		schema: counterPaymentSchema,
+		lastResult,
+	});
+	const amount = formatLei(order.totalBani);
+	const means = COUNTER_MEANS.map((value) => ({
+		value,
+		label: t(`deskServiceOrders:means_${value}`),
+		hint: value === "cash" ? t("cashHint") : undefined,
+	}));
+	return (
+		<>
+			{paymentState === "claimed" ? (
+				<Notice tone="warning">{t("claimedNotice", { method: t(`payment:${order.paymentMethod}`) })}</Notice>
+			) : null}
+			<p>{t("payText", { amount })}</p>
+			<PostForm {...formProps} action={paths.staffOrder(order.id)} className="grid gap-4">
+				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				<input type="hidden" name="intent" value="payment" />
+				<input type="hidden" name="seen" value={order.status} />
+				<RadioCards {...field("means")} legend={t("payLegend")} options={means} required />
+				<div>
+					<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "payment"}>
+						{t("takePayment", { amount })}
+					</Button>
+				</div>
+			</PostForm>
+		</>
+	);
+}
+
+function HandOver({ file }: CounterOrderProps) {
+	const { t } = useTranslation("deskStaff");
+	const navigation = useNavigation();
+	return (
+		<>
+			<p>{t("deliverText")}</p>
+			<PostForm action={paths.staffOrder(file.order.id)}>
+				<input type="hidden" name="intent" value="deliver" />
+				<input type="hidden" name="seen" value={file.order.status} />
+				<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "deliver"}>
+					{t("handOver")}
+				</Button>
+			</PostForm>
+		</>
+	);
+}
+
+function WhyNothing({ file: { order, paymentState } }: Pick<CounterOrderProps, "file">) {
+	const { t } = useTranslation("deskStaff");
+	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
+	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;
+	if (paymentState === "held") return <Notice tone="warning">{t("heldNotice")}</Notice>;
+	return <p>{t("delivered")}</p>;
+}

@@ -1,0 +1,185 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { mayCharge } from "#app/domain/payments/card-authentication.ts";
+import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
+import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { isPayable, openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
+import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectDueCaptures, selectProviderOrder, updateProviderOrder } from "#db/queries/payments.ts";
+
+const FIRST_LOOK_MS = 10_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+type OpenRow = NonNullable<Awaited<ReturnType<typeof selectProviderOrder>>>;
+
+export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
+
+/**
+ * Captures an approved provider order and believes only what the capture itself says (PROTOCOLS.md). "capturing" is
+ * written first: when the answer is lost, or the process dies, the reconciliation asks again.
+ *
+ * @returns not-payable, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
+ * likewise, when the bank did not recognise the holder of a Google Pay card
+ */
+export async function captureProviderOrder(
+	shop: Shop,
+	providerOrderId: string,
+): Promise<Result<CaptureOutcome, ShopError>> {
+	const row = await selectProviderOrder(shop.db, providerOrderId);
+	if (!row) return fail({ code: "order-not-found" });
+	const order = await readOrder(shop, row.order_id);
+	if (row.state === "captured") return ok(outcomeOf(order!));
+	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
+	const refused = await refusalByBank(shop, row);
+	if (refused) return refused;
+	if (!(await beginCapture(shop, row))) return fail({ code: "provider-unknown" });
+	const captured = await shop.paypal.captureOrder(providerOrderId, `capture-${row.request_id}`);
+	if (captured.ok) return ok(await conclude(shop, row, captured.value));
+	return afterFailure(shop, row, captured.error);
+}
+
+/** A token of Google Pay is no proof of its own: what the bank said is read from the provider (PROTOCOLS.md). */
+async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOutcome, ShopError> | null> {
+	if (sourceOfRequest(row.request_id) !== "googlepay" || row.state === "capturing") return null;
+	const known = await shop.paypal.readOrder(row.provider_order_id!);
+	// Nothing was asked of the money yet.
+	if (!known.ok) return fail(toShopError(known.error.kind === "unknown" ? { kind: "unreachable" } : known.error));
+	if (mayCharge(known.value.authentication ?? null)) return null;
+	await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["created"]);
+	return ok("declined");
+}
+
+/** How a capture ended that was recorded before, by what the order came to. */
+function outcomeOf(order: Order): CaptureOutcome {
+	if (order.status === "failed") return "declined";
+	return order.status === "pending" || order.status === "cancelled" ? "held" : "completed";
+}
+
+/** False while a capture of the same order from another source, or another tab, has no known end: nobody shall pay twice. */
+function beginCapture(shop: Shop, row: OpenRow): Promise<boolean> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const open = await openOrdersOf(shop, transaction, row.order_id);
+		if (open.some((other) => other.state === "capturing" && other.request_id !== row.request_id)) return false;
+		await markCapturing(shop, transaction, row, FIRST_LOOK_MS);
+		return true;
+	});
+}
+
+async function markCapturing(shop: Shop, db: Db, row: OpenRow, waitMs: number): Promise<void> {
+	await updateProviderOrder(
+		db,
+		row.request_id,
+		{
+			state: "capturing",
+			attempts: row.attempts + 1,
+			due_at: new Date(shop.clock().getTime() + waitMs).toISOString(),
+		},
+		["created", "failed", "capturing"],
+	);
+}
+
+const NOT_YET_APPROVED = new Set(["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"]);
+
+async function afterFailure(
+	shop: Shop,
+	row: OpenRow,
+	error: ProviderFailure,
+): Promise<Result<CaptureOutcome, ShopError>> {
+	// A request that surely never arrived has taken nothing; an earlier one that is still open may have.
+	if (error.kind === "unreachable" && row.state !== "capturing")
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
+	if (error.kind !== "refused") return fail(toShopError(error));
+	if (error.issue === "ORDER_ALREADY_CAPTURED") {
+		const known = await shop.paypal.readOrder(row.provider_order_id!);
+		return known.ok ? ok(await conclude(shop, row, known.value)) : fail(toShopError(known.error));
+	}
+	// Not approved, declined, expired: nothing was taken, the customer may try again.
+	const state = NOT_YET_APPROVED.has(error.issue) ? "created" : "failed";
+	await updateProviderOrder(shop.db, row.request_id, { state }, ["capturing"]);
+	return error.issue === "INSTRUMENT_DECLINED" ? ok("declined") : fail(toShopError(error));
+}
+
+async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Promise<CaptureOutcome> {
+	const capture = provider.capture;
+	if (!capture) {
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
+		return "pending";
+	}
+	const outcome = await shop.db.transaction().execute(async (transaction) => {
+		const settled = await settlePayment(shop, transaction, {
+			orderId: row.order_id,
+			kind: "capture",
+			transactionId: capture.id,
+			status: capture.status,
+			amountCents: capture.amountCents,
+			currency: capture.currency,
+			problem: capture.customId === String(row.order_id) ? null : "wrong-order",
+			raw: capture.raw,
+		});
+		// A capture that still pends is settled by its notification or by a later look.
+		const state = capture.status === "PENDING" ? "capturing" : "captured";
+		const attempts = row.attempts + 1;
+		await updateProviderOrder(transaction, row.request_id, { state, attempts, due_at: nextLook(shop, row.attempts) });
+		return settled;
+	});
+	return toOutcome(outcome, capture);
+}
+
+function toOutcome(settled: Settlement, capture: ProviderCapture): CaptureOutcome {
+	if (settled === "held") return "held";
+	if (capture.status === "COMPLETED") return "completed";
+	return capture.status === "PENDING" ? "pending" : "declined";
+}
+
+function nextLook(shop: Shop, attempts: number): string {
+	const wait = Math.min(FIRST_LOOK_MS * 2 ** attempts, LONGEST_WAIT_MS);
+	return new Date(shop.clock().getTime() + wait).toISOString();
+}
+
+const BATCH = 20;
+
+/**
+ * Finds payments whose answer was lost: asks the provider about every capture that was begun and not recorded.
+ *
+ * @returns how many were looked at
+ */
+export async function reconcileCaptures(shop: Shop): Promise<number> {
+	const due = await selectDueCaptures(shop.db, shop.clock().toISOString(), BATCH);
+	const failures: unknown[] = [];
+	for (const row of due) await reconcileOne(shop, row).catch((error) => failures.push(error));
+	if (failures.length > 0) throw new AggregateError(failures, "captures that could not be reconciled");
+	return due.length;
+}
+
+async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
+	const provider = await shop.paypal.readOrder(row.provider_order_id!);
+	if (provider.ok && provider.value.capture) {
+		await conclude(shop, row, provider.value);
+	} else if (provider.ok && provider.value.status === "APPROVED") {
+		await captureLate(shop, row);
+	} else if (provider.ok) {
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
+	} else {
+		await updateProviderOrder(shop.db, row.request_id, {
+			attempts: row.attempts + 1,
+			due_at: nextLook(shop, row.attempts),
+		});
+	}
+}
+
+/** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
+async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
+	const order = await readOrder(shop, row.order_id);
+	if (!order || !isPayable(order)) {
+		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
+		return;
+	}
+	await markCapturing(shop, shop.db, row, Math.min(FIRST_LOOK_MS * 2 ** row.attempts, LONGEST_WAIT_MS));
+	const captured = await shop.paypal.captureOrder(row.provider_order_id!, `capture-${row.request_id}`);
+	if (captured.ok) await conclude(shop, row, captured.value);
+	else await afterFailure(shop, row, captured.error);
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
+import { paths } from "#app/paths.ts";
+
+/**
+ * Whether somebody without any session asks for what lies behind the sign-in. Each loader and action there asks for itself
+ * whose session it is (desk-access.server.ts); this also covers what the framework answers before them, such as a form for a
+ * page that takes none. A page's data, which scripts ask for, is redirected in the framework's own way.
+ */
+export function lacksSession(request: IncomingMessage): boolean {
+	const path = pathOf(request);
+	if (!isDeskPath(path) || path.endsWith(".data") || /^\/admin\/log(?:in|out)\/?$/.test(path)) return false;
+	return !/(?:^|;\s*)(?:__Host-)?desk=/.test(request.headers.cookie ?? "");
+}
+
+/** A person goes to the sign-in and comes back after it; a call is refused. */
+export function sendToSignIn(request: IncomingMessage, response: ServerResponse, refuseCall: () => void): void {
+	if (pathOf(request).startsWith("/api/")) {
+		refuseCall();
+		return;
+	}
+	const wasAskedFor = request.method === "GET" ? (request.url ?? "") : pathOf(request);
+	response.statusCode = 303;
+	response.setHeader("Location", paths.signIn(wasAskedFor));
+	response.setHeader("Content-Length", 0);
+	response.end();
+}
+
+const pathOf = (request: IncomingMessage) => (request.url ?? "").split("?")[0]!;

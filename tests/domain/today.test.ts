@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readToday } from "#app/domain/orders/read-today.server.ts";
+import type { Today } from "#app/domain/orders/today.ts";
+import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { changeProduct } from "#tests/support/test-shop.ts";
+
+const countsOf = ({ orders, ...rest }: Today) =>
+	Object.fromEntries(Object.entries({ ...orders, ...rest }).map(([name, { count }]) => [name, count]));
+
+const NOTHING = {
+	claims: 0,
+	"to-ship": 0,
+	"to-pick-up": 0,
+	"old-unpaid": 0,
+	held: 0,
+	services: 0,
+	messages: 0,
+	withdrawals: 0,
+	failedLetters: 0,
+	stock: 0,
+};
+
+/** A shop with enough of everything. */
+async function stockedShop(): Promise<DeskShop> {
+	const desk = await deskShop();
+	await desk.shop.db.updateTable("product").set({ stock: 900 }).where("stock", "is not", null).execute();
+	return desk;
+}
+
+describe("what needs doing today", () => {
+	it("is nothing in a new shop", async () => {
+		const { shop } = await stockedShop();
+		expect(countsOf(await readToday(shop, "ro"))).toEqual(NOTHING);
+	});
+
+	it("counts everything that waits, and shows the first five, the longest waiting first", async () => {
+		const { shop, place } = await stockedShop();
+		const claimed: number[] = [];
+		for (let count = 0; count < 7; count++) {
+			const id = await place();
+			await claimPayment(shop, { orderId: id, source: "bank-transfer" });
+			claimed.push(id);
+		}
+		const { claims } = (await readToday(shop, "ro")).orders;
+		expect(claims.count).toBe(7);
+		expect(claims.first.map(({ id }) => id)).toEqual(claimed.slice(0, 5));
+		expect(claims.first[0]).toMatchObject({ fullName: "Ana Ionescu", paymentState: "claimed" });
+	});
+
+	it("tells orders to send, to hand out and to decide about", async () => {
+		const { shop, place, charge } = await stockedShop();
+		const [toSend, toHandOut, held, old] = [await place(SENT), await place(), await place(), await place()];
+		await charge(toSend);
+		await charge(toHandOut);
+		await charge(held, 19);
+		shop.pass({ days: 4 });
+		const today = await readToday(shop, "ro");
+		expect(countsOf(today)).toEqual({ ...NOTHING, "to-ship": 1, "to-pick-up": 1, held: 1, "old-unpaid": 1 });
+		expect(today.orders["to-ship"].first[0]!.id).toBe(toSend);
+		expect(today.orders["to-pick-up"].first[0]!.id).toBe(toHandOut);
+		expect(today.held.first[0]).toMatchObject({ orderId: held, reason: "wrong-amount" });
+		expect(today.orders["old-unpaid"].first[0]!.id).toBe(old);
+		await moveOrder(shop, { orderId: toSend, to: "shipped", actor: "admin" });
+		await moveOrder(shop, { orderId: toHandOut, to: "delivered", actor: "admin" });
+		expect(countsOf(await readToday(shop, "ro"))).toEqual({ ...NOTHING, held: 1, "old-unpaid": 1 });
+	});
+
+	it("tells service orders with those of today, in the shop's own days", async () => {
+		const { shop } = await stockedShop();
+		const ask = (key: string) =>
+			scheduleService(shop, {
+				service: "1",
+				fullName: "Dan Marin",
+				email: "dan@example.ro",
+				phone: "0722 000 000",
+				notes: null,
+				idempotencyKey: key.padEnd(32, "x"),
+				locale: "ro",
+			});
+		shop.setTime("2026-11-20T21:30:00.000Z");
+		await ask("yesterday");
+		shop.setTime("2026-11-20T22:30:00.000Z");
+		await ask("today");
+		const { services } = await readToday(shop, "ro");
+		expect(services.first.map(({ isOfToday, fullName }) => [fullName, isOfToday])).toEqual([
+			["Dan Marin", false],
+			["Dan Marin", true],
+		]);
+		await shop.db.updateTable("service_order").set({ status: "completed" }).execute();
+		expect((await readToday(shop, "ro")).services.count).toBe(0);
+	});
+
+	it("tells messages, withdrawals and refused mails until they are handled", async () => {
+		const { shop, place } = await stockedShop();
+		await place();
+		await sendContactMessage(shop, {
+			idempotencyKey: "contact-key-0000000000000001",
+			locale: "ro",
+			name: "Radu",
+			email: "radu@example.ro",
+			subject: "Garanție",
+			message: "Cât ține garanția?",
+			privacy: true,
+		});
+		const at = shop.clock().toISOString();
+		await declareWithdrawal(shop, {
+			idempotencyKey: "withdrawal-key-000001",
+			orderNumber: "12",
+			name: "Ion",
+			email: "ion@example.ro",
+			text: null,
+			locale: "ro",
+		});
+		const first = shop.db.selectFrom("outbox_message").select((eb) => eb.fn.min("id").as("id"));
+		await shop.db
+			.updateTable("outbox_message")
+			.set({ failed_at: at, last_error: "550 no such box" })
+			.where("id", "=", first)
+			.execute();
+		const today = await readToday(shop, "ro");
+		expect(countsOf(today)).toEqual({ ...NOTHING, messages: 1, withdrawals: 1, failedLetters: 1 });
+		expect(today.messages.first[0]).toMatchObject({ name: "Radu", subject: "Garanție" });
+		expect(today.withdrawals.first[0]).toMatchObject({ name: "Ion", orderNumber: "12" });
+		expect(today.failedLetters.first[0]).toMatchObject({ kind: "order-confirmation", reason: "550 no such box" });
+	});
+
+	it("tells products that run out, the emptiest first, but none that is made to order or no longer sold", async () => {
+		const { shop } = await stockedShop();
+		await changeProduct(shop.db, "wireless-mouse", { stock: 1 });
+		await changeProduct(shop.db, "mouse-pad-xxl", { stock: 0 });
+		const { stock } = await readToday(shop, "en");
+		expect(stock.first.map(({ stock: left }) => left)).toEqual([0, 1]);
+		await changeProduct(shop.db, "mouse-pad-xxl", { status: "retired" });
+		await shop.db
+			.updateTable("product")
+			.set({ stock: null, lead_time_days: 5 })
+			.where("slug", "=", "wireless-mouse")
+			.execute();
+		expect((await readToday(shop, "en")).stock.count).toBe(0);
+	});
+});

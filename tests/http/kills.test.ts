@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
+import { runKills } from "#tests/support/kills.ts";
+
+let dataDir: string;
+beforeAll(() => {
+	dataDir = seededDataDir();
+});
+afterAll(() => removeDataDir(dataDir));
+
+/** The long run is tests/bench/kills.ts. */
+it("a shop that is killed again and again under load breaks no rule and no promise, and loses no e-mail", {
+	timeout: 120_000,
+}, async () => {
+	const report = await runKills({ cycles: 6, seed: Date.now() % 1_000_000, dataDir, checkEvery: 2 });
+	expect(report).toMatchObject({ violations: [], broken: [], faults: {} });
+	expect(report.work.orders).toBeGreaterThan(6);
+	expect(report.work.mails).toBeGreaterThanOrEqual(report.work.orders * 2);
+});

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { MATRIX } from "#tests/http/support/matrix.ts";
+import { ask, filledAddress, hireStaff, patterns, ROLES, visitorsOf } from "#tests/http/support/roles.ts";
+import { shopForThisFile } from "#tests/http/support/shop.ts";
+
+const shop = shopForThisFile();
+beforeAll(() => hireStaff(shop));
+
+describe("every address x (stranger, owner, staff, admin) x (GET, empty POST)", () => {
+	it("has its row: an address without one must not land", () => {
+		expect(Object.keys(MATRIX).toSorted()).toEqual([...new Set(patterns())].toSorted());
+	});
+
+	it.each(Object.entries(MATRIX))("%s", async (pattern, { get, post }) => {
+		const { visitors, facts } = await visitorsOf(shop);
+		const address = filledAddress(pattern, facts);
+		const answers = [];
+		// One after the other: what the owner does comes before the shop's people look.
+		for (const role of ROLES) answers.push(await ask(visitors[role], address));
+		expect({ get: answers.map((answer) => answer.get), post: answers.map((answer) => answer.post) }).toEqual({
+			get,
+			post,
+		});
+	});
+
+	it("lets nobody without sign-in behind the desk, and no staff behind the admins' door", () => {
+		for (const [pattern, { get, post }] of Object.entries(MATRIX)) {
+			if (!/^\/(?:admin|staff|api\/admin)(?:\/|$)/.test(pattern) || /^\/admin\/log(?:in|out)$/.test(pattern)) continue;
+			const refused = pattern.startsWith("/api/") ? 401 : 303;
+			expect([get[0], get[1], post[0], post[1]], pattern).toEqual([refused, refused, refused, refused]);
+		}
+	});
+});

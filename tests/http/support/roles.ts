@@ -1,0 +1,72 @@
+import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import { readSource } from "#tests/architecture/source-files.ts";
+import { signedIn } from "#tests/http/support/desk.ts";
+import { placeOrder } from "#tests/http/support/orders.ts";
+import type { TestShop } from "#tests/http/support/shop.ts";
+import type { Client } from "#tests/support/http-client.ts";
+
+/** Who comes: nobody special, the browser that placed the order, and the two kinds of the shop's people. */
+export const ROLES = ["stranger", "owner", "staff", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+export type Visitors = Record<Role, Client>;
+
+/** Never sold out, however many rows the matrix has. */
+const MADE_TO_ORDER = "quantum-pro";
+
+const STAFF = { email: "angajat@nucleu.example", password: "parola-angajatului-1" };
+
+/** The numbers that addresses are filled with. */
+export interface Facts {
+	order: number;
+	serviceOrder: number;
+}
+
+/** Makes the account of somebody who serves at the counter. */
+export async function hireStaff(shop: TestShop): Promise<void> {
+	const at = new Date().toISOString();
+	shop.change(
+		"insert into account (email, role, password_hash, created_at, password_changed_at) values (?, 'staff', ?, ?, ?)",
+		STAFF.email,
+		await hashPassword(STAFF.password),
+		at,
+		at,
+	);
+}
+
+/** A visitor of each kind, with an order and a booked service that belong to the owner: new ones, so that no row of the
+ * matrix depends on what another row did. */
+export async function visitorsOf(shop: TestShop): Promise<{ visitors: Visitors; facts: Facts }> {
+	const { url } = shop.running();
+	const owner = shop.visitor();
+	const order = await placeOrder(owner, MADE_TO_ORDER);
+	const booking = { serviceId: 1, fullName: "Ana Popescu", email: "ana@exemplu.ro", phone: "0712 345 678" };
+	const serviceOrder = (await owner.postJson("/api/service-orders", booking)).json<{ id: number }>().id;
+	const [staff, admin] = [await signedIn(url, STAFF), await signedIn(url)];
+	return { visitors: { stranger: shop.visitor(), owner, staff, admin }, facts: { order, serviceOrder } };
+}
+
+/** Every address of the table of addresses, as it is written there. */
+export function patterns(): string[] {
+	const source = readSource("app/routes.ts");
+	return [...source.matchAll(/(?:route\(\s*"([^"]+)"|\bindex\()/g)].map((match) => `/${match[1] ?? ""}`);
+}
+
+/** An address with its parameters filled: with the owner's order, booking, or what the catalogue has. */
+export function filledAddress(pattern: string, facts: Facts): string {
+	const number = /service-(?:confirmation|orders)\//.test(pattern) ? facts.serviceOrder : facts.order;
+	const isCatalogue = /^\/(?:api\/|admin\/)?(?:products|services)\/|^\/service-(?:schedule|order)\//.test(pattern);
+	return pattern
+		.replace(/:name$/, "0000000001.eml")
+		.replace(/:file$/, "0000000000000000-400.webp")
+		.replace(/:(?:id|orderNumber)\??/, String(isCatalogue ? 1 : number))
+		.replace("*", "unknown");
+}
+
+/** A GET and an empty POST (of a form, or of JSON to a call) of one visitor at one address. */
+export async function ask(client: Client, address: string): Promise<{ get: number; post: number }> {
+	const get = await client.copy().get(address);
+	const visitor = client.copy();
+	const isCall = address.startsWith("/api/") && !address.endsWith("/ipn");
+	const post = isCall ? await visitor.postJson(address, {}) : await visitor.post(address, {});
+	return { get: get.status, post: post.status };
+}

@@ -1,0 +1,219 @@
+import { ANA, addToCart, newerOrder, order, orderNumberIn } from "#tests/http/support/orders.ts";
+import { type Answer, Client } from "#tests/support/http-client.ts";
+import { approve, decideThere, leaveForProvider } from "#tests/support/paying.ts";
+
+/** Parts that are in stock, whose pieces must add up; what is sold of them is set high before the first start. */
+export const STOCKED_PRODUCTS = [19, 20, 22];
+
+/** An order that its customer was told of, with the browser that placed it. */
+interface Told {
+	id: number;
+	jar: Map<string, string>;
+	method: string;
+}
+
+/** What the shop has said yes to, over all its lives: every word of it must hold at the end. */
+export class Promises {
+	readonly orders: Told[] = [];
+	readonly serviceOrders: number[] = [];
+	readonly contactMessages: number[] = [];
+	/** Orders that somebody began to pay. */
+	readonly toPay: { id: number; jar: Map<string, string> }[] = [];
+	/** Orders whose money the provider has, by its own word. */
+	readonly paid = new Set<number>();
+	/** What the desk was told that an order has become. */
+	readonly moves: { id: number; to: string }[] = [];
+	/** Calls that were cut off: they are sent again with the same key, as a careful program does. */
+	readonly cutOff: { key: string; body: ReturnType<typeof newerOrder> }[] = [];
+	/** Answers that nobody should get, by errand. */
+	readonly faults: Record<string, number> = {};
+	readonly done: Record<string, number> = {};
+	/** The cookies of the desk: who has signed in once stays signed in through every kill. */
+	admin = new Map<string, string>();
+	#people = 0;
+
+	person(): string {
+		return `ana.${++this.#people}@exemplu.ro`;
+	}
+}
+
+export interface Errands {
+	url: string;
+	random: () => number;
+	promises: Promises;
+}
+
+type Errand = (errands: Errands, customer: Client) => Promise<Answer[]>;
+
+const pick = <T>(list: readonly T[], random: () => number): T | undefined => list[Math.floor(random() * list.length)];
+const STOCKED = (random: () => number) => pick(STOCKED_PRODUCTS, random)!;
+const OTHER_METHODS = ["banktransfer", "cash", "revolutpay"] as const;
+
+async function orderByForm({ random, promises }: Errands, customer: Client): Promise<Answer[]> {
+	await addToCart(customer, STOCKED(random));
+	await addToCart(customer, STOCKED(random));
+	const method = pick(OTHER_METHODS, random)!;
+	const placed = await order(customer, random() < 0.5 ? "/checkout" : "/direct-checkout", {
+		...ANA,
+		email: promises.person(),
+		paymentMethod: method,
+	});
+	promises.orders.push({ id: orderNumberIn(placed), jar: customer.jar, method });
+	return [placed];
+}
+
+async function placeByCall({ random, promises }: Errands, customer: Client, method: string): Promise<[Answer, number]> {
+	const again = method === "paypal" ? undefined : promises.cutOff.pop();
+	const body =
+		again?.body ??
+		newerOrder(STOCKED(random), 1 + Math.floor(random() * 3), { email: promises.person(), paymentMethod: method });
+	const key = again?.key ?? `key-${body.orderData.email.replaceAll(/\W/g, "-")}`;
+	const headers = { "Idempotency-Key": key };
+	const answer = await customer.postJson("/api/orders", body, { headers }).catch((error: unknown) => {
+		if (method !== "paypal") promises.cutOff.push({ key, body });
+		throw error;
+	});
+	if (answer.status !== 201) return [answer, 0];
+	const id = answer.json<{ orderId: number }>().orderId;
+	promises.orders.push({ id, jar: customer.jar, method });
+	return [answer, id];
+}
+
+const orderByCall: Errand = async (errands, customer) => {
+	const [answer] = await placeByCall(errands, customer, pick(OTHER_METHODS, errands.random)!);
+	return [answer];
+};
+
+/** Goes on with an order that a kill has kept from being paid, or places one; null when none was placed. */
+async function orderToPay(errands: Errands, customer: Client): Promise<{ id: number; payer: Client } | null> {
+	const left = errands.promises.toPay.pop();
+	if (left) return { id: left.id, payer: browser(errands.url, left.jar) };
+	const [, id] = await placeByCall(errands, customer, "paypal");
+	return id === 0 ? null : { id, payer: customer };
+}
+
+/** What the provider has taken is promised; what was cut off before is left for another life. */
+function paying(pay: (payer: Client, id: number, taken: () => void) => Promise<Answer[]>): Errand {
+	return async (errands, customer) => {
+		const order = await orderToPay(errands, customer);
+		if (!order) return [];
+		let isTaken = false;
+		try {
+			return await pay(order.payer, order.id, () => {
+				isTaken = true;
+				errands.promises.paid.add(order.id);
+			});
+		} finally {
+			if (!isTaken) errands.promises.toPay.unshift({ id: order.id, jar: order.payer.jar });
+		}
+	};
+}
+
+/** The provider says that it has the money when it sends the customer back. */
+const payByWebForm = paying(async (payer, id, taken) => {
+	const page = await payer.get(`/basic-paypal-checkout/${id}`);
+	// Paid in an earlier life, of which the answer was cut off.
+	if (page.status !== 200) return [page];
+	const there = await leaveForProvider(payer, page.page());
+	const back = await decideThere(payer, there, "pay");
+	taken();
+	return [await payer.get(back)];
+});
+
+const payByCapture = paying(async (payer, id, taken) => {
+	const opened = await payer.postJson("/api/paypal/order", { orderId: id });
+	if (opened.status !== 201) return [opened];
+	const { id: token } = opened.json<{ id: string }>();
+	await approve(payer, token);
+	const captured = await payer.postJson(`/api/paypal/order/${token}/capture`, {});
+	if (captured.status === 200) taken();
+	return [opened, captured];
+});
+
+function browser(url: string, jar: Map<string, string>): Client {
+	const client = new Client(url);
+	for (const [name, value] of jar) client.jar.set(name, value);
+	return client;
+}
+
+const desk = ({ url, promises }: Errands) => browser(url, promises.admin);
+
+/** The last days' orders are the ones that a desk works on; those that go to the provider are left to it. */
+const someOrder = ({ promises, random }: Errands) =>
+	pick(promises.orders.filter(({ method }) => method !== "paypal").slice(-40), random);
+
+/** The desk's forms, with what an order has become when they are done. */
+const MOVES = { payment: "completed", cancel: "cancelled", deliver: "delivered" } as const;
+
+const workAtDesk: Errand = async (errands) => {
+	const told = someOrder(errands);
+	if (!told) return [];
+	const admin = desk(errands);
+	const path = `/admin/orders/${told.id}`;
+	const page = await admin.page(path);
+	const intents = (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter((intent) =>
+		page.forms.some(({ action, fields }) => action === path && fields.some(([, value]) => value === intent)),
+	);
+	const intent = pick(intents, errands.random);
+	if (!intent) return [];
+	const answer = await admin.submit(page.form(path, { intent }));
+	if (answer.status === 303) errands.promises.moves.push({ id: told.id, to: MOVES[intent] });
+	return [answer];
+};
+
+const askForBill: Errand = async (errands) => {
+	const told = someOrder(errands);
+	if (!told) return [];
+	if (errands.random() < 0.5) return [await desk(errands).postJson(`/api/admin/email-invoice/${told.id}`, {})];
+	return [await browser(errands.url, told.jar).get(`/api/invoice/download/${told.id}`)];
+};
+
+const writeMessage: Errand = async ({ promises }, customer) => {
+	const message = { name: "Ana Pop", email: promises.person(), subject: "Întrebare", privacy: true };
+	const answer = await customer.postJson("/api/contact", { ...message, message: "Cât durează montajul?" });
+	if (answer.status === 201) promises.contactMessages.push(answer.json<{ id: number }>().id);
+	return [answer];
+};
+
+const bookService: Errand = async ({ promises, random }, customer) => {
+	const serviceId = String(1 + Math.floor(random() * 4));
+	const answer = await customer.postJson("/api/service-orders", { ...ANA, email: promises.person(), serviceId });
+	if (answer.status === 201) promises.serviceOrders.push(answer.json<{ orderId: number }>().orderId);
+	return [answer];
+};
+
+/** With how often each is done. */
+const ERRANDS: Record<string, [weight: number, errand: Errand]> = {
+	"order by form": [4, orderByForm],
+	"order by call": [6, orderByCall],
+	"pay by web form": [3, payByWebForm],
+	"pay by capture": [3, payByCapture],
+	"work at the desk": [5, workAtDesk],
+	"ask for the bill": [2, askForBill],
+	"write a message": [1, writeMessage],
+	"book a service": [1, bookService],
+};
+
+const DRAW = Object.entries(ERRANDS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
+
+/** Does one errand after another until the shop is gone. What it says wrongly meanwhile is counted. */
+export async function runErrands(errands: Errands, isGone: () => boolean): Promise<void> {
+	const { url, random, promises } = errands;
+	while (!isGone()) {
+		const name = pick(DRAW, random)!;
+		const address = Math.floor(random() * 65_536);
+		const customer = new Client(url, { "X-Forwarded-For": `10.1.${address >> 8}.${address & 255}` });
+		try {
+			const answers = await ERRANDS[name]![1](errands, customer);
+			for (const { status, text } of answers)
+				if (status >= 500) count(promises.faults, `${name}: ${status} ${text.slice(0, 80)}`);
+			count(promises.done, name);
+		} catch (error) {
+			if (!isGone()) count(promises.faults, `${name}: ${(error as Error).message.slice(0, 160)}`);
+		}
+	}
+}
+
+function count(counts: Record<string, number>, key: string): void {
+	counts[key] = (counts[key] ?? 0) + 1;
+}
