@@ -21,6 +21,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { i18n } = useTranslation();
 	const nonce = useNonce();
 	return (
-		<html lang={i18n.language} suppressHydrationWarning>
+		<html lang={i18n.language} data-kiosk={useKiosk() || undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -42,15 +42,20 @@ export class PatientSqliteDriver extends SqliteDriver {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 
+	/** A disk that fails in the middle has SQLite roll back by itself; the reason must not be lost over that. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+	}
+
 	async #executePatiently<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-		const until = Date.now() + WAIT_AT_MOST_MS;
+		const until = performance.now() + WAIT_AT_MOST_MS;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
 			try {
 				return await connection.executeQuery<R>(query);
 			} catch (error) {
 				const reason = unavailableReason(error);
 				if (reason === null) throw error;
-				if (reason !== "locked" || this.#sqlite.inTransaction || Date.now() >= until)
+				if (reason !== "locked" || this.#sqlite.inTransaction || performance.now() >= until)
 					throw this.#explain(new DatabaseUnavailable(reason, error));
 			}
 			await this.#giveWay(pauseMs);

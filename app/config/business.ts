@@ -7,6 +7,10 @@
 export const CASH_TOAST_MS = 1_500;
 export const SERVICE_REDIRECT_AFTER_MS = 3_000;
 
+/** The tablet on the counter asks after so long without a touch, and forgets its customer so long after that (DECISIONS 8). */
+export const KIOSK_WARN_AFTER_MS = 90_000;
+export const KIOSK_WIPE_AFTER_MS = 20_000;
+
 /** The bar gains a shadow after this many pixels of scrolling (SPEC 2.2). */
 export const NAV_SHADOW_AFTER_PX = 10;
 

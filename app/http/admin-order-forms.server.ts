@@ -16,6 +16,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-state
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
 import { paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
 import { resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
@@ -44,6 +45,7 @@ function form<S extends ZodType>(
 
 export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> = {
 	payment: () => form(paymentReceivedSchema, (value, about) => recordPayment(shop, { ...seenBy(about), ...value })),
+	refund: () => form(paymentReceivedSchema, (value, about) => recordRefund(shop, { ...seenBy(about), ...value })),
 	ship: () => form(trackingSchema, (value, about) => advanceOrder(shop, { ...seenBy(about), to: "shipped", ...value })),
 	deliver: () => plainMove("delivered"),
 	fail: () => plainMove("failed"),

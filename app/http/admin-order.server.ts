@@ -59,6 +59,7 @@ const DONE = {
 	fail: "deskOrders:done_fail",
 	cancel: "deskOrders:done_cancel",
 	reopen: "deskOrders:done_reopen",
+	refund: "deskOrders:done_refund",
 	tracking: "deskOrders:done_tracking",
 	held: "deskOrders:done_held",
 	note: "deskOrders:done_note",

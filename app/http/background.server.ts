@@ -4,6 +4,7 @@ import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { processNotifications } from "#app/domain/payments/receive-notification.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { takeUpStranded } from "#app/domain/take-up-stranded.server.ts";
 import { log, logFailure } from "#app/http/log.server.ts";
 
 /** One job of the background, run one at a time, on a beat and whenever it is poked; it never keeps the process alive. */
@@ -39,6 +40,7 @@ const FIRST_BEAT_AFTER_MS = 1_000;
 const NOTIFICATIONS_EVERY_MS = 5_000;
 const CAPTURES_EVERY_MS = 10_000;
 const UNPAID_EVERY_MS = 10 * 60_000;
+const STRANDED_EVERY_MS = 10 * 60_000;
 /** Looking costs one read of an index; this is how long a customer waits for the e-mail to leave. */
 const MAIL_EVERY_MS = 1_500;
 
@@ -52,6 +54,7 @@ export function startBackground(shop: Shop): void {
 	notificationsBeat = createJob("notifications", NOTIFICATIONS_EVERY_MS, () => processNotifications(shop));
 	createJob("captures", CAPTURES_EVERY_MS, () => reconcileCaptures(shop));
 	createJob("unpaid orders", UNPAID_EVERY_MS, () => cancelUnpaidOrders(shop));
+	createJob("stranded", STRANDED_EVERY_MS, () => takeUpStranded(shop));
 	const stop = stopSignal();
 	createJob("mail", MAIL_EVERY_MS, () => sendMail(shop, stop));
 }

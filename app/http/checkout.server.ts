@@ -16,6 +16,7 @@ import { type CheckoutForm, pageAfterOrder } from "#app/domain/payments/methods.
 import { cartOf, EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cart-cookie.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { keyOf } from "#app/http/form-key.server.ts";
+import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { rememberOrder } from "#app/http/order-access.server.ts";
@@ -32,7 +33,8 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 	if (view.contents === "empty") throw redirect(paths.cart(), 303);
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(paths.serviceOrder(service.id), 303);
-	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings);
+	const inStoreFirst = await isKiosk(request);
+	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst });
 }
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
@@ -101,7 +103,7 @@ function refused(request: Request, submission: ParsedForm, error: ShopError) {
 async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderId: number, form: FormData) {
 	const order = await readOrder(shop, orderId);
 	const page = pageAfterOrder(formName, order!.paymentMethod);
-	const next = pathAfterOrder(page, order!);
+	const next = (await isKiosk(request)) ? paths.orderConfirmation(orderId) : pathAfterOrder(page, order!);
 	const headers = await placedHeaders(request, cart, orderId);
 	if (order!.paymentMethod === "cash") {
 		// With scripts the toast shows first and the page follows after 1.5 s (SPEC 4).

@@ -71,8 +71,10 @@ export async function submitCounterOrder({ request, params, account }: DeskArgs)
 	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
 }
 
+const DONE = { payment: "deskStaff:done_payment", deliver: "deskStaff:done_deliver" } as const;
+
 async function goBack(id: number, step: "payment" | "deliver") {
-	const flash = await keepFlash({ tone: "success", key: `deskStaff:done_${step}`, values: { id } });
+	const flash = await keepFlash({ tone: "success", key: DONE[step], values: { id } });
 	return redirect(paths.staffOrder(id), { status: 303, headers: { "Set-Cookie": flash } });
 }
 

@@ -33,7 +33,7 @@ export async function submitMessage({ request, params }: DeskArgs) {
 	const handled = (await readForm(request)).get("intent") !== "open";
 	const outcome = await handleMessage(shop, { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
-	const key = `deskMessages:${handled ? "wasHandled" : "wasOpened"}`;
+	const key = handled ? "deskMessages:wasHandled" : "deskMessages:wasOpened";
 	return redirect(handled ? paths.adminMessages() : paths.adminMessage(id), {
 		status: 303,
 		headers: { "Set-Cookie": await keepFlash({ tone: "success", key, values: { name } }) },

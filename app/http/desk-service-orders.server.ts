@@ -10,7 +10,7 @@ import {
 	readDeskServiceOrder,
 } from "#app/domain/services/read-desk-service-orders.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
-import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
+import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import { servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import type { DeskArgs } from "#app/http/desk-access.server.ts";
@@ -80,7 +80,7 @@ export async function submitDeskServiceOrder({ request, params, account }: DeskA
 		const seen = SERVICE_ORDER_STATUSES.find((status) => status === form.get("seen")) ?? null;
 		const moved = await moveServiceOrder(shop, { id, to, seen, account });
 		if (moved.ok && !moved.value.changed) return goBack({ tone: "info", key: "deskServiceOrders:movedAlready" });
-		if (moved.ok) return goBack({ tone: "success", key: `deskServiceOrders:moved_${to}` });
+		if (moved.ok) return goBack({ tone: "success", key: MOVED[to] });
 		if (moved.error.code === "not-found") throw refusal("not-found");
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
 	}
@@ -91,8 +91,9 @@ export async function submitDeskServiceOrder({ request, params, account }: DeskA
 	const taken = await takeServicePayment(shop, { id, means, amountBani, idempotencyKey: keyOf(form), account });
 	if (!taken.ok) {
 		if (taken.error.code === "not-found") throw refusal("not-found");
-		const key = taken.error.code === "cash-limit" ? "cashLimit" : "cancelledNoPayment";
-		const fieldErrors = { amount: [`deskServiceOrders:${key}`] };
+		const isCashLimit = taken.error.code === "cash-limit";
+		const message = isCashLimit ? "deskServiceOrders:cashLimit" : "deskServiceOrders:cancelledNoPayment";
+		const fieldErrors = { amount: [message] };
 		return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[taken.error.code]);
 	}
 	const values = { amount: formatLei(taken.value.amountBani) };
@@ -102,6 +103,12 @@ export async function submitDeskServiceOrder({ request, params, account }: DeskA
 			: { tone: "info", key: "deskServiceOrders:takenAlready", values },
 	);
 }
+
+const MOVED = {
+	in_progress: "deskServiceOrders:moved_in_progress",
+	completed: "deskServiceOrders:moved_completed",
+	cancelled: "deskServiceOrders:moved_cancelled",
+} as const satisfies Record<ServiceMoveGoal, string>;
 
 function numberOf(params: DeskArgs["params"]): number {
 	const id = readOrderNumber(params.id);

@@ -41,7 +41,7 @@ export async function submitDeskWithdrawal({ request, params }: DeskArgs) {
 	const handled = (await readForm(request)).get("intent") !== "open";
 	const outcome = await handleWithdrawal(shop, { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
-	const key = `deskWithdrawals:${handled ? "wasHandled" : "wasOpened"}`;
+	const key = handled ? "deskWithdrawals:wasHandled" : "deskWithdrawals:wasOpened";
 	return redirect(handled ? paths.adminWithdrawals() : paths.adminWithdrawal(id), {
 		status: 303,
 		headers: { "Set-Cookie": await keepFlash({ tone: "success", key, values: { number: receiptNumber(id) } }) },

@@ -11,6 +11,7 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { type SettledAs, settledState } from "#app/domain/payments/settled-state.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
+import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log } from "#app/http/log.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
@@ -24,7 +25,10 @@ import { pathAfterOrder, paths } from "#app/paths.ts";
 /** The order of a payment page in any of its address forms: a path value, or ?orderId= (SPEC 2.1). */
 export async function openPayment(request: Request, id: string | undefined) {
 	const rawId = id ?? new URL(request.url).searchParams.get("orderId");
-	return { order: await openOrder(request, rawId), missingId: !rawId };
+	const order = await openOrder(request, rawId);
+	// The tablet on the counter goes to no provider: the order's page says how to pay there (DECISIONS 8).
+	if (order && (await isKiosk(request))) throw redirect(paths.orderConfirmation(order.id), { status: 303 });
+	return { order, missingId: !rawId };
 }
 
 /** Title of a page about one order, or of its not-found panel. */

@@ -39,7 +39,7 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config),
 		printer: createPrinter({ browserPath, report: logFailure, warmAfterMs: WARM_PRINTER_AFTER_MS }),
-		pictures: createPictureStore(join(config.dataDir, "pictures")),
+		pictures: createPictureStore(join(config.dataDir, "pictures"), logFailure),
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
 			vatRatePercent: config.VAT_RATE,

@@ -18,6 +18,17 @@ export async function takeDocumentNumber(db: Db, series: string): Promise<number
 	return row.last_number;
 }
 
+/** When this number of a series was issued. */
+export async function selectIssueMoment(db: Db, series: string, number: number): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("invoice")
+		.select("issued_at")
+		.where("series", "=", series)
+		.where("number", "=", number)
+		.executeTakeFirst();
+	return row?.issued_at;
+}
+
 export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): Promise<number> {
 	const row = await db.insertInto("invoice").values(invoice).returning("id").executeTakeFirstOrThrow();
 	return row.id;

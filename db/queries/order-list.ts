@@ -10,8 +10,8 @@ export type OrderTextFilter = { match: string } | { part: string; numberOnly: bo
 export interface OrderFilter {
 	text?: OrderTextFilter | null;
 	status?: OrderTable["status"] | null;
-	payment?: "unpaid" | "claimed" | "held" | "paid" | null;
-	task?: "claims" | "to-ship" | "to-pick-up" | "held" | "old-unpaid" | null;
+	payment?: "unpaid" | "claimed" | "held" | "paid" | "returned" | null;
+	task?: "claims" | "to-ship" | "to-pick-up" | "held" | "refunds" | "old-unpaid" | null;
 	/** Unpaid orders that have not moved since this moment are old (UTC ISO). */
 	oldBefore: string;
 	/** Left out: the order that is shown apart. */
@@ -75,12 +75,14 @@ export async function selectWaitingOrders(
 
 /** What the ledger says of these orders, in one look; those without a ledger are left out. */
 export async function selectPaymentMarks(db: Db, orderIds: number[]) {
-	const { rows } = await sql<{ order_id: number; is_proven: number; is_held: number; is_claimed: number }>`
+	type Marks = Record<"order_id" | "is_proven" | "is_held" | "is_claimed" | "is_returned", number>;
+	const { rows } = await sql<Marks>`
 		select
 			order_id,
 			max(verdict = 'proves-payment' and ${stillCounts("payment_record")}) as is_proven,
 			max(verdict = 'held' and ${isOpenHeld("payment_record")}) as is_held,
-			max(kind = 'claim') as is_claimed
+			max(kind = 'claim') as is_claimed,
+			max(kind in ${GOES_BACK} and ${isLatest("payment_record")}) as is_returned
 		from payment_record
 		where order_id in (select value from json_each(${JSON.stringify(orderIds)}))
 		group by order_id
@@ -117,8 +119,25 @@ function looksLike({ part, numberOnly }: { part: string; numberOnly: boolean }):
 	return sql`(${number} or orders.email like ${pattern} escape '\\' or orders.full_name like ${pattern} escape '\\')`;
 }
 
-/** The payment of an order that was cancelled was taken back with it: once reopened, it waits for a new one. */
-const stillCounts = (table: string): Condition => sql`not exists (
+const GOES_BACK = sql`('refund', 'reversal')`;
+
+/**
+ * A payment counts until its money went back and the order was reopened after that: then it waits for a new one. Few orders
+ * are ever reopened, so the others are told apart first.
+ */
+const stillCounts = (table: string): Condition => sql`(
+	${sql.ref(`${table}.order_id`)} not in (select order_id from order_event where from_status = 'cancelled')
+	or not exists (
+		select 1 from order_event as reopened cross join payment_record as back
+		where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
+			and reopened.at > ${sql.ref(`${table}.at`)}
+			and back.order_id = reopened.order_id and back.kind in ${GOES_BACK}
+			and back.id > ${sql.ref(`${table}.id`)} and back.at <= reopened.at
+	)
+)`;
+
+/** Money that went back settles the cancellation before it, not a later one. */
+const isLatest = (table: string): Condition => sql`not exists (
 	select 1 from order_event as reopened
 	where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
 		and reopened.at > ${sql.ref(`${table}.at`)}
@@ -137,9 +156,16 @@ const CLAIMED = sql`(orders.status in ('pending', 'failed') and exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and claim.kind = 'claim'
 ))`;
 
+/** Money goes back for good only with the order itself. */
+const RETURNED = sql`(orders.status = 'cancelled' and exists (
+	select 1 from payment_record as back
+	where back.order_id = orders.id and back.kind in ${GOES_BACK} and ${isLatest("back")}
+))`;
+
 const PAYMENT: Record<NonNullable<OrderFilter["payment"]>, Condition> = {
 	held: HELD,
-	paid: sql`${PROVEN} and not ${HELD}`,
+	paid: sql`${PROVEN} and not ${RETURNED} and not ${HELD}`,
+	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD}`,
 	claimed: sql`${CLAIMED} and not ${PROVEN} and not ${HELD}`,
 	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
 };
@@ -152,6 +178,7 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, oldBefore: string
 	if (task === "claims") return PAYMENT.claimed;
 	if (task === "to-ship") return sql`${READY} and orders.delivery_method = 'delivery'`;
 	if (task === "to-pick-up") return sql`${READY} and orders.delivery_method = 'pickup'`;
+	if (task === "refunds") return sql`orders.status = 'cancelled' and ${PAYMENT.paid}`;
 	return sql`orders.status in ('pending', 'failed') and orders.payment_method <> 'cash'
 		and orders.updated_at < ${oldBefore} and ${PAYMENT.unpaid}`;
 }

@@ -79,7 +79,27 @@ describe("the life of an order at the desk", () => {
 		expect(cancelled?.detail).toEqual({ account: CHIEF.email, reason: "Clientul s-a răzgândit" });
 		await advance(desk, id, { seen: "cancelled", to: "pending" });
 		expect(await desk.stock()).toBe(stock);
-		expect(await desk.statusOf(id)).toBe("pending");
+	});
+
+	it("is paid again as soon as it is reopened while its money never went back, with one message", async () => {
+		const { desk, id } = await paidOrder();
+		await advance(desk, id, { seen: "completed", to: "cancelled", reason: null });
+		desk.shop.pass({ hours: 1 });
+		const mails = async () =>
+			(
+				await desk.shop.db.selectFrom("outbox_message").select("payload").where("kind", "=", "order-status").execute()
+			).map(({ payload }) => JSON.parse(payload).to);
+		const before = await mails();
+		expect(await advance(desk, id, { seen: "cancelled", to: "pending" })).toEqual({
+			ok: true,
+			value: { status: "completed" },
+		});
+		expect((await mails()).slice(before.length)).toEqual(["completed"]);
+		expect(await readOrderFile(desk.shop, id)).toMatchObject({
+			order: { status: "completed" },
+			paymentState: "paid",
+			isPayable: false,
+		});
 	});
 
 	it("is not reopened when its pieces are gone", async () => {

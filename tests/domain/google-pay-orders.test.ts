@@ -32,6 +32,7 @@ describe("a Google Pay order at the provider", () => {
 		const [card, account] = [await create("googlepay"), await create("paypal")];
 		expect(card).not.toBe(account);
 		expect(await create("paypal")).toBe(account);
+		expect(await create("googlepay")).toBe(card);
 		for (const number of [card, account])
 			expect(provider.orders.get(number)).toMatchObject({ orderId: id, amountCents: 20 });
 	});

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
+import { CHIEF, deskShop, SENT } from "#tests/support/desk-shop.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 const found = async (shop: TestShop, query: Partial<OrderQuery>) =>
@@ -205,12 +206,18 @@ describe("the filters", () => {
 		}
 	});
 
-	it("do not count the payment of a time before the order was cancelled and reopened", async () => {
+	it("do not count a payment that went back before the order was reopened", async () => {
 		const { shop, place, charge } = await deskShop();
 		const id = await place();
 		await charge(id);
 		shop.pass({ hours: 1 });
-		for (const to of ["cancelled", "pending"] as const) await moveOrder(shop, { orderId: id, to, actor: "admin" });
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+		expect(await found(shop, { payment: "paid", task: "refunds" })).toEqual([id]);
+		const refund = { orderId: id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
+		await recordRefund(shop, refund);
+		expect(await found(shop, { payment: "returned" })).toEqual([id]);
+		shop.pass({ hours: 1 });
+		await moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });
 		expect(await found(shop, { payment: "paid" })).toEqual([]);
 		expect((await listOrders(shop, { limit: 25 })).orders[0]!.paymentState).toBe("unpaid");
 		await charge(id);

@@ -1,9 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it, vi } from "vitest";
 import type { Printed } from "#app/integrations/printing/pdf-pool.server.ts";
 import { printOnce } from "#app/integrations/printing/print-once.server.ts";
 import { longPage, pageOf, pdfOf, printingPool } from "#tests/domain/printing-shop.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { browserProcesses, renderers } from "#tests/support/processes.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 const numbered = (number: number) => pageOf(`<p>Document ${number}.</p>`);
 
@@ -41,6 +46,20 @@ describe("many documents at once", () => {
 			expect(renderers().length).toBeLessThanOrEqual(3);
 		}
 		expect(seen.size).toBeGreaterThanOrEqual(4);
+	});
+
+	it("keeps nothing of what it has printed", async () => {
+		const pool = printingPool({ printsPerPage: 5 });
+		const printed: WeakRef<Uint8Array>[] = [];
+		for (let number = 1; number <= 30; number++) {
+			printed.push(new WeakRef(pdfOf(await pool.print(numbered(number)))));
+		}
+		const left = () => printed.filter((pdf) => pdf.deref() !== undefined).length;
+		// The last one may still be in the hands of the engine.
+		await vi.waitFor(() => {
+			collectGarbage();
+			expect(left()).toBeLessThan(3);
+		});
 	});
 
 	it("does not let a long document hold up a short one", async () => {

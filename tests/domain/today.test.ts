@@ -16,6 +16,7 @@ const NOTHING = {
 	claims: 0,
 	"to-ship": 0,
 	"to-pick-up": 0,
+	refunds: 0,
 	"old-unpaid": 0,
 	held: 0,
 	services: 0,

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
+import { ADMIN } from "#tests/support/server.ts";
 import { ANA, addToCart, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -40,6 +41,17 @@ const ofAnOrder = (slug: string, paymentMethod = "banktransfer"): Page => [
 	200,
 	async (visitor) => visitor.get(`/${slug}/${await placeOrder(visitor, MADE_TO_ORDER, { paymentMethod })}`),
 ];
+
+/** Pages of the shop's people, for somebody who has signed in; with `form`, what they answer to that. */
+const ofTheDesk = (paths: string[], form?: Record<string, string>): Page[] =>
+	paths.map((path) => [
+		form ? `${path} with errors` : path,
+		form ? 422 : 200,
+		async (visitor) => {
+			await visitor.post("/admin/login", ADMIN);
+			return form ? visitor.post(path, form) : visitor.get(path);
+		},
+	]);
 
 /** A page that looks otherwise with something in the cart; with `form`, what it answers to that. */
 function withCart(name: string, path: string, form?: Record<string, string>): Page {
@@ -103,6 +115,14 @@ const PAGES: Page[] = [
 			async (visitor) => visitor.get(`${path}?order=${await placeOrder(visitor, MADE_TO_ORDER)}`),
 		],
 	),
+	...ofTheDesk(["/admin/products", "/admin/products?q=locomotiva", "/admin/products/new", "/admin/products/4"]),
+	...ofTheDesk(["/admin/products/4/price", "/admin/products/4/specifications", "/admin/products/4/pictures"]),
+	...ofTheDesk(["/admin/services", "/admin/services/new", "/admin/services/1", "/admin/services/1/picture"]),
+	...ofTheDesk(["/admin/products/new", "/admin/services/new", "/admin/products/4", "/admin/services/1"], {
+		nameRo: "x",
+	}),
+	...ofTheDesk(["/admin/products/4/price"], { price: "1", discount: "x" }),
+	...ofTheDesk(["/admin/products/4/specifications"], { "key-1": "own", "ro-1": "x" }),
 	ofAnOrder("order-confirmation"),
 	ofAnOrder("bank-transfer"),
 	ofAnOrder("bank-transfer-details"),

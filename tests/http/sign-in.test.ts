@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { signedIn, signedInStaff } from "./support/desk.ts";
@@ -21,6 +21,15 @@ function visitor(language: "ro" | "en" = "en"): Client {
 const admin = () => signedIn(shop.running().url);
 const enter = (client: Client, values: Record<string, string> = {}) =>
 	client.post("/admin/login", { ...ADMIN, ...values });
+/** The wait of a second after the third failure may be over before the next try on a busy machine: here it is a minute. */
+function stillToWait(subject: string): void {
+	const waits =
+		"select (julianday(next_at) - julianday(last_at)) * 86400 as s from sign_in_try where subject like ? and failures = 3";
+	expect(shop.rows<{ s: number }>(waits, subject).every(({ s }) => Math.round(s) === 1)).toBe(true);
+	const inAMinute = new Date(Date.now() + 60_000).toISOString();
+	shop.change("update sign_in_try set next_at = ? where subject like ? and failures = 3", inAMinute, subject);
+}
+
 const addressesOfPages = () => deskAddresses().filter(({ isPage }) => isPage);
 const everyAddress = deskAddresses().map(({ path }) => path);
 
@@ -208,9 +217,10 @@ describe("guessing", () => {
 	it("waits after the third failure, with the right password too, and says for how long", async () => {
 		const client = visitor();
 		for (let nth = 0; nth < 3; nth++) expect((await enter(client, { password: "ghicitoare" })).status).toBe(422);
+		stillToWait("pair %");
 		const delayed = await enter(client);
 		expect(delayed.status).toBe(429);
-		expect(Number(delayed.header("retry-after"))).toBe(1);
+		expect(Number(delayed.header("retry-after"))).toBeGreaterThan(50);
 		expect(delayed.page().text).toContain("Too many failed attempts");
 		expect(client.jar.has("desk")).toBe(false);
 		expect((await enter(visitor())).status, "the owner elsewhere").toBe(303);
@@ -219,11 +229,16 @@ describe("guessing", () => {
 	it("at ten passwords at once gets three", async () => {
 		const client = visitor();
 		const email = "at-once@nucleu.example";
+		const began = performance.now();
 		const answers = await Promise.all(
 			Array.from({ length: 10 }, (_, nth) => client.copy().post("/admin/login", { email, password: `ghici ${nth}` })),
 		);
-		const statuses = answers.map(({ status }) => status).toSorted();
-		expect(statuses).toEqual([422, 422, 422, 429, 429, 429, 429, 429, 429, 429]);
+		// On a busy machine the waits of 1, 2, 4 s may pass meanwhile.
+		const waited = Math.floor(Math.log2((performance.now() - began) / 1000 + 1));
+		const guesses = answers.filter(({ status }) => status === 422).length;
+		expect(guesses).toBeGreaterThanOrEqual(3);
+		expect(guesses).toBeLessThanOrEqual(3 + waited);
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(10 - guesses);
 	});
 
 	it.each([
@@ -289,6 +304,7 @@ describe("the cookie of a session", () => {
 		expect(short.status).toBe(422);
 		expect(messageOf(short.page(), "next")).toContain("cel puțin 10 caractere");
 		for (let nth = 0; nth < 2; nth++) await client.post("/admin/account", typed);
+		stillToWait("change %");
 		const delayed = await client.post("/admin/account", { ...typed, current: ADMIN.password });
 		expect(delayed.status).toBe(429);
 		expect(messageOf(delayed.page(), "current")).toContain("Prea multe încercări");
@@ -327,16 +343,19 @@ describe("the cookie of a session", () => {
 });
 
 describe("staff", () => {
+	let client: Client;
+	beforeAll(async () => {
+		client = await signedInStaff(shop);
+	});
 	const own = (path: string) => path === "/admin/account" || path.startsWith("/staff") || path.includes("nowhere");
 
 	it.each(everyAddress.filter((path) => !own(path)))("may not open %s", async (path) => {
-		const answer = await (await signedInStaff(shop)).get(path);
+		const answer = await client.get(path);
 		expect([403, 405]).toContain(answer.status);
 		expect(answer.header("cache-control")).toBe("no-store");
 	});
 
 	it("may open the counter and the own account, and sees only these in the navigation", async () => {
-		const client = await signedInStaff(shop);
 		expect((await client.get("/staff")).status).toBe(200);
 		const page = await client.page("/admin/account");
 		const links = page.links.map(({ href }) => href).filter((href) => /^\/(admin|staff)/.test(href));
@@ -344,7 +363,6 @@ describe("staff", () => {
 	});
 
 	it("gets the data of no page of the admins", async () => {
-		const client = await signedInStaff(shop);
 		for (const path of ["/admin/messages", "/admin/service-orders", "/admin/outbox"]) {
 			const answer = await client.get(`${path}.data`);
 			expect(answer.status).toBe(403);
@@ -354,6 +372,10 @@ describe("staff", () => {
 });
 
 describe("what lies behind the sign-in", () => {
+	let client: Client;
+	beforeAll(async () => {
+		client = await admin();
+	});
 	it.each([
 		"/admin/messages",
 		"/admin/messages/999",
@@ -366,7 +388,7 @@ describe("what lies behind the sign-in", () => {
 		"/admin/outbox/files/none.eml",
 		"/staff/service-orders/999/slip",
 	])("is kept by no cache: %s", async (path) => {
-		const answer = await (await admin()).get(path);
+		const answer = await client.get(path);
 		expect(answer.status).toBeLessThan(500);
 		expect(answer.header("cache-control")).toBe("no-store");
 	});
@@ -380,6 +402,6 @@ describe("what lies behind the sign-in", () => {
 
 	it("is for no search engine", async () => {
 		expect((await visitor().page("/admin/login")).robots).toBe("noindex");
-		expect((await (await admin()).page("/admin/messages")).robots).toBe("noindex");
+		expect((await client.page("/admin/messages")).robots).toBe("noindex");
 	});
 });

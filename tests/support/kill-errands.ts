@@ -186,8 +186,8 @@ const bookService: Errand = async ({ promises, random }, customer) => {
 const ERRANDS: Record<string, [weight: number, errand: Errand]> = {
 	"order by form": [4, orderByForm],
 	"order by call": [6, orderByCall],
-	"pay by web form": [3, payByWebForm],
-	"pay by capture": [3, payByCapture],
+	"pay by web form": [5, payByWebForm],
+	"pay by capture": [5, payByCapture],
 	"work at the desk": [5, workAtDesk],
 	"ask for the bill": [2, askForBill],
 	"write a message": [1, writeMessage],

@@ -5,7 +5,10 @@ import type { ReceivedMail } from "#tests/support/mail-server.ts";
 
 export interface WorkDone {
 	orders: number;
+	/** Orders whose money the provider said it has. */
 	paid: number;
+	/** Moves that the desk was told of. */
+	moves: number;
 	invoices: number;
 	creditNotes: number;
 	serviceOrders: number;
@@ -76,6 +79,7 @@ export function countWork(database: Sqlite.Database, promises: Promises, receive
 	return {
 		orders: count("orders"),
 		paid: promises.paid.size,
+		moves: promises.moves.length,
 		invoices: count("invoice where kind = 'invoice'"),
 		creditNotes: count("invoice where kind <> 'invoice'"),
 		serviceOrders: count("service_order"),

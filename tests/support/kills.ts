@@ -131,7 +131,7 @@ function makeAllDue(dataDir: string): void {
 			database.prepare(`update ${table} set due_at = ?`).run(now);
 	});
 	withFile(dataDir, "sandbox-paypal.db", (database) =>
-		database.prepare("update ipn_messages set next_at = ? where state = 'queued'").run(now),
+		database.prepare("update ipn_messages set next_at = ?, attempts = 1 where state = 'queued'").run(now),
 	);
 }
 

@@ -5,6 +5,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
 import { aLetter, anOrder, aServiceOrder, FACTS, FROM } from "#tests/support/letters.ts";
@@ -47,6 +48,12 @@ const everyLetter: LetterBody[] = [
 	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer" },
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion" },
 	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
+	...SERVICE_MOVE_GOALS.map((to) => ({
+		kind: "service-order-status" as const,
+		order: aServiceOrder({ status: to }),
+		accessKey: KEY,
+		to,
+	})),
 	{ kind: "new-service-order", order: aServiceOrder() },
 	...[aProForma(), anInvoice(), aStorno()].map((invoice) => ({
 		kind: "invoice-copy" as const,
@@ -164,14 +171,19 @@ describe("other letters", () => {
 		expect(write({ kind: "order-status", order, accessKey: KEY, to: "shipped" }).text).toContain("AWB-42");
 	});
 
+	const CUSTOMERS_OWN = [
+		"order-confirmation",
+		"order-status",
+		"service-order-confirmation",
+		"service-order-status",
+		"invoice-copy",
+		"warranty-copy",
+	];
+
 	it("to the shop never carry the customer's key", () => {
 		for (const body of everyLetter) {
 			const { text } = write(body);
-			expect(text.includes("?key="), body.kind).toBe(
-				["order-confirmation", "order-status", "service-order-confirmation", "invoice-copy", "warranty-copy"].includes(
-					body.kind,
-				),
-			);
+			expect(text.includes("?key="), body.kind).toBe(CUSTOMERS_OWN.includes(body.kind));
 		}
 	});
 
@@ -250,5 +262,24 @@ describe("a Message-ID", () => {
 			idOf({ createdAt: "2027-01-01T00:00:00.000Z" }),
 		];
 		expect(new Set(others).size).toBe(3);
+	});
+});
+
+describe("the letter about a service order that moves along", () => {
+	const status = (to: (typeof SERVICE_MOVE_GOALS)[number], locale: "ro" | "en" = "ro") =>
+		write({ kind: "service-order-status", order: aServiceOrder({ status: to }), accessKey: KEY, to }, { locale });
+
+	it("says in its subject what has happened to which appointment", () => {
+		expect(status("in_progress").subject).toContain("Am început lucrul: programarea nr. 7");
+		expect(status("completed", "en").subject).toContain("The work is done: appointment no. 7");
+		expect(status("cancelled").subject).toContain("a fost anulată");
+	});
+
+	it("opens the customer's own page, and asks for money only when the work is done", () => {
+		for (const to of SERVICE_MOVE_GOALS) {
+			const { text } = status(to);
+			expect(text).toContain(`/service-confirmation/7?key=${KEY}`);
+			expect(text.includes("plata se face în magazin")).toBe(to === "completed");
+		}
 	});
 });

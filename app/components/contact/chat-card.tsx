@@ -4,11 +4,13 @@ import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { paths } from "#app/paths.ts";
 
 /** The messaging app: a chat link, its QR code for another phone, and the number to copy (SPEC 2.9). */
 export function ChatCard({ number, qr }: { number: string; qr: { size: number; path: string } }) {
 	const { t } = useTranslation("contact");
+	const isKiosk = useKiosk();
 	return (
 		<Card as="section" edge="accent" aria-labelledby="chat-title">
 			<div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
@@ -28,22 +30,26 @@ export function ChatCard({ number, qr }: { number: string; qr: { size: number; p
 						<span className="select-all font-bold text-xl tabular-nums tracking-tight">{number}</span>
 					</p>
 					<div className="flex flex-wrap gap-2.5">
-						<a
-							href={paths.chat(number)}
-							target="_blank"
-							rel="noopener noreferrer"
-							className={buttonClasses("primary", "md")}
-						>
-							{t("chatLink")}
-							<Icon name="arrow-right" />
-							<span className="visually-hidden">{t("newTab")}</span>
-						</a>
-						<CopyButton
-							value={number}
-							label={t("copyNumber")}
-							copiedLabel={t("numberCopied")}
-							failedLabel={t("copyFailed")}
-						/>
+						{isKiosk ? null : (
+							<a
+								href={paths.chat(number)}
+								target="_blank"
+								rel="noopener noreferrer"
+								className={buttonClasses("primary", "md")}
+							>
+								{t("chatLink")}
+								<Icon name="arrow-right" />
+								<span className="visually-hidden">{t("newTab")}</span>
+							</a>
+						)}
+						{isKiosk ? null : (
+							<CopyButton
+								value={number}
+								label={t("copyNumber")}
+								copiedLabel={t("numberCopied")}
+								failedLabel={t("copyFailed")}
+							/>
+						)}
 					</div>
 				</div>
 			</div>

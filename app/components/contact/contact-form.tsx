@@ -10,6 +10,7 @@ import { useMessage } from "#app/components/forms/use-message.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { contactSchema } from "#app/domain/contact/contact-form.ts";
 import { paths } from "#app/paths.ts";
 
@@ -130,6 +131,8 @@ function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
 /** The policy opens beside the form: leaving it would lose what was typed. */
 function PrivacyHint() {
 	const { t } = useTranslation("contact");
+	// At the kiosk no window but one: the policy is linked in the footer too.
+	if (useKiosk()) return <>{t("privacyHint")}</>;
 	return (
 		<>
 			{t("privacyHint")}{" "}

@@ -4,6 +4,7 @@ import { OpeningHours } from "#app/components/contact/opening-hours.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { SUPPORT_HOURS } from "#app/config/business.ts";
 import { paths } from "#app/paths.ts";
 
@@ -19,14 +20,14 @@ export function ContactInfo({ className, heading = "h3" }: { className?: string;
 				<address className="not-italic">{business.address}</address>
 			</InfoCard>
 			<InfoCard icon="phone" title={t("phone")} heading={heading}>
-				<a href={paths.telephone(business.phone)} className={`${link} tabular-nums`}>
+				<OutsideLink href={paths.telephone(business.phone)} className={`${link} tabular-nums`}>
 					{business.phone}
-				</a>
+				</OutsideLink>
 			</InfoCard>
 			<InfoCard icon="mail" title={t("emailLabel")} heading={heading}>
-				<a href={`mailto:${business.email}`} className={`${link} break-all`}>
+				<OutsideLink href={paths.mail(business.email)} className={`${link} break-all`}>
 					{business.email}
-				</a>
+				</OutsideLink>
 			</InfoCard>
 			<InfoCard icon="clock" title={t("supportHours")} heading={heading}>
 				<OpeningHours hours={SUPPORT_HOURS} />

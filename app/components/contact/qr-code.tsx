@@ -1,16 +1,14 @@
 /** Light modules that readers need around a code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
+/** A code as the server draws it: modules a side, and the dark ones as path data. */
+export interface QrDrawing {
+	size: number;
+	path: string;
+}
+
 /** A QR code drawn as SVG: always dark on white, also in the dark theme, since not every reader takes inverted codes. */
-export function QrCode({
-	drawing,
-	label,
-	className,
-}: {
-	drawing: { size: number; path: string };
-	label: string;
-	className?: string;
-}) {
+export function QrCode({ drawing, label, className }: { drawing: QrDrawing; label: string; className?: string }) {
 	const side = drawing.size + 2 * QUIET_MODULES;
 	return (
 		<svg

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { QrCode, type QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
@@ -19,8 +20,8 @@ const STREETS = [
 	"M244 102 L 262 246",
 ];
 
-/** Where the store is: our own drawing in the page's colours, the address in words, and a link to a public map. */
-export function StoreMap({ address }: { address: string }) {
+/** Where the store is: our own drawing in the page's colours, the address in words, and a link to a public map, or its QR `code` where no link may leave the shop. */
+export function StoreMap({ address, code }: { address: string; code: QrDrawing | null }) {
 	const { t } = useTranslation("contact");
 	return (
 		<figure className="card flex flex-col overflow-hidden p-0 shadow-card">
@@ -74,17 +75,31 @@ export function StoreMap({ address }: { address: string }) {
 						<span className="block text-ink-muted text-sm">{t("mapNote")}</span>
 					</span>
 				</span>
-				<a
-					href={paths.mapSearch(address)}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={buttonClasses("secondary", "sm")}
-				>
-					{t("mapLink")}
-					<Icon name="arrow-right" className="size-4.5" />
-					<span className="visually-hidden">{t("newTab")}</span>
-				</a>
+				{code ? (
+					<MapCode code={code} />
+				) : (
+					<a
+						href={paths.mapSearch(address)}
+						target="_blank"
+						rel="noopener noreferrer"
+						className={buttonClasses("secondary", "sm")}
+					>
+						{t("mapLink")}
+						<Icon name="arrow-right" className="size-4.5" />
+						<span className="visually-hidden">{t("newTab")}</span>
+					</a>
+				)}
 			</figcaption>
 		</figure>
+	);
+}
+
+function MapCode({ code }: { code: QrDrawing }) {
+	const { t } = useTranslation("kiosk");
+	return (
+		<span className="flex items-center gap-3">
+			<QrCode drawing={code} label={t("mapQr")} className="size-32 shrink-0 rounded-control border border-line" />
+			<span className="max-w-40 text-ink-muted text-sm">{t("mapQrHint")}</span>
+		</span>
 	);
 }

@@ -2,12 +2,18 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { describedBy, FieldFrame, type FieldFrameProps } from "#app/components/forms/field-frame.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 
 export { CheckboxField, RadioCards } from "#app/components/forms/choice-fields.tsx";
 
 type Named = { name: string; id: string };
 
 export type TextFieldProps = FieldFrameProps & Named & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
+
+/** At the kiosk the browser must neither learn what one customer types nor offer it to the next (DECISIONS 8). */
+function useAutoComplete(otherwise: string | undefined): string | undefined {
+	return useKiosk() ? "off" : otherwise;
+}
 
 /** A one-line field with its label, hint and error tied to it. */
 export function TextField({ label, error, hint, optionalLabel, className, ...input }: TextFieldProps) {
@@ -16,6 +22,7 @@ export function TextField({ label, error, hint, optionalLabel, className, ...inp
 			<input
 				type="text"
 				{...input}
+				autoComplete={useAutoComplete(input.autoComplete)}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={describedBy(input.id, { hint, error }, input["aria-describedby"])}
 				className="field-control"
@@ -35,6 +42,7 @@ export function TextAreaField({ label, error, hint, optionalLabel, className, ..
 			<textarea
 				rows={5}
 				{...area}
+				autoComplete={useAutoComplete(area.autoComplete)}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={describedBy(area.id, { hint, error }, area["aria-describedby"])}
 				className="field-control"

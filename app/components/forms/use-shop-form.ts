@@ -10,19 +10,22 @@ import { useMessage } from "#app/components/forms/use-message.ts";
  *
  * @param lastResult the server's answer to the last post, with what was typed
  * @param defaultValue what an untouched form holds
+ * @param checks when a field is first checked: as it is left, or, where that message would push the button away from under
+ * the finger that is about to press it, only when the form is sent
  */
 export function useShopForm<T extends Record<string, unknown>>(options: {
 	id: string;
 	schema: ZodType<T>;
 	lastResult: SubmissionResult | null | undefined;
 	defaultValue?: Partial<Record<keyof T & string, string>>;
+	checks?: "onBlur" | "onSubmit";
 }) {
 	const message = useMessage();
 	const [form, fields] = useForm<Record<string, string>>({
 		id: options.id,
 		lastResult: options.lastResult as SubmissionResult<string[]> | null | undefined,
 		defaultValue: options.defaultValue as Record<string, string>,
-		shouldValidate: "onBlur",
+		shouldValidate: options.checks ?? "onBlur",
 		shouldRevalidate: "onInput",
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: options.schema }) as never,
 	});

@@ -9,11 +9,11 @@ import { paths } from "#app/paths.ts";
 /** Asks an idle tablet whether somebody is still there, and forgets its customer when nobody is (DECISIONS 8). */
 export function KioskGuard({ isFresh }: { isFresh: boolean }) {
 	const { t } = useTranslation("kiosk");
-	const form = useRef<HTMLFormElement>(null);
+	const reset = useRef<HTMLDivElement>(null);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { secondsLeft, stay } = useIdle(isFresh, () => {
 		forgetStorage();
-		form.current?.submit();
+		reset.current?.querySelector("form")?.submit();
 	});
 	const isAsking = secondsLeft !== null;
 	useEffect(() => {
@@ -37,11 +37,13 @@ export function KioskGuard({ isFresh }: { isFresh: boolean }) {
 				<Button type="button" size="lg" onClick={stay} autoFocus>
 					{t("stillHere")}
 				</Button>
-				<PostForm ref={form} action={paths.kioskReset()} reloadDocument onSubmit={forgetStorage}>
-					<Button variant="secondary" size="lg">
-						{t("newCustomer")}
-					</Button>
-				</PostForm>
+				<div ref={reset}>
+					<PostForm action={paths.kioskReset()} reloadDocument onSubmit={forgetStorage}>
+						<Button variant="secondary" size="lg">
+							{t("newCustomer")}
+						</Button>
+					</PostForm>
+				</div>
 			</div>
 		</dialog>
 	);

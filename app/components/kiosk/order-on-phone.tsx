@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { QrCode } from "#app/components/contact/qr-code.tsx";
+import { QrCode, type QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -10,7 +10,7 @@ import type { Order } from "#app/domain/orders/order.ts";
  *
  * @param qr the code of the order's key link
  */
-export function OrderOnPhone({ order, qr }: { order: Order; qr: { size: number; path: string } }) {
+export function OrderOnPhone({ order, qr }: { order: Order; qr: QrDrawing }) {
 	const { t } = useTranslation("kiosk");
 	const isUnpaid = order.status === "pending" || order.status === "failed";
 	const isPaidHere = isUnpaid && order.delivery.method === "pickup";

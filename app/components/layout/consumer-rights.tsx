@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -33,8 +34,9 @@ export function ConsumerRights() {
 
 function Pictogram({ to, name, text, children }: { to: string; name: string; text: string; children: ReactNode }) {
 	const { t } = useTranslation("layout");
+	const isKiosk = useKiosk();
 	return (
-		<a
+		<OutsideLink
 			href={to}
 			target="_blank"
 			rel="noopener noreferrer"
@@ -58,8 +60,12 @@ function Pictogram({ to, name, text, children }: { to: string; name: string; tex
 			<span className="leading-tight">
 				<span className="block font-bold">{name}</span>
 				<span className="block text-ink-muted text-sm">{text}</span>
-				<span className="visually-hidden"> {t("newTab")}</span>
+				{isKiosk ? (
+					<span className="block text-sm">{new URL(to).host}</span>
+				) : (
+					<span className="visually-hidden"> {t("newTab")}</span>
+				)}
 			</span>
-		</a>
+		</OutsideLink>
 	);
 }

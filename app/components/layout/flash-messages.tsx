@@ -21,16 +21,14 @@ const FADE_MS = 300;
  */
 export function FlashMessages({ messages }: { messages: readonly FlashMessage[] }) {
 	const [shown, setShown] = useState<readonly FlashMessage[]>(messages);
-	const latest = useRef(messages);
+	const told = useRef(idsOf(messages));
 
 	useEffect(() => {
-		if (latest.current === messages) return;
-		latest.current = messages;
+		// The same message in another drawing of the page is no news, and may have faded meanwhile.
+		if (told.current === idsOf(messages)) return;
+		told.current = idsOf(messages);
 		// A new message takes the place of the last one; errors stay until they are closed.
-		setShown((before) => [
-			...before.filter((message) => message.tone === "error" && !messages.some(({ id }) => id === message.id)),
-			...messages,
-		]);
+		if (messages.length > 0) setShown((before) => [...before.filter(({ tone }) => tone === "error"), ...messages]);
 	}, [messages]);
 
 	useEffect(
@@ -61,6 +59,8 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 		</div>
 	);
 }
+
+const idsOf = (messages: readonly FlashMessage[]) => messages.map(({ id }) => id).join();
 
 const TONES: Record<FlashMessage["tone"], { box: string; mark: string; icon: IconName }> = {
 	success: { box: "border-l-success", mark: "text-success", icon: "check" },

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
@@ -19,7 +20,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
 	return (
 		<>
 			<SkipLink />
-			<SiteHeader cartCount={root.cart.count} locale={root.locale} languageForm={<LanguageForm />} />
+			<SiteHeader
+				cartCount={root.cart.count}
+				locale={root.locale}
+				languageForm={<LanguageForm />}
+				above={<AboveAll />}
+			/>
 			<FlashMessages
 				messages={root.flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
 			/>
@@ -45,4 +51,17 @@ export function PageFrame({ children }: { children: ReactNode }) {
 			<CartMirror cart={root.cart} locale={root.locale} />
 		</>
 	);
+}
+
+/** Of use on one tablet in the store: no other browser loads it. */
+const KioskBar = lazy(() => import("#app/components/kiosk/kiosk-bar.tsx"));
+
+function AboveAll() {
+	const { kiosk, kioskUsed } = useRootData();
+	const isHome = useLocation().pathname === paths.home();
+	return kiosk ? (
+		<Suspense fallback={null}>
+			<KioskBar isFresh={isHome && !kioskUsed} />
+		</Suspense>
+	) : null;
 }

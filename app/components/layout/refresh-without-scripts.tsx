@@ -1,6 +1,8 @@
 import { useMatches } from "@remix-run/react";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { KIOSK_WARN_AFTER_MS, KIOSK_WIPE_AFTER_MS } from "#app/config/business.ts";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
+import { paths } from "#app/paths.ts";
 
 /** What a browser without scripts does by itself after a while (DECISIONS 2): load an address, or the same page again. */
 export interface Refresh {
@@ -13,12 +15,16 @@ export interface RefreshHandle<Data> {
 	refresh(data: Data, cart: CartView): Refresh | null;
 }
 
+const FORGET_CUSTOMER: Refresh = { afterMs: KIOSK_WARN_AFTER_MS + KIOSK_WIPE_AFTER_MS, to: paths.kioskReset() };
+
 /** The head's part of that: a refresh may stand nowhere else, and scripts have their own timers. */
 export function RefreshWithoutScripts() {
 	const page = useMatches().at(-1);
-	const cart = useRootDataOrNull()?.cart;
+	const root = useRootDataOrNull();
 	const handle = page?.handle as Partial<RefreshHandle<unknown>> | undefined;
-	const refresh = page?.data && cart ? handle?.refresh?.(page.data, cart) : null;
+	const own = page?.data && root ? (handle?.refresh?.(page.data, root.cart) ?? null) : null;
+	// A page that asks for itself again and again would never let the kiosk forget its customer (DECISIONS 8).
+	const refresh = root?.kiosk && !own?.to ? FORGET_CUSTOMER : own;
 	if (!refresh) return null;
 	const seconds = Math.ceil(refresh.afterMs / 1000);
 	return (

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
+import { paths } from "#app/paths.ts";
 
 export interface FooterBusiness {
 	name: string;
@@ -64,6 +66,7 @@ export function SiteFooter({
 					<div className="text-ink-muted text-sm">
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
 						<p>{t("copyright", { year, name: business.name })}</p>
+						<KioskExit />
 					</div>
 					<div>
 						<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
@@ -75,6 +78,20 @@ export function SiteFooter({
 			</div>
 		</footer>
 	);
+}
+
+/** The document is loaded anew: the sign-in has texts that the shop's pages do not carry. */
+function KioskExit() {
+	const { t } = useTranslation("kiosk");
+	return useKiosk() ? (
+		<Link
+			to={paths.kioskLeave()}
+			reloadDocument
+			className="flex min-h-control w-fit items-center underline underline-offset-4"
+		>
+			{t("leaveLink")}
+		</Link>
+	) : null;
 }
 
 function BusinessCard({ business }: { business: FooterBusiness }) {
@@ -89,20 +106,20 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 					<Icon name="map-pin" className="mt-0.5 size-5" />
 					<span>{business.address}</span>
 				</p>
-				<a
-					href={`tel:${business.phone.replace(/[^+\d]/g, "")}`}
+				<OutsideLink
+					href={paths.telephone(business.phone)}
 					className="flex min-h-control w-fit items-center gap-2.5 tabular-nums hover:text-brand hover:underline"
 				>
 					<Icon name="phone" className="size-5" />
 					{business.phone}
-				</a>{" "}
-				<a
-					href={`mailto:${business.email}`}
+				</OutsideLink>{" "}
+				<OutsideLink
+					href={paths.mail(business.email)}
 					className="flex min-h-control w-fit items-center gap-2.5 break-all hover:text-brand hover:underline"
 				>
 					<Icon name="mail" className="size-5" />
 					{business.email}
-				</a>
+				</OutsideLink>
 				{business.hoursNote ? (
 					<p className="flex items-start gap-2.5 py-1">
 						<Icon name="clock" className="mt-0.5 size-5" />
@@ -123,7 +140,7 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
 					<li key={link.to}>
 						<Link
 							to={link.to}
-							className="flex min-h-control w-fit items-center text-ink-muted underline-offset-4 hover:text-brand hover:underline"
+							className="flex min-h-control w-fit min-w-control items-center text-ink-muted underline-offset-4 hover:text-brand hover:underline"
 						>
 							{link.label}
 						</Link>

@@ -16,15 +16,18 @@ import type { Locale } from "#app/domain/locale.ts";
  *
  * @param cartCount the sum of the quantities in the cart; above 0 the checkout link appears
  * @param languageForm the language form with the LanguageSwitch in it
+ * @param above what stands above the bar and stays in view with it
  */
 export function SiteHeader({
 	cartCount,
 	locale,
 	languageForm,
+	above,
 }: {
 	cartCount: number;
 	locale: Locale;
 	languageForm: ReactNode;
+	above?: ReactNode;
 }) {
 	const { t } = useTranslation("layout");
 	const scrolled = useScrolled(10);
@@ -39,6 +42,7 @@ export function SiteHeader({
 				scrolled ? "border-transparent shadow-header" : "border-line",
 			)}
 		>
+			{above}
 			<div className="mx-auto flex max-w-[80rem] items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6 lg:px-8 lg:py-3">
 				<Link to="/" className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8">
 					<BrandMark />

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
@@ -15,9 +16,9 @@ export function LinkedText({ text }: { text: string }) {
 				{part}
 			</Link>
 		) : (
-			<a key={`${address} ${part}`} href={address} rel="noopener noreferrer" className="link">
+			<OutsideLink key={`${address} ${part}`} href={address} rel="noopener noreferrer" className="link">
 				{part}
-			</a>
+			</OutsideLink>
 		);
 	});
 }

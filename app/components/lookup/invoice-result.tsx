@@ -4,6 +4,7 @@ import { ResultCard } from "#app/components/lookup/result-card.tsx";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
 import { formatRon } from "#app/domain/money.ts";
@@ -11,7 +12,8 @@ import { paths } from "#app/paths.ts";
 
 /** Number, date, total, status and the bill of an order (SPEC 2.15). */
 export function InvoiceResult({ found }: { found: FoundInvoice }) {
-	const { t } = useTranslation(["lookup", "order"]);
+	const { t } = useTranslation(["lookup", "order", "kiosk"]);
+	const isKiosk = useKiosk();
 	const { locale } = useRootData();
 	const rows = [
 		{ label: t("order:orderNumber"), value: `#${found.orderNumber}` },
@@ -32,6 +34,8 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 			{found.bill === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
 			{found.bill === null ? (
 				<p className="mt-3 text-ink-muted">{t("noBill")}</p>
+			) : isKiosk ? (
+				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : (
 				<a href={paths.invoiceDownload(found.orderNumber)} className={`${buttonClasses()} mt-5`}>
 					{t("downloadInvoice")}

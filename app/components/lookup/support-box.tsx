@@ -3,6 +3,7 @@ import { OpeningHours } from "#app/components/contact/opening-hours.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { SUPPORT_HOURS } from "#app/config/business.ts";
 import { paths } from "#app/paths.ts";
 
@@ -21,16 +22,16 @@ export function SupportBox() {
 			<p className="mt-2 text-ink-muted">{t("supportText")}</p>
 			<ul className="mt-2">
 				<li>
-					<a href={paths.mail(business.email)} className={`${LINK} break-all`}>
+					<OutsideLink href={paths.mail(business.email)} className={`${LINK} break-all`}>
 						<Icon name="mail" className="size-5 text-brand" />
 						{business.email}
-					</a>
+					</OutsideLink>
 				</li>
 				<li>
-					<a href={paths.telephone(business.phone)} className={`${LINK} tabular-nums`}>
+					<OutsideLink href={paths.telephone(business.phone)} className={`${LINK} tabular-nums`}>
 						<Icon name="phone" className="size-5 text-brand" />
 						{business.phone}
-					</a>
+					</OutsideLink>
 				</li>
 			</ul>
 			<h3 className="mt-3 text-base tracking-normal">{t("contact:supportHours")}</h3>

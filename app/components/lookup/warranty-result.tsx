@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { FoundWarranty } from "#app/domain/warranties/found-warranty.ts";
 import type { OrderWarrantyItem } from "#app/domain/warranties/warranty.ts";
@@ -41,7 +42,8 @@ export function WarrantyResult({ found }: { found: FoundWarranty }) {
 }
 
 function WarrantyItems({ found }: { found: FoundWarranty }) {
-	const { t } = useTranslation("lookup");
+	const { t } = useTranslation(["lookup", "kiosk"]);
+	const isKiosk = useKiosk();
 	const { locale } = useRootData();
 	const legalDay = formatDay(found.legal.endsOn, locale);
 	return (
@@ -56,7 +58,9 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 			<Notice className="mt-6">
 				{t("legalGuarantee")} {found.startsFrom === "delivery" ? t("legalUntil", { day: legalDay }) : null}
 			</Notice>
-			{found.inForce ? (
+			{found.inForce && isKiosk ? (
+				<p className="mt-4 text-ink-muted">{t("kiosk:documentsByMail")}</p>
+			) : found.inForce ? (
 				<a href={paths.warrantyDownload(found.orderId)} className={`${buttonClasses()} mt-5`}>
 					{t("downloadCertificate")}
 				</a>

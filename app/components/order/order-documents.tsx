@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/components/ui/card.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +11,8 @@ const LINK =
 
 /** The order's papers, for whoever may see it: its bill as PDF, and what its products are guaranteed for. */
 export function OrderDocuments({ order }: { order: Order }) {
-	const { t } = useTranslation("lookup");
+	const { t } = useTranslation(["lookup", "kiosk"]);
+	const isKiosk = useKiosk();
 	return (
 		<Card as="section" aria-labelledby="order-documents">
 			<h2 id="order-documents" className="mb-1 text-xl">
@@ -18,7 +20,9 @@ export function OrderDocuments({ order }: { order: Order }) {
 			</h2>
 			<ul>
 				<li>
-					{order.status === "cancelled" ? (
+					{isKiosk ? (
+						<p className="text-ink-muted">{t("kiosk:documentsByMail")}</p>
+					) : order.status === "cancelled" ? (
 						// Whether there is a document depends on whether it was invoiced: the portal says.
 						<Link to={paths.invoices(order.id)} className={LINK}>
 							{t("invoicesTitle")}

@@ -32,12 +32,14 @@ export function GooglePay(props: {
 			) : (
 				<Notice tone="info">{t("googlepayTest")}</Notice>
 			)}
-			<section aria-labelledby="other-methods" className="mt-8">
-				<h2 id="other-methods" className="mb-3 text-xl">
-					{t("payAnotherWay")}
-				</h2>
-				<MethodButtons methods={props.otherMethods} />
-			</section>
+			{props.otherMethods.length > 0 ? (
+				<section aria-labelledby="other-methods" className="mt-8">
+					<h2 id="other-methods" className="mb-3 text-xl">
+						{t("payAnotherWay")}
+					</h2>
+					<MethodButtons methods={props.otherMethods} />
+				</section>
+			) : null}
 			<OtherWays orderId={order.id} />
 		</>
 	);

@@ -5,6 +5,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useInCart } from "#app/components/services/use-in-cart.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import type { Service } from "#app/domain/services/service.ts";
 import { paths } from "#app/paths.ts";
 
@@ -15,6 +16,7 @@ export function HowToBook({ service }: { service: Service }) {
 	const { t } = useTranslation("services");
 	const { business } = useRootData();
 	const inCart = useInCart(service.id);
+	const isKiosk = useKiosk();
 	return (
 		<Card as="section" aria-labelledby="how-to-book">
 			<h2 id="how-to-book" className="text-xl">
@@ -29,9 +31,11 @@ export function HowToBook({ service }: { service: Service }) {
 					)}
 				</Way>
 				<Way icon="phone" title={t("bookPhone")} text={t("bookPhoneText", { phone: business.phone })}>
-					<a href={`tel:${business.phone.replace(/[^+\d]/g, "")}`} className={LINK}>
-						{t("bookPhoneAction")}
-					</a>
+					{isKiosk ? null : (
+						<a href={paths.telephone(business.phone)} className={LINK}>
+							{t("bookPhoneAction")}
+						</a>
+					)}
 				</Way>
 				<Way icon="clock" title={t("bookAppointment")} text={t("bookAppointmentText")}>
 					{inCart ? null : (

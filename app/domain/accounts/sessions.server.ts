@@ -3,6 +3,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { deleteSession, insertSession, selectSession, touchSession } from "#db/queries/accounts.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** A working day on the counter; after that one signs in again. */
 export const SESSION_LIVES_MS = 12 * 3_600_000;
@@ -33,14 +34,22 @@ export async function readSession(shop: Shop, token: string): Promise<Account | 
 	if (!row) return null;
 	const now = shop.clock();
 	const unusedMs = now.getTime() - Date.parse(row.last_seen_at);
-	if (now.toISOString() >= row.expires_at || unusedMs > SESSION_IDLE_MS) {
+	const leftMs = Date.parse(row.expires_at) - now.getTime();
+	// One that would live much longer than any was opened while the clock was ahead.
+	const isStranded = leftMs > 2 * SESSION_LIVES_MS;
+	if (leftMs <= 0 || isStranded || unusedMs > SESSION_IDLE_MS) {
 		await deleteSession(shop.db, digest);
 		return null;
 	}
-	if (unusedMs > TOUCH_EVERY_MS) await touchSession(shop.db, digest, now.toISOString());
+	if (unusedMs > TOUCH_EVERY_MS) await touchSession(shop.db, digest, now.toISOString()).catch(unlessUnavailable);
 	return { id: row.id, email: row.email, role: row.role };
 }
 
 export async function endSession(shop: Shop, token: string): Promise<void> {
 	await deleteSession(shop.db, digestOf(token));
+}
+
+/** Who only looks may go on while nothing can be written; the session then counts as unused a little longer. */
+function unlessUnavailable(error: unknown): void {
+	if (!(error instanceof DatabaseUnavailable)) throw error;
 }

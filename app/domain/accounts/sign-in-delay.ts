@@ -18,5 +18,7 @@ export function waitAfterFailuresS(subject: SignInSubject, failures: number): nu
 	return Math.min(2 ** Math.min(failures - free, 20), longestS);
 }
 
+export const LONGEST_WAIT_MS = Math.max(...Object.values(RULES).map(({ longestS }) => longestS)) * 1000;
+
 /** Failures older than this are forgotten. */
 export const FAILURES_KEPT_MS = 24 * 3_600_000;

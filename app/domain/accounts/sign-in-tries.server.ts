@@ -1,4 +1,9 @@
-import { FAILURES_KEPT_MS, type SignInSubject, waitAfterFailuresS } from "#app/domain/accounts/sign-in-delay.ts";
+import {
+	FAILURES_KEPT_MS,
+	LONGEST_WAIT_MS,
+	type SignInSubject,
+	waitAfterFailuresS,
+} from "#app/domain/accounts/sign-in-delay.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { deleteOldSignInTries, saveSignInTries, selectSignInTries } from "#db/queries/accounts.ts";
 
@@ -19,7 +24,9 @@ export function takeTry(shop: Shop, subjects: TrySubject[]): Promise<number> {
 		const keys = subjects.map(({ key }) => key);
 		await deleteOldSignInTries(transaction, new Date(now - FAILURES_KEPT_MS).toISOString());
 		const known = new Map((await selectSignInTries(transaction, keys)).map((row) => [row.subject, row]));
-		const waitMs = Math.max(0, ...[...known.values()].map((row) => Date.parse(row.next_at) - now));
+		const waits = [...known.values()].map((row) => Date.parse(row.next_at) - now);
+		// A much longer one was noted while the clock was ahead: it would last until that day.
+		const waitMs = Math.max(0, ...waits.filter((ms) => ms <= 2 * LONGEST_WAIT_MS));
 		if (waitMs > 0) return Math.ceil(waitMs / 1000);
 		await saveSignInTries(
 			transaction,

@@ -4,7 +4,7 @@ import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Registration } from "#app/domain/invoices/make-invoice.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertInvoice, takeDocumentNumber } from "#db/queries/documents.ts";
+import { insertInvoice, selectIssueMoment, takeDocumentNumber } from "#db/queries/documents.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
@@ -36,8 +36,8 @@ export async function enterInBooks(
 ): Promise<IssuedInvoice> {
 	const { orderId, series, reverses } = entry;
 	const kind = reverses === null ? "invoice" : "storno";
-	const issuedAt = shop.clock().toISOString();
 	const number = await takeDocumentNumber(db, series);
+	const issuedAt = issueMoment(shop.clock(), await selectIssueMoment(db, series, number - 1));
 	const content = make({ series, number, issuedAt });
 	const { netBani, vatBani, grossBani } = content;
 	const id = await insertInvoice(db, {
@@ -62,4 +62,15 @@ export async function enterInBooks(
 		detail: JSON.stringify({ series, number, grossBani }),
 	});
 	return { id, kind, series, number, orderId, issuedAt, grossBani, content };
+}
+
+const CLOCK_SET_RIGHT_MS = 24 * 3_600_000;
+
+/**
+ * Dates follow the numbers: a clock that is set back a little holds the predecessor's moment. One that was ahead by more than
+ * a day is believed when it is set right, or one wrong date would be that of every invoice after it.
+ */
+function issueMoment(now: Date, predecessor: string | undefined): string {
+	const aheadMs = predecessor === undefined ? 0 : Date.parse(predecessor) - now.getTime();
+	return predecessor !== undefined && aheadMs > 0 && aheadMs <= CLOCK_SET_RIGHT_MS ? predecessor : now.toISOString();
 }

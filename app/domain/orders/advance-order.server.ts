@@ -1,10 +1,12 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
 import { selectOrder, updateTrackingNumber } from "#db/queries/orders.ts";
 
 interface Advance {
@@ -36,8 +38,18 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 			if (order.delivery_method === "pickup") return fail({ code: "move-refused" });
 			await updateTrackingNumber(db, order.id, move.trackingNumber);
 		}
-		return moveOrderIn(shop, db, { orderId: order.id, to: move.to, actor: move.account.role, detail: detailOf(move) });
+		const step = { orderId: order.id, actor: move.account.role, detail: detailOf(move) };
+		if (move.to !== "pending") return moveOrderIn(shop, db, { ...step, to: move.to });
+		return reopen(shop, db, step);
 	});
+}
+
+/** An order whose money never went back is paid again as soon as it is open. */
+async function reopen(shop: Shop, db: Db, step: Omit<Move, "to">): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const { isProven, isReturned } = (await readPaymentMarks(db, [step.orderId]))(step.orderId);
+	const isPaid = isProven && !isReturned;
+	const reopened = await moveOrderIn(shop, db, { ...step, to: "pending", isOnTheWay: isPaid });
+	return reopened.ok && isPaid ? moveOrderIn(shop, db, { ...step, to: "completed" }) : reopened;
 }
 
 function detailOf(move: AdvanceOrder): Record<string, unknown> {

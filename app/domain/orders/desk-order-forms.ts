@@ -21,6 +21,7 @@ export const ORDER_INTENTS = [
 	"fail",
 	"cancel",
 	"reopen",
+	"refund",
 	"tracking",
 	"held",
 	"note",

@@ -2,16 +2,11 @@ import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/orders/order-search.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
-import { type PaymentState, paymentStateOf } from "#app/domain/payments/payment-state.ts";
+import { type PaymentMarks, type PaymentState, paymentStateOf } from "#app/domain/payments/payment-state.ts";
+import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import {
-	type OrderFilter,
-	type OrderLine,
-	selectFittingOrder,
-	selectOrderPage,
-	selectPaymentMarks,
-} from "#db/queries/order-list.ts";
+import { type OrderFilter, type OrderLine, selectFittingOrder, selectOrderPage } from "#db/queries/order-list.ts";
 
 export interface OrderQuery {
 	/** As typed; see readOrderSearch. */
@@ -88,24 +83,19 @@ async function readPage(
 
 /** The lines with how each stands with its money, asked for all of them at once. */
 export async function summariesOf(db: Db, lines: OrderLine[]): Promise<OrderSummary[]> {
-	if (lines.length === 0) return [];
-	const marks = await selectPaymentMarks(
+	const marksOf = await readPaymentMarks(
 		db,
 		lines.map((line) => line.id),
 	);
-	const marksOf = new Map(marks.map((row) => [row.order_id, row]));
-	return lines.map((line) => toSummary(line, marksOf.get(line.id)));
+	return lines.map((line) => toSummary(line, marksOf(line.id)));
 }
 
-function toSummary(line: OrderLine, marks: Awaited<ReturnType<typeof selectPaymentMarks>>[number] | undefined) {
+function toSummary(line: OrderLine, marks: PaymentMarks): OrderSummary {
 	return {
 		id: line.id,
 		createdAt: line.created_at,
 		status: line.status,
-		paymentState: paymentStateOf(
-			{ isProven: marks?.is_proven === 1, isHeld: marks?.is_held === 1, isClaimed: marks?.is_claimed === 1 },
-			line.status,
-		),
+		paymentState: paymentStateOf(marks, line.status),
 		fullName: line.full_name,
 		email: line.email,
 		phone: line.phone,

@@ -22,7 +22,7 @@ export interface OrderSummary {
 }
 
 /** What an order waits for; each is a list of its own. */
-export const ORDER_TASKS = ["claims", "to-ship", "to-pick-up", "held", "old-unpaid"] as const;
+export const ORDER_TASKS = ["claims", "to-ship", "to-pick-up", "held", "refunds", "old-unpaid"] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
 
 /**

@@ -7,10 +7,10 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { HELD_OUTCOMES, mayCount } from "#app/domain/payments/held-payment.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { paymentStateOf } from "#app/domain/payments/payment-state.ts";
+import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { selectPaymentMarks } from "#db/queries/order-list.ts";
 import { selectOrder, selectOrderEvents, selectOrderItems } from "#db/queries/orders.ts";
 import { selectPaymentRecords } from "#db/queries/payments.ts";
 
@@ -18,8 +18,8 @@ import { selectPaymentRecords } from "#db/queries/payments.ts";
 export async function readOrderFile(shop: Shop, id: number): Promise<OrderFile | null> {
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
-	const [[marks], items, records, events, notes, invoices, certificates, letters] = await Promise.all([
-		selectPaymentMarks(shop.db, [id]),
+	const [marksOf, items, records, events, notes, invoices, certificates, letters] = await Promise.all([
+		readPaymentMarks(shop.db, [id]),
 		itemsOf(shop, id),
 		selectPaymentRecords(shop.db, id),
 		selectOrderEvents(shop.db, id),
@@ -28,17 +28,17 @@ export async function readOrderFile(shop: Shop, id: number): Promise<OrderFile |
 		readCertificates(shop, id),
 		readLettersAbout(shop, { type: "order", id }),
 	]);
-	const isProven = marks?.is_proven === 1;
-	const isHeld = marks?.is_held === 1;
-	const isClaimed = marks?.is_claimed === 1;
+	const marks = marksOf(id);
+	const paymentState = paymentStateOf(marks, order.status);
 	return {
 		order,
 		updatedAt: row.updated_at,
-		paymentState: paymentStateOf({ isProven, isHeld, isClaimed }, order.status),
-		isPayable: !isProven && order.status !== "cancelled",
+		paymentState,
+		isRefundDue: order.status === "cancelled" && paymentState === "paid",
+		isPayable: !marks.isProven && order.status !== "cancelled",
 		isInvoiced: invoices.at(-1)?.kind === "invoice",
 		items,
-		payments: ledgerOf(records, isProven),
+		payments: ledgerOf(records, marks.isProven),
 		events: events.map(toEvent),
 		notes,
 		invoices: invoices.map(({ id, kind, series, number, issuedAt, grossBani }) => {

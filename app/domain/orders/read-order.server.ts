@@ -63,6 +63,11 @@ export async function hasOrder(shop: Shop, id: number): Promise<boolean> {
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
+/** The key of the links that open an order; null for an unknown number. Who may see the order is asked before. */
+export async function readOrderKey(shop: Shop, id: number): Promise<string | null> {
+	return (await selectOrder(shop.db, id))?.access_key ?? null;
+}
+
 /** Whether this is the order's own key, as its e-mails carry it. An unknown number takes the same work. */
 export async function opensWithKey(shop: Shop, id: number, key: string): Promise<boolean> {
 	const row = await selectOrder(shop.db, id);

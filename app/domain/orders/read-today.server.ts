@@ -21,11 +21,12 @@ const FIRST_FEW = 5;
 export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 	const tasks = (task: NonNullable<OrderFilter["task"]>) => waitingOrders(shop, task);
 	const today = bucharestDay(shop.clock().toISOString());
-	const [claims, toShip, toPickUp, oldUnpaid, held, services, messages, withdrawals, letters, stock] =
+	const [claims, toShip, toPickUp, refunds, oldUnpaid, held, services, messages, withdrawals, letters, stock] =
 		await Promise.all([
 			tasks("claims"),
 			tasks("to-ship"),
 			tasks("to-pick-up"),
+			tasks("refunds"),
 			tasks("old-unpaid"),
 			selectOpenHeldRecords(shop.db, FIRST_FEW),
 			selectOpenServices(shop.db, FIRST_FEW),
@@ -35,7 +36,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			selectLowStock(shop.db, locale, LOW_STOCK_PIECES, FIRST_FEW),
 		]);
 	return {
-		orders: { claims, "to-ship": toShip, "to-pick-up": toPickUp, "old-unpaid": oldUnpaid },
+		orders: { claims, "to-ship": toShip, "to-pick-up": toPickUp, refunds, "old-unpaid": oldUnpaid },
 		held: waiting(held, heldPaymentOf),
 		services: waiting(services, (row) => ({
 			id: row.id,

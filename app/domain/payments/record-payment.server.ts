@@ -4,10 +4,10 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { exceedsCashLimit, type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectPaymentMarks } from "#db/queries/order-list.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
@@ -39,8 +39,8 @@ export function recordPayment(
 		const order = await selectOrder(db, payment.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
-		const [marks] = await selectPaymentMarks(db, [order.id]);
-		if (order.status === "cancelled" || marks?.is_proven === 1) return fail({ code: "not-payable" });
+		const { isProven } = (await readPaymentMarks(db, [order.id]))(order.id);
+		if (order.status === "cancelled" || isProven) return fail({ code: "not-payable" });
 		if (exceedsCashLimit(payment.means, order.total_bani)) {
 			return fail({ code: "validation", fields: { means: "validation:cashLimit" } });
 		}

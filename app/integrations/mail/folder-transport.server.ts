@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Letter } from "#app/domain/mail/letter.ts";
@@ -31,12 +31,22 @@ export function emlName({ createdAt, kind, number }: { createdAt: string; kind: 
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const temporary = join(folder, `.${name}.part`);
-	const file = await open(temporary, "w", 0o600);
+	try {
+		await writeDown(temporary, content);
+		await rename(temporary, join(folder, name));
+	} catch (error) {
+		// What is left of it takes up room on a disk that may be full.
+		await rm(temporary, { force: true });
+		throw error;
+	}
+}
+
+async function writeDown(path: string, content: Buffer): Promise<void> {
+	const file = await open(path, "w", 0o600);
 	try {
 		await file.writeFile(content);
 		await file.sync();
 	} finally {
 		await file.close();
 	}
-	await rename(temporary, join(folder, name));
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type KeptPicture, type PicturePort, UPLOADED } from "#app/domain/catalogue/picture-port.ts";
-import { ok } from "#app/domain/result.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { type ConvertedPicture, convertPicture } from "#app/integrations/pictures/convert-picture.server.ts";
 
 /** Goes into every name: files made in another way must have other names, as browsers keep them for ever. */
@@ -17,8 +17,13 @@ const SETTLED_AFTER_MS = 3_600_000;
 /**
  * Pictures as files of a folder, named by their content. Each file is written beside its place, brought to the disk and then
  * moved there, so that a name either is a whole picture or does not exist.
+ *
+ * @param report gets what kept a picture from being written: a full disk, say
  */
-export function createPictureStore(folder: string): PicturePort {
+export function createPictureStore(
+	folder: string,
+	report: (error: unknown, what: string) => void = () => {},
+): PicturePort {
 	let last: Promise<unknown> = Promise.resolve();
 	/** One picture at a time: unpacked ones take much memory. */
 	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -32,7 +37,12 @@ export function createPictureStore(folder: string): PicturePort {
 				const converted = await convertPicture(content);
 				if (!converted.ok) return converted;
 				const hash = createHash("sha256").update(RECIPE).update(content).digest("hex").slice(0, 32);
-				await writeFiles(folder, hash, converted.value);
+				try {
+					await writeFiles(folder, hash, converted.value);
+				} catch (error) {
+					report(error, "a picture could not be written");
+					return fail("unavailable");
+				}
 				const { width, height, files } = converted.value;
 				const widths = [...new Set(files.map((file) => file.width))];
 				return ok({ base: `${UPLOADED}${hash}`, width, height, widths });
@@ -56,16 +66,26 @@ async function writeFiles(folder: string, hash: string, { files }: ConvertedPict
 	for (const { width, type, content } of files) {
 		const name = `${hash}-${width}.${type}`;
 		const beside = join(folder, `.${name}.${randomBytes(6).toString("hex")}.tmp`);
-		const file = await open(beside, "wx");
 		try {
-			await file.writeFile(content);
-			await file.sync();
-		} finally {
-			await file.close();
+			await writeDown(beside, content);
+			await rename(beside, join(folder, name));
+		} catch (error) {
+			// What is left of it takes up room on a disk that may be full.
+			await rm(beside, { force: true });
+			throw error;
 		}
-		await rename(beside, join(folder, name));
 	}
 	await syncFolder(folder);
+}
+
+async function writeDown(path: string, content: Uint8Array): Promise<void> {
+	const file = await open(path, "wx");
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
 }
 
 /** The names too must survive a power cut before a row refers to them. Windows cannot do it and need not. */

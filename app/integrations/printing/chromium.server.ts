@@ -54,19 +54,19 @@ async function connect(puppeteer: PuppeteerNode, family: Family): Promise<Chromi
 
 /** @param blank pages that the browser opened by itself: they are used before new ones */
 function chromiumOf(browser: Browser, family: Family, blank: Page[]): Chromium {
-	let alive = true;
+	const ended = new AbortController();
 	const disconnected = new Promise<unknown>((resolve) => browser.once("disconnected", resolve));
 	const gone = Promise.race([family.gone, disconnected]).then(() => {
-		alive = false;
+		ended.abort();
 		family.kill();
 		return family.gone;
 	});
 	return {
 		gone,
-		isAlive: () => alive,
-		openPage: async () => openPrintPage(blank.shift() ?? (await browser.newPage()), gone),
+		isAlive: () => !ended.signal.aborted,
+		openPage: async () => openPrintPage(blank.shift() ?? (await browser.newPage()), ended.signal),
 		end() {
-			alive = false;
+			ended.abort();
 			family.end();
 			return gone;
 		},

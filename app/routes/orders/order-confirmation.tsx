@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { confirmationRefresh } from "#app/components/order/confirmation-refresh.ts";
+import { orderCode } from "#app/http/kiosk-codes.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { resumePendingServices } from "#app/http/pending-services.server.ts";
@@ -16,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const order = await openOrder(request, rawId);
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		const nothing = { order: null, servicesNext: false, returned: false, revolut: false };
+		const nothing = { order: null, code: null, servicesNext: false, returned: false, revolut: false };
 		return data({ ...nothing, missingId: !rawId, meta }, { status: 404, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order.id);
@@ -25,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
 		revolut: search.get("source") === "revolut",
+		code: await orderCode(request, order.id),
 	};
 	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
@@ -34,12 +36,13 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
+	const { order, code, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
 	return (
 		<OrderConfirmationScreen
 			order={order}
+			code={code}
 			services={servicesNext ? cart.lines : []}
 			returned={returned}
 			revolut={revolut}

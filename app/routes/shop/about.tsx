@@ -2,16 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { cartShipping, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
+import { mapCode } from "#app/http/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { AboutScreen } from "#app/screens/shop/about-screen.tsx";
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const { shippingPolicy } = shop.settings;
 	return {
 		storeAddress: storeAddress(),
+		mapCode: await mapCode(request),
 		delivery: {
 			priceBani: cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true }),
 			freeFromBani: shippingPolicy === "threshold" ? FREE_FROM_BANI : null,

@@ -3,15 +3,16 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import type { ContactFailure } from "#app/components/contact/contact-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { openContactPage, submitContactForm } from "#app/http/contact.server.ts";
+import { mapCode } from "#app/http/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { paths } from "#app/paths.ts";
 import { ContactScreen } from "#app/screens/shop/contact-screen.tsx";
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const meta = { title: t("contact:title"), description: t("contact:metaDescription") };
-	return { ...openContactPage(), storeAddress: storeAddress(), meta };
+	return { ...openContactPage(), storeAddress: storeAddress(), mapCode: await mapCode(request), meta };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => submitContactForm(request);

@@ -14,7 +14,7 @@ export function openSandbox(
 ): Sandbox & { close(): void } {
 	const store = openStore(inMemory ? null : config.dataDir);
 	const sender = new IpnSender(config, store, now);
-	sender.wake();
+	sender.start();
 	const close = () => {
 		sender.stop();
 		store.close();

@@ -43,6 +43,7 @@ export function OrderScreen({ file, formKey, answer }: { file: OrderFile; formKe
 					<OrderGoods {...section} />
 					<OrderLedger {...section} />
 					<OrderPapers file={file} formKey={formKey} />
+					<OrderLog {...section} />
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<OrderCustomer {...section} />
@@ -50,7 +51,6 @@ export function OrderScreen({ file, formKey, answer }: { file: OrderFile; formKe
 					<OrderNotes {...section} />
 					<OrderSerials {...section} />
 					<LettersAbout letters={file.letters} title={t("lettersTitle")} />
-					<OrderLog {...section} />
 				</div>
 			</div>
 		</DeskPage>

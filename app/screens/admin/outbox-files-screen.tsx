@@ -61,7 +61,12 @@ function FileTable({ files }: Pick<OutboxFiles, "files">) {
 			rows={files.map((file) => ({
 				id: file.name,
 				cells: [
-					<Link key="link" to={paths.adminOutboxFile(file.name)} reloadDocument className="link wrap-anywhere inline-block py-1">
+					<Link
+						key="link"
+						to={paths.adminOutboxFile(file.name)}
+						reloadDocument
+						className="link wrap-anywhere inline-block py-1"
+					>
 						{file.name}
 					</Link>,
 					t("numbered", { kind: nameOf(file.kind), id: file.id }),

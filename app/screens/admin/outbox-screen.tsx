@@ -104,7 +104,7 @@ function Recipient({ row }: { row: OutboxRow }) {
 	return (
 		<>
 			<span className="wrap-anywhere block">{row.address ?? t("addressGone")}</span>
-			<span className="block text-ink-muted text-sm">{t(row.recipient)}</span>
+			<span className="block text-ink-muted text-sm">{t(row.recipient === "shop" ? "shop" : "customer")}</span>
 		</>
 	);
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { OrderNotification } from "#app/components/enhance/order-notification.tsx";
+import { OrderOnPhone } from "#app/components/kiosk/order-on-phone.tsx";
 import { OrderDocuments } from "#app/components/order/order-documents.tsx";
 import { OrderFacts } from "#app/components/order/order-facts.tsx";
 import { OrderItems } from "#app/components/order/order-items.tsx";
@@ -20,13 +22,15 @@ import { pathAfterOrder, paths } from "#app/paths.ts";
 /** Everything about a placed order, from its own stored figures (SPEC 2.13). */
 export function OrderConfirmationScreen(props: {
 	order: Order;
+	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
+	code: QrDrawing | null;
 	services: CartLine[];
 	/** The customer has just come back from the payment provider. */
 	returned: boolean;
 	/** The payment is seen as Revolut's (SPEC 4). */
 	revolut: boolean;
 }) {
-	const { order, services } = props;
+	const { order, code, services } = props;
 	const { t } = useTranslation(["order", "layout"]);
 	const failed = isFailedPayment(order.status);
 	const waiting = services.filter((line) => line.type === "service");
@@ -49,7 +53,7 @@ export function OrderConfirmationScreen(props: {
 					/>
 				</div>
 			</div>
-			<WayToPay order={order} returned={props.returned} />
+			{code ? <OrderOnPhone order={order} qr={code} /> : <WayToPay order={order} returned={props.returned} />}
 			{props.returned && (order.status === "pending" || order.status === "failed") ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { OpeningHours } from "#app/components/contact/opening-hours.tsx";
+import type { QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { StoreMap } from "#app/components/contact/store-map.tsx";
 import { FaqList } from "#app/components/faq/faq-list.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -9,6 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { STORE_HOURS } from "#app/config/business.ts";
@@ -17,6 +19,8 @@ import { paths } from "#app/paths.ts";
 
 export interface AboutScreenProps extends PoliciesProps {
 	storeAddress: StoreAddress;
+	/** The QR code of the map, at the kiosk. */
+	mapCode: QrDrawing | null;
 }
 
 interface PoliciesProps {
@@ -25,7 +29,7 @@ interface PoliciesProps {
 }
 
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
-export function AboutScreen({ delivery, storeAddress }: AboutScreenProps) {
+export function AboutScreen({ delivery, storeAddress, mapCode }: AboutScreenProps) {
 	const { t } = useTranslation("about");
 	return (
 		<Container>
@@ -35,7 +39,7 @@ export function AboutScreen({ delivery, storeAddress }: AboutScreenProps) {
 				<Story />
 				<Team />
 			</div>
-			<Store />
+			<Store mapCode={mapCode} />
 			<Policies delivery={delivery} />
 			<section aria-labelledby="faq-title" className="mt-14">
 				<SectionHeading id="faq-title" title={t("faqTitle")} />
@@ -111,7 +115,7 @@ function Team() {
 	);
 }
 
-function Store() {
+function Store({ mapCode }: Pick<AboutScreenProps, "mapCode">) {
 	const { t } = useTranslation(["about", "contact"]);
 	const { business } = useRootData();
 	const link =
@@ -129,17 +133,17 @@ function Store() {
 						<div>
 							<dt className="text-ink-muted text-sm">{t("storePhone")}</dt>
 							<dd>
-								<a href={paths.telephone(business.phone)} className={`${link} tabular-nums`}>
+								<OutsideLink href={paths.telephone(business.phone)} className={`${link} tabular-nums`}>
 									{business.phone}
-								</a>
+								</OutsideLink>
 							</dd>
 						</div>
 						<div>
 							<dt className="text-ink-muted text-sm">{t("storeEmail")}</dt>
 							<dd>
-								<a href={`mailto:${business.email}`} className={`${link} break-all`}>
+								<OutsideLink href={paths.mail(business.email)} className={`${link} break-all`}>
 									{business.email}
-								</a>
+								</OutsideLink>
 							</dd>
 						</div>
 					</dl>
@@ -151,7 +155,7 @@ function Store() {
 						{t("contactLink")}
 					</ButtonLink>
 				</Card>
-				<StoreMap address={business.address} />
+				<StoreMap address={business.address} code={mapCode} />
 			</div>
 		</section>
 	);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ChatCard } from "#app/components/contact/chat-card.tsx";
 import { ContactForm, type ContactFormProps } from "#app/components/contact/contact-form.tsx";
 import { ContactInfo } from "#app/components/contact/contact-info.tsx";
+import type { QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { StoreMap } from "#app/components/contact/store-map.tsx";
 import { FaqList } from "#app/components/faq/faq-list.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -16,10 +17,12 @@ export interface ContactScreenProps extends ContactFormProps {
 	/** The QR code of the chat link. */
 	chatQr: { size: number; path: string };
 	storeAddress: StoreAddress;
+	/** The QR code of the map, at the kiosk. */
+	mapCode: QrDrawing | null;
 }
 
 /** Every way to reach the shop (SPEC 2.9). */
-export function ContactScreen({ chatQr, storeAddress, ...form }: ContactScreenProps) {
+export function ContactScreen({ chatQr, storeAddress, mapCode, ...form }: ContactScreenProps) {
 	const { t } = useTranslation("contact");
 	const { business } = useRootData();
 	return (
@@ -45,7 +48,7 @@ export function ContactScreen({ chatQr, storeAddress, ...form }: ContactScreenPr
 			</div>
 			<section aria-labelledby="map-title" className="mt-14">
 				<SectionHeading id="map-title" title={t("mapTitle")} />
-				<StoreMap address={business.address} />
+				<StoreMap address={business.address} code={mapCode} />
 			</section>
 			<section aria-labelledby="faq-title" className="mt-14">
 				<SectionHeading id="faq-title" title={t("faqTitle")} />

@@ -19,6 +19,7 @@ export default {
 	payTitle: "Pay here, at the counter",
 	payText: "Say the number of your order, #{{id}}. You can pay by card and, up to 10,000 lei, in cash.",
 	phoneTitle: "Or go on with your own phone",
+	phonePayTitle: "Pay on your own phone",
 	phoneText: "Scan the code: the order opens on your phone, where you can pay it and download its documents.",
 	phoneQr: "QR code: order #{{id}} on your phone",
 	orderOnPhoneTitle: "The order on your own phone",

@@ -19,6 +19,7 @@ export default {
 	payTitle: "Plătiți aici, la ghișeu",
 	payText: "Spuneți numărul comenzii, #{{id}}. Se poate plăti cu cardul și, până la 10.000 de lei, în numerar.",
 	phoneTitle: "Sau continuați pe telefonul dumneavoastră",
+	phonePayTitle: "Plătiți pe telefonul dumneavoastră",
 	phoneText: "Scanați codul: comanda se deschide pe telefon, unde o puteți plăti și descărca documentele.",
 	phoneQr: "Cod QR: comanda #{{id}} pe telefonul dumneavoastră",
 	orderOnPhoneTitle: "Comanda pe telefonul dumneavoastră",

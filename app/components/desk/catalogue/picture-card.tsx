@@ -64,6 +64,7 @@ function Words({ entry, place, action, answer }: Props) {
 		schema: pictureAltSchema,
 		lastResult: answer?.lastResult,
 		defaultValue: entry.alt.values,
+		checks: "onSubmit",
 	});
 	const labelOf = (name: string) => t(name === "altRo" ? "altRo" : "altEn");
 	return (

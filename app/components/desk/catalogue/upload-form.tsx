@@ -51,6 +51,7 @@ export function UploadForm({
 		schema: uploadSchema,
 		lastResult: answer?.lastResult,
 		defaultValue: { ...words },
+		checks: "onSubmit",
 	});
 	const { defaultValue: _files, ...filesField } = field("files");
 

@@ -33,6 +33,7 @@ export function useDeskForm(options: {
 		schema: options.schema,
 		lastResult: answer?.lastResult,
 		defaultValue: options.values,
+		checks: "onSubmit",
 	});
 	return {
 		...form,

@@ -2,9 +2,9 @@ import type { OrderFile } from "#app/domain/orders/order-file.ts";
 import { movesFrom, type OrderStatus } from "#app/domain/orders/order-states.ts";
 
 /** The steps of an order's page, in the order in which they are offered. */
-export type MoveIntent = "payment" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
+export type MoveIntent = "payment" | "refund" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
 
-const GOAL: Record<Exclude<MoveIntent, "payment">, OrderStatus> = {
+const GOAL: Record<Exclude<MoveIntent, "payment" | "refund">, OrderStatus> = {
 	ship: "shipped",
 	deliver: "delivered",
 	reopen: "pending",
@@ -14,14 +14,15 @@ const GOAL: Record<Exclude<MoveIntent, "payment">, OrderStatus> = {
 
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
- * a cancelled one, and what is picked up is not sent.
+ * a cancelled one, money of a cancelled one goes back, and what is picked up is not sent.
  */
-export function movesOf(file: Pick<OrderFile, "order" | "isPayable">): MoveIntent[] {
+export function movesOf(file: Pick<OrderFile, "order" | "isPayable" | "isRefundDue">): MoveIntent[] {
 	const { status, delivery } = file.order;
 	const allowed = movesFrom(status, "admin");
 	const steps = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
 		(intent) => allowed.includes(GOAL[intent]) && !(intent === "ship" && delivery.method === "pickup"),
 	);
+	if (file.isRefundDue) return ["refund", ...steps];
 	if (!file.isPayable) return steps;
 	// What is paid at the door leaves the shop first.
 	const isSentFirst = file.order.paymentMethod === "cash" && delivery.method === "delivery" && status !== "delivered";

@@ -53,6 +53,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-claimed":
 		case "payment-received":
 		case "payment-settled":
+		case "payment-returned":
 		case "tracking":
 		case "invoice-issued":
 		case "invoice-reversed":

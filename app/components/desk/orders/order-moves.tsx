@@ -17,6 +17,7 @@ export function OrderMoves(props: OrderSectionProps) {
 	const { t } = useTranslation("deskOrders");
 	const { file, answer } = props;
 	const moves = movesOf(file);
+	const isJustPaid = file.order.status === "completed" && file.paymentState === "paid";
 	return (
 		<Card as="section" aria-labelledby="next-steps">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -24,7 +25,8 @@ export function OrderMoves(props: OrderSectionProps) {
 					{t("nextTitle")}
 				</h2>
 				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} /> <PaymentBadge state={file.paymentState} />
+					<StatusBadge status={file.order.status} /> {/* "Paid" is said once. */}
+					{isJustPaid ? null : <PaymentBadge state={file.paymentState} />}
 				</p>
 			</div>
 			{moves.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
@@ -46,7 +48,7 @@ export function OrderMoves(props: OrderSectionProps) {
 
 /** The next step stands open where it leads on; held money is decided about first. */
 const isLikely = (intent: MoveIntent, { paymentState }: OrderSectionProps["file"]) =>
-	paymentState !== "held" && (intent === "payment" || intent === "ship" || intent === "deliver");
+	paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
 
 /** A step behind its name: it asks to be opened before it can be taken. */
 function MoveBox({ intent, isOpen, children }: { intent: MoveIntent; isOpen: boolean; children: ReactNode }) {
@@ -69,7 +71,8 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 	const isUnpaid = file.paymentState !== "paid";
 	switch (intent) {
 		case "payment":
-			return <PaymentForm {...props} />;
+		case "refund":
+			return <PaymentForm intent={intent} {...props} />;
 		case "ship":
 			return (
 				<>
@@ -112,15 +115,15 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 		default:
 			return (
 				<>
-					<p>
-						{t(
-							intent === "deliver" && file.order.delivery.method === "pickup"
-								? "moveTextPickup_deliver"
-								: `moveText_${intent}`,
-						)}
-					</p>
+					<p>{t(textOf(intent, file))}</p>
 					<OrderForm intent={intent} schema={plainMoveSchema} {...shared} />
 				</>
 			);
 	}
+}
+
+/** What a step without fields does. */
+function textOf(intent: "deliver" | "reopen" | "fail", { order, isRefundDue }: OrderSectionProps["file"]) {
+	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
+	return intent === "reopen" && isRefundDue ? "moveTextPaid_reopen" : (`moveText_${intent}` as const);
 }

@@ -7,6 +7,7 @@ const TONES: Record<PaymentState, BadgeTone> = {
 	claimed: "warning",
 	held: "danger",
 	paid: "success",
+	returned: "neutral",
 };
 
 /** How an order stands with its money, in words. */

@@ -5,8 +5,8 @@ import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { likelyMeans, PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 
-/** "Payment received": a person has seen the whole sum. */
-export function PaymentForm({ file, action, answer }: OrderSectionProps) {
+/** "Payment received", or given back: a person has seen the whole sum come or go. */
+export function PaymentForm({ intent, file, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
 	const { t } = useTranslation("deskOrders");
 	const { order } = file;
 	const amount = formatLei(order.totalBani);
@@ -14,9 +14,9 @@ export function PaymentForm({ file, action, answer }: OrderSectionProps) {
 	const isPickup = order.delivery.method === "pickup";
 	return (
 		<>
-			<p>{completes ? t("moveText_payment", { amount }) : t("moveTextSent_payment", { amount })}</p>
+			<p>{t(intent === "payment" && !completes ? "moveTextSent_payment" : `moveText_${intent}`, { amount })}</p>
 			<OrderForm
-				intent="payment"
+				intent={intent}
 				schema={paymentReceivedSchema}
 				action={action}
 				answer={answer}
@@ -27,7 +27,7 @@ export function PaymentForm({ file, action, answer }: OrderSectionProps) {
 					<>
 						<SelectField
 							{...field("means")}
-							label={t("meansLabel")}
+							label={t(`meansLabel_${intent}`)}
 							options={PAYMENT_MEANS.map((value) => ({ value, label: t(`means_${value}`) }))}
 						/>
 						<TextField

@@ -60,6 +60,7 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 		block("claims", "warning"),
 		block("to-ship", "info"),
 		block("to-pick-up", "info"),
+		block("refunds", "warning"),
 		block("old-unpaid", "neutral"),
 	];
 }

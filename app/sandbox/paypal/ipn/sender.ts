@@ -11,6 +11,8 @@ export const IPN_USER_AGENT = "PayPal IPN ( https://www.paypal.com/ipn )";
 const MOST_ATTEMPTS = 16;
 const ANSWER_WITHIN_MS = 20_000;
 const ANSWER_CHARACTERS = 200;
+/** A send that nobody takes counts as an attempt, and doubles the wait for the next one. */
+const FIRST_LOOK_AFTER_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 60_000;
 
 /**
@@ -28,7 +30,13 @@ export class IpnSender {
 		private readonly now: () => Date,
 	) {}
 
-	/** Sends what is due and waits for what is not; after queueing, and at the start. */
+	/** Goes on with what an earlier process left, once the receiver, which may be this very process, listens. */
+	start(): void {
+		this.#timer = setTimeout(() => this.wake(), FIRST_LOOK_AFTER_MS);
+		this.#timer.unref();
+	}
+
+	/** Sends what is due and waits for what is not; after queueing. */
 	wake(): void {
 		if (this.#stopped) return;
 		const now = this.now();

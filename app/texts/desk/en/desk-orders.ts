@@ -12,6 +12,7 @@ export default {
 	"task_to-ship": "To be sent",
 	"task_to-pick-up": "To be picked up",
 	task_held: "Held payments",
+	task_refunds: "Money to give back",
 	"task_old-unpaid": "Unpaid for long",
 	caption: "The orders, the newest first",
 	columnOrder: "Order",
@@ -26,6 +27,7 @@ export default {
 	payment_claimed: "Said to be paid",
 	payment_held: "Payment held",
 	payment_paid: "Paid",
+	payment_returned: "Money given back",
 	deliveryTo: "Delivery, {{city}}",
 
 	orderTitle: "Order #{{id}}",
@@ -42,7 +44,8 @@ export default {
 	moveText_payment:
 		"Confirm that you have seen the money: {{amount}}. The customer gets the confirmation and the invoice by e-mail.",
 	moveTextSent_payment: "Confirm that you have seen the money: {{amount}}. The order keeps its status.",
-	meansLabel: "How the money came in",
+	meansLabel_payment: "How the money came in",
+	meansLabel_refund: "How the money went back",
 	means_bank: "Bank transfer",
 	means_revolut: "Revolut",
 	means_cash: "Cash at the counter",
@@ -80,7 +83,7 @@ export default {
 	move_cancel: "Cancel the order",
 	moveText_cancel: "The goods go back into the stock and the customer is told by e-mail.",
 	cancelStorno: "The order has an invoice: a storno is issued with it.",
-	cancelRefund: "The order is paid: give the money back separately, the shop does not send it by itself.",
+	cancelRefund: "The order is paid: after the cancellation, give the money back and record the refund on this page.",
 	reasonLabel: "Reason",
 	reasonHint: "Kept in the order's log; the customer does not see it",
 	do_cancel: "Yes, cancel the order",
@@ -88,8 +91,15 @@ export default {
 
 	move_reopen: "Reopen the order",
 	moveText_reopen: "The order waits for its payment again, and its goods are taken from the stock if they are there.",
+	moveTextPaid_reopen:
+		"The money of the order was not given back: the order is paid again, and its goods are taken from the stock if they are there.",
 	do_reopen: "Reopen the order",
 	done_reopen: "Order #{{id}} is open again.",
+
+	move_refund: "Money given back",
+	moveText_refund: "Record that you gave the customer the money back: {{amount}}. The shop sends no money by itself.",
+	do_refund: "Record the refund",
+	done_refund: "The refund of order #{{id}} is recorded.",
 
 	do_tracking: "Save the number",
 	done_tracking: "The tracking number is saved. The customer gets it by e-mail.",
@@ -222,6 +232,7 @@ export default {
 	"event_payment-held": "Payment held: {{reason}}",
 	"event_payment-received": "Payment received",
 	"event_payment-settled": "Held payment, settled otherwise",
+	"event_payment-returned": "Money given back to the customer",
 	event_tracking: "Tracking number corrected",
 	"event_invoice-issued": "Invoice issued",
 	"event_invoice-reversed": "Storno issued",

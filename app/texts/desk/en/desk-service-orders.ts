@@ -35,7 +35,6 @@ export default {
 	noNotes: "The customer wrote no notes.",
 
 	statusTitle: "State of the work",
-	statusNow: "Now: {{status}}",
 	statusText: "The customer gets an e-mail at every change.",
 	statusFinal: "It cannot be changed any more.",
 	move_in_progress: "Begin the work",

@@ -8,6 +8,7 @@ export default {
 	claims: "Said to be paid, to match with the money",
 	"to-ship": "Orders to be sent",
 	"to-pick-up": "Orders to be picked up",
+	refunds: "Money to give back",
 	"old-unpaid": "Orders unpaid for more than three days",
 	held: "Held payments, to decide about",
 	services: "Open service orders",

@@ -12,6 +12,7 @@ export default {
 	"task_to-ship": "De expediat",
 	"task_to-pick-up": "De ridicat",
 	task_held: "Plăți reținute",
+	task_refunds: "De întors banii",
 	"task_old-unpaid": "Neplătite de mult",
 	caption: "Comenzile, cele mai noi primele",
 	columnOrder: "Comanda",
@@ -26,6 +27,7 @@ export default {
 	payment_claimed: "Plată anunțată",
 	payment_held: "Plată reținută",
 	payment_paid: "Plătită",
+	payment_returned: "Bani returnați",
 	deliveryTo: "Livrare, {{city}}",
 
 	orderTitle: "Comanda #{{id}}",
@@ -42,7 +44,8 @@ export default {
 	move_payment: "Plată primită",
 	moveText_payment: "Confirmați că ați văzut banii: {{amount}}. Clientul primește confirmarea și factura pe e-mail.",
 	moveTextSent_payment: "Confirmați că ați văzut banii: {{amount}}. Starea comenzii rămâne aceeași.",
-	meansLabel: "Cum au venit banii",
+	meansLabel_payment: "Cum au venit banii",
+	meansLabel_refund: "Cum ați întors banii",
 	means_bank: "Transfer bancar",
 	means_revolut: "Revolut",
 	means_cash: "Numerar la ghișeu",
@@ -80,7 +83,7 @@ export default {
 	move_cancel: "Anulați comanda",
 	moveText_cancel: "Produsele se întorc în stoc și clientul este anunțat pe e-mail.",
 	cancelStorno: "Comanda are factură: se emite automat un storno.",
-	cancelRefund: "Comanda este plătită: banii se întorc separat, magazinul nu îi trimite singur.",
+	cancelRefund: "Comanda este plătită: după anulare, întoarceți banii și notați restituirea pe această pagină.",
 	reasonLabel: "Motivul",
 	reasonHint: "Rămâne în istoricul comenzii; clientul nu îl vede",
 	do_cancel: "Da, anulați comanda",
@@ -88,8 +91,15 @@ export default {
 
 	move_reopen: "Redeschideți comanda",
 	moveText_reopen: "Comanda așteaptă din nou plata, iar produsele se iau din stoc, dacă mai sunt.",
+	moveTextPaid_reopen:
+		"Banii comenzii nu au fost întorși: comanda este din nou plătită, iar produsele se iau din stoc, dacă mai sunt.",
 	do_reopen: "Redeschideți comanda",
 	done_reopen: "Comanda #{{id}} este redeschisă.",
+
+	move_refund: "Bani returnați",
+	moveText_refund: "Notați că ați întors banii clientului: {{amount}}. Magazinul nu trimite bani singur.",
+	do_refund: "Notați restituirea",
+	done_refund: "Restituirea pentru comanda #{{id}} este înregistrată.",
 
 	do_tracking: "Salvați numărul",
 	done_tracking: "Numărul de urmărire este salvat. Clientul îl primește pe e-mail.",
@@ -223,6 +233,7 @@ export default {
 	"event_payment-held": "Plată reținută: {{reason}}",
 	"event_payment-received": "Plată primită",
 	"event_payment-settled": "Plată reținută, rezolvată altfel",
+	"event_payment-returned": "Bani returnați clientului",
 	event_tracking: "Număr de urmărire corectat",
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Storno emis",

@@ -35,7 +35,6 @@ export default {
 	noNotes: "Clientul nu a scris observații.",
 
 	statusTitle: "Starea lucrării",
-	statusNow: "Acum: {{status}}",
 	statusText: "Clientul primește un e-mail la fiecare schimbare.",
 	statusFinal: "Nu mai poate fi schimbată.",
 	move_in_progress: "Începeți lucrul",

@@ -8,6 +8,7 @@ export default {
 	claims: "Plăți anunțate, de comparat cu banii",
 	"to-ship": "Comenzi de expediat",
 	"to-pick-up": "Comenzi de ridicat din magazin",
+	refunds: "Bani de întors clienților",
 	"old-unpaid": "Comenzi neplătite de peste trei zile",
 	held: "Plăți reținute, de hotărât",
 	services: "Programări deschise",

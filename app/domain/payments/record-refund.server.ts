@@ -1,0 +1,56 @@
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { paymentStateOf } from "#app/domain/payments/payment-state.ts";
+import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
+
+/**
+ * The shop has given the money of a cancelled order back (OUG 34/2014): a line of the ledger and of the order's log. It moves
+ * nothing else, and no provider is asked: the money goes back the way that the person chose.
+ *
+ * @returns changed-meanwhile when the order is not as the form showed it or nothing is owed any more, validation for a
+ * transaction that is in the ledger already
+ */
+export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const { means, account } = refund;
+	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
+		const order = await selectOrder(db, refund.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		const marks = (await readPaymentMarks(db, [order.id]))(order.id);
+		const isDue = order.status === "cancelled" && paymentStateOf(marks, order.status) === "paid";
+		if (order.status !== refund.seen || !isDue) return fail({ code: "changed-meanwhile" });
+		const at = shop.clock().toISOString();
+		const byProvider = means === "paypal";
+		const isNew = await insertPaymentRecord(db, {
+			order_id: order.id,
+			at,
+			provider: PROVIDER_OF_MEANS[means],
+			kind: "refund",
+			transaction_id: refund.transactionId ?? `order-${order.id}-${shop.newKey()}`,
+			// The provider's own word: its notification of the same refund says nothing new then.
+			status: byProvider ? "refunded" : "returned",
+			amount_cents: byProvider ? order.provider_amount_cents : order.total_bani,
+			currency: byProvider ? order.provider_currency : "RON",
+			verdict: "noted",
+			reason: null,
+			evidence: JSON.stringify({ means, account: account.email }),
+		});
+		if (!isNew) return fail({ code: "validation", fields: { transactionId: "deskOrders:transactionKnown" } });
+		await insertOrderEvent(db, {
+			order_id: order.id,
+			at,
+			actor: account.role,
+			kind: "payment-returned",
+			from_status: null,
+			to_status: null,
+			detail: JSON.stringify({ account: account.email, means, transactionId: refund.transactionId }),
+		});
+		return ok({ status: order.status });
+	});
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../connection.ts";
+
+/** Makes due now whatever waits for a moment beyond `beyond`, in every queue that waits for moments. */
+export async function bringForward(db: Db, { now, beyond }: { now: string; beyond: string }): Promise<number> {
+	const changes = [
+		await db
+			.updateTable("outbox_message")
+			.set({ due_at: now })
+			.where("sent_at", "is", null)
+			.where("failed_at", "is", null)
+			.where("due_at", ">", beyond)
+			.executeTakeFirst(),
+		await db
+			.updateTable("provider_notification")
+			.set({ due_at: now })
+			.where("state", "=", "waiting")
+			.where("due_at", ">", beyond)
+			.executeTakeFirst(),
+		await db
+			.updateTable("provider_order")
+			.set({ due_at: now })
+			.where("state", "=", "capturing")
+			.where("due_at", ">", beyond)
+			.executeTakeFirst(),
+	];
+	return changes.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+
+const PICKUP = { delivery: { method: "pickup" } } as const;
+const ids = (rows: { id: number }[] | undefined) => rows?.map(({ id }) => id);
+const pay = ({ shop }: DeskShop, orderId: number, seen: "pending" | "failed" | "completed" = "pending") =>
+	takeCounterPayment(shop, { orderId, seen, means: "card", account: STAFF_ACCOUNT });
+
+describe("what waits at the counter (DECISIONS 8)", () => {
+	it("is open work and pickups, the paid ones apart from the unpaid ones, and nothing that is delivered", async () => {
+		const desk = await deskShop();
+		const { shop, place } = desk;
+		const [paid, unpaid, byCash] = [
+			await place(PICKUP),
+			await place(PICKUP),
+			await place({ ...PICKUP, paymentMethod: "cash" }),
+		];
+		const sent = await place(SENT);
+		await pay(desk, paid);
+		const handed = await place(PICKUP);
+		await pay(desk, handed);
+		await handOver(shop, { orderId: handed, seen: "completed", account: STAFF_ACCOUNT });
+		const [first, second] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
+		await moveServiceOrder(shop, { id: second, to: "cancelled", account: STAFF_ACCOUNT });
+
+		const counter = await readCounter(shop, null, null);
+		expect(counter.counts).toEqual({ open: 1, ready: 1, unpaid: 2 });
+		expect(ids(counter.open?.rows)).toEqual([first]);
+		expect(ids(counter.ready?.rows)).toEqual([paid]);
+		expect(ids(counter.unpaid?.rows)).toEqual([byCash, unpaid]);
+		expect(ids(counter.closedToday)).toEqual([second]);
+		expect(JSON.stringify(counter)).not.toContain(`"id":${sent},`);
+	});
+
+	it("tells what was asked for and closed today by the shop's own calendar", async () => {
+		const { shop } = await deskShop();
+		shop.setTime("2026-11-20T21:59:00.000Z");
+		const id = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		const open = await aServiceOrderOf(shop);
+		expect((await readCounter(shop, null, null)).closedToday).toHaveLength(1);
+		shop.pass({ minutes: 2 });
+		const tomorrow = await readCounter(shop, null, null);
+		expect(tomorrow.closedToday).toEqual([]);
+		expect(tomorrow.open?.rows).toMatchObject([{ id: open, isOfToday: false, next: "in_progress" }]);
+	});
+
+	it("goes through a long list page by page, each once, the longest waiting first", async () => {
+		const { shop } = await deskShop();
+		const all: number[] = [];
+		for (let count = 0; count < 60; count++) all.push(await aServiceOrderOf(shop));
+		const seen: number[] = [];
+		let edge: { before: number } | null = null;
+		for (let page = 0; page < 5; page++) {
+			const { open } = await readCounter(shop, "open", edge);
+			seen.push(...(ids(open?.rows) ?? []));
+			if (!open?.hasNext) break;
+			edge = { before: seen.at(-1)! };
+			await aServiceOrderOf(shop);
+		}
+		expect(seen.slice(0, 60)).toEqual(all);
+		expect(new Set(seen).size).toBe(seen.length);
+	});
+
+	it("is found by number, name or phone, orders and service orders alike", async () => {
+		const { shop, place } = await deskShop();
+		const order = await place({ ...PICKUP, fullName: "Ștefan Bălan", phone: "0744 555 666" });
+		const service = await aServiceOrderOf(shop, { fullName: "Ștefan Bălan", phone: "0744.555.666" });
+		await place(PICKUP);
+		for (const search of ["balan", "0744555666", "+40 744 555 666"]) {
+			const { orders, services } = await searchCounter(shop, search);
+			expect([ids(orders), ids(services)], search).toEqual([[order], [service]]);
+		}
+		expect(ids((await searchCounter(shop, `#${order}`)).orders)?.[0]).toBe(order);
+	});
+});
+
+describe("an order at the counter", () => {
+	it("is paid once, however many tablets take the money, and handed over once", async () => {
+		const desk = await deskShop();
+		const orderId = await desk.place(PICKUP);
+		const taken = await Promise.all([pay(desk, orderId), pay(desk, orderId)]);
+		expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(taken.find(({ ok }) => !ok)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: STAFF_ACCOUNT });
+		const given = await Promise.all([give(), give()]);
+		expect(given.filter(({ ok }) => ok)).toHaveLength(1);
+		const file = await readOrderFile(desk.shop, orderId);
+		expect(file?.order.status).toBe("delivered");
+		expect(file?.payments.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
+			{ provider: "counter", means: "card", account: STAFF_ACCOUNT.email },
+		]);
+	});
+
+	it("that is delivered, cancelled, or not paid yet is not the counter's to pay or to hand over", async () => {
+		const desk = await deskShop();
+		const sent = await desk.place(SENT);
+		expect(await pay(desk, sent)).toMatchObject({ error: { code: "not-payable" } });
+		const orderId = await desk.place(PICKUP);
+		const early = await handOver(desk.shop, { orderId, seen: "pending", account: STAFF_ACCOUNT });
+		expect(early).toMatchObject({ error: { code: "move-refused" } });
+		await moveOrder(desk.shop, { orderId, to: "cancelled", actor: "customer" });
+		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await desk.statusOf(orderId)).toBe("cancelled");
+	});
+
+	it("with money that waits for an admin's decision is not paid a second time", async () => {
+		const desk = await deskShop();
+		const orderId = await desk.place(PICKUP);
+		await desk.charge(orderId, 19);
+		expect((await readOrderFile(desk.shop, orderId))?.paymentState).toBe("held");
+		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "not-payable" } });
+	});
+
+	it("takes no cash over the limit of the law, but takes a card", async () => {
+		const desk = await deskShop();
+		const orderId = await desk.place(PICKUP);
+		await desk.shop.db
+			.updateTable("orders")
+			.set({ subtotal_bani: 1_000_001, total_bani: 1_000_001 })
+			.where("id", "=", orderId)
+			.execute();
+		const about = { orderId, seen: "pending", account: STAFF_ACCOUNT } as const;
+		expect(await takeCounterPayment(desk.shop, { ...about, means: "cash" })).toMatchObject({
+			error: { code: "validation", fields: { means: "validation:cashLimit" } },
+		});
+		expect(await takeCounterPayment(desk.shop, { ...about, means: "card" })).toMatchObject({ ok: true });
+	});
+
+	it("a service order that somebody has moved meanwhile is not moved from an older page", async () => {
+		const { shop } = await deskShop();
+		const id = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
+		const late = await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: STAFF_ACCOUNT });
+		expect(late).toMatchObject({ error: { code: "changed-meanwhile" } });
+		const twice = await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
+		expect(twice).toMatchObject({ ok: true, value: { changed: false } });
+	});
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readToday } from "#app/domain/orders/read-today.server.ts";
+import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
+import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
+import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN } from "#tests/support/desk-shop.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const refund = (orderId: number, changes: Partial<PaymentReceived> = {}): PaymentReceived => ({
+	orderId,
+	seen: "cancelled",
+	means: "bank",
+	transactionId: null,
+	account: CHIEF,
+	...changes,
+});
+
+async function cancelledOrder(isPaid = true) {
+	const desk = await deskShop();
+	const id = await desk.place();
+	if (isPaid) await recordPayment(desk.shop, refund(id, { seen: "pending" }));
+	desk.shop.pass({ hours: 1 });
+	await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
+	return { desk, id };
+}
+
+const stateOf = async ({ shop }: DeskShop) => (await listOrders(shop, { limit: 1 })).orders[0]!.paymentState;
+
+describe("money that goes back", () => {
+	it("is owed for a paid order that was cancelled, until somebody writes down that it went", async () => {
+		const { desk, id } = await cancelledOrder();
+		expect(await stateOf(desk)).toBe("paid");
+		expect((await readToday(desk.shop, "ro")).orders.refunds).toMatchObject({ count: 1, first: [{ id }] });
+		const done = await recordRefund(desk.shop, refund(id, { transactionId: "FT-BACK" }));
+		expect(done).toEqual({ ok: true, value: { status: "cancelled" } });
+		const [order] = (await listOrders(desk.shop, { payment: "returned", limit: 5 })).orders;
+		expect(order).toMatchObject({ id, paymentState: "returned" });
+		expect((await readToday(desk.shop, "ro")).orders.refunds.count).toBe(0);
+		const lines = await desk.shop.db.selectFrom("payment_record").selectAll().orderBy("id").execute();
+		expect(lines.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+			["capture", "proves-payment"],
+			["refund", "noted"],
+		]);
+		expect(lines[1]).toMatchObject({ transaction_id: "FT-BACK", amount_cents: order!.totalBani, currency: "RON" });
+		const event = await desk.shop.db
+			.selectFrom("order_event")
+			.selectAll()
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+		expect(event).toMatchObject({ order_id: id, actor: "admin", kind: "payment-returned" });
+		expect(JSON.parse(event.detail)).toMatchObject({ account: CHIEF.email, transactionId: "FT-BACK" });
+	});
+
+	it("goes once, even when two people write it down at the same moment", async () => {
+		const { desk, id } = await cancelledOrder();
+		const answers = await Promise.all(
+			[CHIEF, OTHER_ADMIN].map((account) => recordRefund(desk.shop, refund(id, { account }))),
+		);
+		expect(answers.map((answer) => (answer.ok ? "done" : answer.error.code))).toEqual(["done", "changed-meanwhile"]);
+	});
+
+	it("is owed again when the order was reopened without it and cancelled once more", async () => {
+		const { desk, id } = await cancelledOrder();
+		const step = { orderId: id, account: CHIEF };
+		await advanceOrder(desk.shop, { ...step, seen: "cancelled", to: "pending" });
+		desk.shop.pass({ hours: 1 });
+		await advanceOrder(desk.shop, { ...step, seen: "completed", to: "cancelled", reason: null });
+		expect((await readToday(desk.shop, "ro")).orders.refunds.count).toBe(1);
+		expect((await recordRefund(desk.shop, refund(id))).ok).toBe(true);
+		expect((await readToday(desk.shop, "ro")).orders.refunds.count).toBe(0);
+	});
+
+	it("is not owed for an order that was never paid, or that is not cancelled", async () => {
+		const { desk, id: unpaid } = await cancelledOrder(false);
+		const paid = await desk.place();
+		await desk.charge(paid);
+		const before = await everyRow(desk.shop.db);
+		for (const [orderId, seen] of [
+			[unpaid, "cancelled"],
+			[paid, "completed"],
+		] as const) {
+			expect(await recordRefund(desk.shop, refund(orderId, { seen }))).toMatchObject({
+				error: { code: "changed-meanwhile" },
+			});
+		}
+		expect(await recordRefund(desk.shop, refund(987_654))).toMatchObject({ error: { code: "order-not-found" } });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("through PayPal is the same refund when its notification comes late", async () => {
+		const { desk, id } = await cancelledOrder();
+		await recordRefund(desk.shop, refund(id, { means: "paypal", transactionId: "TX-1" }));
+		await desk.charge(id, 20, "REFUNDED");
+		expect(await stateOf(desk)).toBe("returned");
+	});
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { signedIn } from "#tests/http/support/desk.ts";
+import { ANA, placeOrder } from "#tests/http/support/orders.ts";
+import { fieldValue, messageOf } from "#tests/http/support/page.ts";
+import { shopForThisFile } from "#tests/http/support/shop.ts";
+import type { Client } from "#tests/support/http-client.ts";
+import { ADMIN } from "#tests/support/server.ts";
+
+const STAFF = { email: "ghiseu@nucleu.example", password: ADMIN.password };
+const shop = shopForThisFile();
+let staff: Client;
+
+beforeAll(async () => {
+	shop.change(
+		`insert into account (email, role, password_hash, created_at, password_changed_at)
+			select '${STAFF.email}', 'staff', password_hash, created_at, password_changed_at from account limit 1`,
+	);
+	staff = await signedIn(shop.running().url, STAFF);
+});
+
+const WALK_IN = { ...ANA, service: "1", notes: "Nu pornește", language: "en" };
+
+async function walkIn(values: Record<string, string> = {}) {
+	const form = (await staff.page("/staff/service-orders/new")).form("/staff/service-orders/new");
+	return { form, answer: await staff.submit(form, { values: { ...WALK_IN, ...values } }) };
+}
+
+describe("the counter's pages", () => {
+	it("are for the shop's people, and the admin's are not for staff", async () => {
+		for (const path of ["/staff", "/staff/service-orders/new", "/staff/orders/1", "/staff/service-orders/1"]) {
+			const answer = await shop.visitor().get(path);
+			expect(answer.header("location"), path).toBe(`/admin/login?returnTo=${encodeURIComponent(path)}`);
+		}
+		expect((await staff.get("/admin")).status).toBe(403);
+		expect((await staff.get("/staff")).status).toBe(200);
+	});
+
+	it("answer an unknown or unreadable number with 404", async () => {
+		for (const path of [
+			"/staff/orders/987654",
+			"/staff/orders/x",
+			"/staff/service-orders/987654",
+			"/staff/service-orders/0",
+		]) {
+			expect((await staff.get(path)).status, path).toBe(404);
+			expect(
+				(
+					await staff.post(path, {
+						intent: path.includes("service") ? "move" : "deliver",
+						to: "in_progress",
+						seen: "completed",
+					})
+				).status,
+				path,
+			).toBe(404);
+		}
+	});
+
+	it("survive any search and any list", async () => {
+		for (const query of [
+			"q=%00",
+			'q="',
+			"q=*",
+			"q=%F0%9F%92%BB",
+			"list=x&before=-1",
+			"list=open&after=999999999999",
+			"q=1&list=ready",
+		]) {
+			expect((await staff.get(`/staff?${query}`)).status, query).toBe(200);
+		}
+	});
+});
+
+describe("a walk-in service order", () => {
+	it("is taken once by its key, in the customer's language, and leads to its page", async () => {
+		const { form, answer } = await walkIn();
+		const location = answer.header("location");
+		expect([answer.status, location]).toEqual([303, expect.stringMatching(/^\/staff\/service-orders\/\d+$/)]);
+		expect((await staff.submit(form, { values: WALK_IN })).header("location")).toBe(location);
+		expect(shop.rows("select locale, full_name, notes from service_order")).toEqual([
+			{ locale: "en", full_name: ANA.fullName, notes: "Nu pornește" },
+		]);
+		expect((await staff.page("/staff")).text).toContain(ANA.fullName);
+	});
+
+	it("keeps what was typed, with a message beside each field that is wrong", async () => {
+		const { answer } = await walkIn({ email: "ana@", service: "", fullName: "Ana Pop" });
+		expect(answer.status).toBe(422);
+		const page = answer.page();
+		expect(messageOf(page, "email")).toContain("Introduceți o adresă de e-mail validă");
+		expect(messageOf(page, "service")).toContain("Alegeți serviciul");
+		expect(fieldValue(page.form("/staff/service-orders/new"), "fullName")).toBe("Ana Pop");
+		const { answer: gone } = await walkIn({ service: "99" });
+		expect(gone.status).toBe(422);
+	});
+
+	it("is moved along and paid, each step once, and its slip can be printed", async () => {
+		const { answer } = await walkIn({ email: "alta@exemplu.ro" });
+		const path = answer.header("location");
+		const page = await staff.page(path);
+		const begin = page.form(path, { to: "in_progress" });
+		expect(fieldValue(begin, "seen")).toBe("scheduled");
+		const pay = page.form(path, { intent: "pay" });
+		for (let click = 0; click < 2; click++) {
+			expect((await staff.submit(begin)).header("location")).toBe(path);
+			expect((await staff.submit(pay, { values: { amount: "150", means: "cash" } })).header("location")).toBe(path);
+		}
+		const stale = await staff.submit(page.form(path, { to: "cancelled" }));
+		expect(stale.status).toBe(409);
+		expect(stale.text).toContain("Starea nu a fost schimbată");
+		expect(shop.rows("select amount_bani, means, account_email from service_payment")).toEqual([
+			{ amount_bani: 15_000, means: "cash", account_email: STAFF.email },
+		]);
+		expect((await staff.get(`${path}/slip`)).status).toBe(200);
+	});
+});
+
+describe("an order at the counter", () => {
+	it("is paid, handed over, and nothing happens twice", async () => {
+		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
+			deliveryMethod: "pickup",
+			paymentMethod: "cash",
+		});
+		const path = `/staff/orders/${number}`;
+		const unpaid = await staff.page(path);
+		const pay = unpaid.form(path, { intent: "payment" });
+		const missing = await staff.submit(pay, { values: { means: null } });
+		expect([missing.status, messageOf(missing.page(), "means")]).toEqual([422, expect.stringMatching(/Alegeți/)]);
+		expect((await staff.submit(pay, { values: { means: "card" } })).status).toBe(303);
+		const again = await staff.submit(pay, { values: { means: "card" } });
+		expect([again.status, again.page().text]).toEqual([409, expect.stringContaining("Altcineva a schimbat comanda")]);
+		const paid = await staff.page(path);
+		expect(paid.text).toContain("Comanda este plătită");
+		expect(paid.links.map(({ href }) => href)).toContain(`/api/invoice/download/${number}`);
+		const give = paid.form(path, { intent: "deliver" });
+		expect((await staff.submit(give)).status).toBe(303);
+		expect((await staff.submit(give)).status).toBe(409);
+		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "delivered" }]);
+		expect(
+			shop.rows("select count(*) as n from payment_record where order_id = ? and kind = 'capture'", number),
+		).toEqual([{ n: 1 }]);
+	});
+
+	it("that is delivered has no form there, and a forged one is refused", async () => {
+		const delivery = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" };
+		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", delivery);
+		const path = `/staff/orders/${number}`;
+		const page = await staff.page(path);
+		expect(page.forms.filter(({ action }) => action === path)).toEqual([]);
+		expect((await staff.post(path, { intent: "payment", seen: "pending", means: "cash" })).status).toBe(409);
+		expect((await staff.post(path, { intent: "deliver", seen: "pending" })).status).toBe(409);
+		expect((await staff.post(path, { intent: "ship", seen: "pending" })).status).toBe(400);
+	});
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { signedIn } from "#tests/http/support/desk.ts";
+import { all, first } from "#tests/http/support/html.ts";
+import { aKiosk, switchToKiosk } from "#tests/http/support/kiosk.ts";
+import { ANA, addToCart, order, orderNumberIn, placeOrder } from "#tests/http/support/orders.ts";
+import { fieldValue } from "#tests/http/support/page.ts";
+import { shopForThisFile } from "#tests/http/support/shop.ts";
+import type { Client } from "#tests/support/http-client.ts";
+import { ADMIN } from "#tests/support/server.ts";
+
+const shop = shopForThisFile();
+const kiosk = () => aKiosk(shop.running().url);
+const names = (client: Client) => [...client.jar.keys()].filter((name) => name !== "visitor").toSorted();
+
+describe("switching to kiosk mode", () => {
+	it("needs somebody of the shop, and a look at its address switches nothing", async () => {
+		const stranger = shop.visitor();
+		const refused = await stranger.post("/staff/kiosk", {});
+		expect(refused.header("location")).toMatch(/^\/admin\/login/);
+		expect(stranger.jar.has("kiosk")).toBe(false);
+		const staff = await signedIn(shop.running().url);
+		expect((await staff.get("/staff/kiosk")).header("location")).toBe("/staff");
+		expect(staff.jar.has("kiosk")).toBe(false);
+	});
+
+	it("signs out on the server too, and forgets what was done on the tablet before", async () => {
+		const tablet = await signedIn(shop.running().url);
+		await placeOrder(tablet);
+		await addToCart(tablet, 20);
+		const before = tablet.copy();
+		await switchToKiosk(tablet);
+		expect(names(tablet)).toEqual(["kiosk"]);
+		expect((await before.get("/staff")).header("location")).toMatch(/^\/admin\/login/);
+	});
+
+	it("closes the desk and every order, even with a session that is still good", async () => {
+		const tablet = await kiosk();
+		const number = await placeOrder(shop.visitor());
+		const session = (await signedIn(shop.running().url)).jar.get("desk");
+		tablet.jar.set("desk", session ?? "");
+		for (const path of ["/staff", "/admin", `/staff/orders/${number}`]) {
+			expect((await tablet.get(path)).status, path).toBe(303);
+		}
+		expect((await tablet.get("/api/orders")).status).toBe(401);
+		expect((await tablet.get(`/order-confirmation/${number}`)).status).toBe(404);
+		expect((await tablet.get(`/api/invoice/download/${number}`)).status).toBe(404);
+	});
+
+	it("is believed only with the shop's own signature", async () => {
+		const visitor = shop.visitor();
+		visitor.jar.set("kiosk", "kiosk");
+		const page = await visitor.page("/");
+		expect(first(page.root, "html")?.attributes["data-kiosk"]).toBeUndefined();
+		expect((await visitor.get("/kiosk/leave")).header("location")).toBe("/");
+	});
+});
+
+describe("forgetting a customer", () => {
+	it.each(["GET", "POST"] as const)("by %s clears every cookie but the kiosk's", async (method) => {
+		const tablet = await kiosk();
+		await placeOrder(tablet);
+		await addToCart(tablet, 20);
+		await tablet.post("/language", { language: "en", returnTo: "/" });
+		await tablet.postJson("/api/service-orders", { ...ANA, serviceId: 1 });
+		await addToCart(tablet, 1, { type: "service" });
+		await order(tablet);
+		tablet.jar.set("of_a_later_release", "x");
+		expect(names(tablet)).toEqual(expect.arrayContaining(["language", "orders", "pending_services", "service_orders"]));
+		const answer = method === "GET" ? await tablet.get("/kiosk/reset") : await tablet.post("/kiosk/reset", {});
+		expect([answer.status, answer.header("location"), answer.header("cache-control")]).toEqual([303, "/", "no-store"]);
+		expect(names(tablet)).toEqual(["kiosk"]);
+		expect((await tablet.page("/")).lang).toBe("ro");
+	});
+
+	it("does nothing to a browser that is no kiosk", async () => {
+		const visitor = shop.visitor();
+		await addToCart(visitor, 20);
+		await visitor.get("/kiosk/reset");
+		await visitor.post("/kiosk/reset", {});
+		expect(visitor.jar.has("cart")).toBe(true);
+	});
+
+	it("comes by itself without scripts, after 90 and 20 seconds on any page", async () => {
+		const tablet = await kiosk();
+		await addToCart(tablet, 20);
+		for (const path of ["/", "/cart", "/direct-checkout", "/contact"]) {
+			const answer = await tablet.get(path);
+			expect(answer.text, path).toContain('<meta http-equiv="refresh" content="110;url=/kiosk/reset"/>');
+		}
+		expect((await shop.visitor().get("/contact")).text).not.toContain("kiosk/reset");
+	});
+});
+
+describe("leaving kiosk mode", () => {
+	it("takes the password, and the sign-in page leads here", async () => {
+		const tablet = await kiosk();
+		expect((await tablet.get("/admin/login")).header("location")).toBe("/kiosk/leave");
+		expect((await tablet.post("/admin/login", ADMIN)).header("location")).toBe("/kiosk/leave");
+		const form = (await tablet.page("/kiosk/leave")).form("/kiosk/leave");
+		const refused = await tablet.submit(form, { values: { ...ADMIN, password: "parola-gresita" } });
+		expect(refused.status).toBe(422);
+		expect(refused.text).not.toContain("parola-gresita");
+		expect(names(tablet)).toEqual(["kiosk"]);
+		const left = await tablet.submit(form, { values: ADMIN });
+		expect([left.status, left.header("location")]).toEqual([303, "/staff"]);
+		expect(names(tablet)).toEqual(["desk"]);
+		expect((await tablet.get("/staff")).status).toBe(200);
+	});
+});
+
+describe("the shop's pages at the kiosk", () => {
+	it("are kept by nobody, and come from no shared memory", async () => {
+		const stranger = shop.visitor();
+		await stranger.get("/about");
+		const tablet = await kiosk();
+		for (const path of ["/", "/about", "/products", "/products.data", "/contact"]) {
+			const answer = await tablet.get(path);
+			expect(answer.header("cache-control"), path).toBe("no-store");
+		}
+		expect((await tablet.get("/about")).text).toContain("data-kiosk");
+		expect((await shop.visitor().get("/about")).text).not.toContain("data-kiosk");
+	});
+
+	it("have no link that leaves the shop, on any of them, in both languages", async () => {
+		const tablet = await kiosk();
+		const number = await placeOrder(tablet);
+		const fixed = ["/", "/products", "/services", "/about", "/contact", "/terms", "/privacy", "/cookies"];
+		const more = ["/delivery-returns", "/withdraw", "/invoices", "/warranty", "/cart", "/order-access", "/kiosk/leave"];
+		const one = ["/products/4", "/services/pc-repair", "/service-order/1", `/order-confirmation/${number}`];
+		const found = [`/invoices?order=${number}`, `/warranty?order=${number}`, "/nothing-here", "/paypal-test"];
+		await addToCart(tablet, 20);
+		for (const path of [...fixed, ...more, ...one, ...found, "/direct-checkout", "/checkout"]) {
+			for (const language of ["ro", "en"]) {
+				tablet.jar.set("language", language);
+				const page = (await tablet.get(path)).page();
+				const hrefs = page.links.map(({ href }) => href);
+				const outside = hrefs.filter((href) => !/^[/#?]/.test(href) || href.startsWith("//"));
+				expect(outside, `${path} ${language}`).toEqual([]);
+				expect(
+					hrefs.filter((href) => href.includes("/download/")),
+					path,
+				).toEqual([]);
+				expect(all(page.root, "a", { target: true }), path).toEqual([]);
+				const actions = page.forms.map(({ action }) => action).filter((action) => !/^(?:\/(?!\/)|\?|$)/.test(action));
+				expect(actions, path).toEqual([]);
+			}
+		}
+	});
+
+	it("offer pickup and payment in the store first", async () => {
+		const tablet = await kiosk();
+		await addToCart(tablet, 20);
+		for (const path of ["/direct-checkout", "/checkout"] as const) {
+			const page = await tablet.page(path);
+			const form = page.form(path);
+			expect([fieldValue(form, "deliveryMethod"), fieldValue(form, "paymentMethod")]).toEqual(["pickup", "cash"]);
+			const methods = all(page.main, "input", { name: "paymentMethod" }).map(({ attributes }) => attributes.value);
+			expect(methods[0]).toBe("cash");
+			expect(methods).toContain("banktransfer");
+		}
+	});
+
+	it("go to no payment provider: the order opens on the customer's own phone", async () => {
+		const tablet = await kiosk();
+		await addToCart(tablet, 20);
+		const placed = await order(tablet, "/direct-checkout", { paymentMethod: "paypal" });
+		const number = orderNumberIn(placed);
+		expect(placed.header("location")).toBe(`/order-confirmation/${number}`);
+		const page = await tablet.page(`/order-confirmation/${number}`);
+		expect(all(page.main, "svg", { "aria-label": /QR/ })).toHaveLength(1);
+		expect(page.text).toContain("Plătiți aici, la ghișeu");
+		for (const path of ["simple-paypal-form", "unified-checkout", "bank-transfer", "direct-paypal-link"]) {
+			const away = await tablet.get(`/${path}/${number}`);
+			expect([away.status, away.header("location")], path).toEqual([303, `/order-confirmation/${number}`]);
+		}
+	});
+
+	it("let the browser neither keep nor offer what was typed", async () => {
+		const tablet = await kiosk();
+		await addToCart(tablet, 20);
+		const form = (await tablet.page("/direct-checkout")).form("/direct-checkout").element;
+		expect(form.attributes.autocomplete).toBe("off");
+		const typed = all(form, "input").filter(({ attributes }) => /text|email|tel/.test(attributes.type ?? ""));
+		expect(typed.length).toBeGreaterThan(3);
+		expect(typed.filter(({ attributes }) => attributes.autocomplete !== "off")).toEqual([]);
+	});
+});

@@ -1,0 +1,134 @@
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { findFaults } from "#db/check.ts";
+import { openDatabase } from "#db/connection.ts";
+import { Client } from "#tests/support/http-client.ts";
+import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { signedIn } from "./support/desk.ts";
+import { ANA, addToCart, newerOrder, orderNumberIn, productId } from "./support/orders.ts";
+import { fieldValue } from "./support/page.ts";
+import { withDatabase } from "./support/shop.ts";
+
+// Not shopForThisFile: this shop is meant to log failures.
+let shop: RunningShop;
+let pad: number;
+beforeAll(async () => {
+	shop = await startShop();
+	pad = await productId(new Client(shop.url), "mouse-pad-xxl");
+});
+afterAll(() => shop.stop());
+
+/** As another process does that writes for a long time; until it is called, or the test is over. */
+function lock(): () => void {
+	const other = new Sqlite(`${shop.dataDir}/shop.db`);
+	other.exec("begin immediate");
+	const release = () => other.open && other.close();
+	onTestFinished(() => void release());
+	return release;
+}
+
+const rows = () =>
+	withDatabase(shop.dataDir, (database) =>
+		["orders", "order_item", "order_number", "outbox_message", "service_order", "contact_message"].map((table) =>
+			database.prepare(`select count(*) from ${table}`).pluck().get(),
+		),
+	);
+
+async function openedForm(language: "ro" | "en") {
+	const client = new Client(shop.url);
+	client.jar.set("language", language);
+	await addToCart(client, pad);
+	return { client, form: (await client.page("/direct-checkout")).form("/direct-checkout") };
+}
+
+async function faults() {
+	const { db, close } = openDatabase(`${shop.dataDir}/shop.db`);
+	try {
+		return await findFaults(db);
+	} finally {
+		close();
+	}
+}
+
+const TYPED = { ...ANA, fullName: "Ștefania Țurcanu" };
+const CONTACT = { name: "Ana Pop", email: "ana@exemplu.ro", subject: "Întrebare", message: "Cât durează montajul?" };
+
+describe("while another process writes to the database", () => {
+	it("an order waits for its turn, pages go on meanwhile, and then it is placed", async () => {
+		const { client, form } = await openedForm("ro");
+		const release = lock();
+		let isAnswered = false;
+		const ordering = client.submit(form, { values: TYPED }).finally(() => {
+			isAnswered = true;
+		});
+		const visitor = new Client(shop.url);
+		visitor.jar.set("language", "en");
+		for (const path of ["/products", "/", `/products/${pad}`, "/cart", "/api/products", "/healthz"])
+			expect([path, (await visitor.get(path)).status, isAnswered]).toEqual([path, 200, false]);
+		release();
+		expect(orderNumberIn(await ordering)).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["ro", "Eroare la comandă"],
+		["en", "There was a problem processing your order"],
+	] as const)(
+		"for too long, everybody is told to come back, and nothing typed is lost (%s)",
+		async (language, words) => {
+			const { client, form } = await openedForm(language);
+			const service = await client.page("/service-order/1");
+			const contact = await client.page("/contact");
+			const admin = await signedIn(shop.url);
+			const before = rows();
+			const release = lock();
+			const [ordered, called, booked, written, wrote, noted, data] = await Promise.all([
+				client.copy().submit(form, { values: TYPED }),
+				client.postJson("/api/orders", newerOrder(pad)),
+				client.copy().submit(service.form("/service-order/1"), { values: TYPED }),
+				client.copy().submit(contact.form("/contact"), { values: { ...CONTACT, privacy: "on" } }),
+				client.postJson("/api/contact", { ...CONTACT, privacy: true }),
+				admin.post("/admin/account", { intent: "password", current: "x", next: "y" }),
+				client.copy().request("POST", "/service-order/1.data", new URLSearchParams(TYPED).toString(), {
+					headers: { "Content-Type": "application/x-www-form-urlencoded" },
+				}),
+			]);
+			release();
+
+			for (const answer of [ordered, called, booked, written, wrote, data]) {
+				expect(answer.status).toBe(503);
+				expect(Number(answer.header("retry-after"))).toBeGreaterThan(0);
+			}
+			expect(noted.status).toBeLessThan(500);
+			expect(ordered.page().text).toContain(words);
+			expect(fieldValue(ordered.page().form("/direct-checkout"), "fullName")).toBe(TYPED.fullName);
+			expect(fieldValue(booked.page().form("/service-order/1"), "fullName")).toBe(TYPED.fullName);
+			expect(fieldValue(written.page().form("/contact"), "subject")).toBe(CONTACT.subject);
+			for (const answer of [called, wrote])
+				expect(answer.json()).toEqual({ code: "shop-busy", message: expect.stringContaining("The shop is busy") });
+			expect(rows()).toEqual(before);
+			expect(await faults()).toEqual([]);
+
+			const again = await client.submit(form, { values: TYPED });
+			expect(orderNumberIn(again)).toBeGreaterThan(0);
+		},
+		30_000,
+	);
+
+	it("a page that cannot do without writing says that the shop is busy, in its language", async () => {
+		const { client, form } = await openedForm("en");
+		const id = orderNumberIn(await client.submit(form, { values: TYPED }));
+		const release = lock();
+		const [page, call] = await Promise.all([
+			client.post(`/bank-transfer/${id}`, { intent: "claim-bank" }),
+			client.copy().postJson(`/api/orders/${id}/cancel`, {}),
+		]);
+		release();
+		expect([page.status, call.status]).toEqual([503, 503]);
+		expect(page.header("retry-after")).not.toBe("");
+		expect(page.text).not.toMatch(/Sqlite|SQLITE|unavailable \(/);
+		expect(page.page().h1).toEqual(["The shop is busy right now"]);
+		const read = (await client.get(`/api/orders/${id}`)).json<{ order: { status: string } }>();
+		expect(read.order.status).toBe("pending");
+		expect((await client.postJson(`/api/orders/${id}/cancel`, {})).status).toBe(200);
+	}, 30_000);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFaults } from "#db/check.ts";
+import { openDatabase } from "#db/connection.ts";
+import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
+import { Client } from "#tests/support/http-client.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { signedIn } from "./support/desk.ts";
+import { newerOrder, productId } from "./support/orders.ts";
+import { withDatabase } from "./support/shop.ts";
+
+const EACH = 12;
+let dataDir: string;
+let mail: MailServer;
+let shops: RunningShop[] = [];
+beforeAll(async () => {
+	dataDir = emptyDataDir();
+	mail = await startMailServer();
+	const env = { SMTP_URL: mail.url };
+	// An empty folder: both find no database, and both want to make it.
+	shops = await Promise.all([startShop({ dataDir, env }), startShop({ dataDir, env })]);
+}, 60_000);
+afterAll(async () => {
+	await Promise.all(shops.map((shop) => shop.stop()));
+	await mail.close();
+	removeDataDir(dataDir);
+});
+
+const read = <T>(sql: string) => withDatabase(dataDir, (database) => database.prepare(sql).all() as T[]);
+const numbers = (sql: string) => withDatabase(dataDir, (database) => database.prepare(sql).pluck().all() as number[]);
+
+async function faults() {
+	const { db, close } = openDatabase(`${dataDir}/shop.db`);
+	try {
+		return await findFaults(db);
+	} finally {
+		close();
+	}
+}
+
+describe("two processes of the shop on one database", () => {
+	it("make it together: one catalogue, one admin", async () => {
+		expect(numbers("select count(*) from account")).toEqual([1]);
+		expect(numbers("select count(*) from product")).toEqual(numbers("select count(distinct sku) from product"));
+		expect(await faults()).toEqual([]);
+	});
+
+	it("sell the same pieces, bill the same orders and send the same mails, each once", { timeout: 60_000 }, async () => {
+		const customers = shops.map((shop) => new Client(shop.url));
+		const pad = await productId(customers[0]!, "mouse-pad-xxl");
+		withDatabase(dataDir, (database) => database.prepare("update product set stock = ? where id = ?").run(EACH, pad));
+		// Each key is used at both: half of the orders are the other half.
+		const calls = customers.flatMap((customer) =>
+			Array.from({ length: EACH + 2 }, (_, nth) =>
+				customer
+					.copy()
+					.postJson(
+						"/api/orders",
+						{ ...newerOrder(pad, 1, { email: `ana${nth}@exemplu.ro` }) },
+						{ headers: { "Idempotency-Key": `the-key-of-order-${nth}` } },
+					),
+			),
+		);
+		const statuses = (await Promise.all(calls)).map(({ status }) => status);
+		expect(new Set(statuses)).toEqual(new Set([201, 409]));
+		expect(numbers("select count(*) from orders")).toEqual([EACH]);
+		expect(numbers(`select stock from product where id = ${pad}`)).toEqual([0]);
+
+		const admins = [await signedIn(shops[0]!.url)];
+		admins.push(Object.assign(new Client(shops[1]!.url), { jar: admins[0]!.jar }));
+		const orders = numbers("select id from orders");
+		const moved = await Promise.all(
+			orders.flatMap((id) =>
+				admins.map((admin) =>
+					admin
+						.copy()
+						.post(`/admin/orders/${id}`, { intent: "payment", seen: "pending", means: "bank", transactionId: "" }),
+				),
+			),
+		);
+		expect(moved.filter(({ status }) => status === 303)).toHaveLength(EACH);
+		expect(moved.filter(({ status }) => status >= 500)).toEqual([]);
+		const bills = await Promise.all(
+			orders.flatMap((id) => admins.map((admin) => admin.copy().get(`/api/admin/download-invoice/${id}`))),
+		);
+		expect(new Set(bills.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(numbers("select number from invoice order by number")).toEqual(orders.map((_, nth) => nth + 1));
+
+		await expect
+			.poll(() => numbers("select count(*) from outbox_message where sent_at is null"), { timeout: 40_000 })
+			.toEqual([0]);
+		const sent = read("select id from outbox_message");
+		expect(sent.length).toBeGreaterThanOrEqual(EACH * 3);
+		const names = mail.received.map(({ mail: { messageId } }) => messageId);
+		expect(new Set(names).size).toBe(sent.length);
+		expect(names).toHaveLength(sent.length);
+		expect(await faults()).toEqual([]);
+	});
+});
