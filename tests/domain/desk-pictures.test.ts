@@ -124,6 +124,24 @@ describe("a picture that is taken", () => {
 	});
 });
 
+describe("a picture whose files go between being kept and being referred to", () => {
+	it("is kept again", async () => {
+		const store = createPictureStore(folder);
+		let tries = 0;
+		shop.pictures = {
+			...store,
+			keep: async (content) => {
+				const kept = await store.keep(content);
+				tries += 1;
+				if (kept.ok && tries === 1) await store.remove(kept.value.base);
+				return kept;
+			},
+		};
+		expect((await add(mouse, await pictureOf("png", { width: 640, height: 480 }))).ok).toBe(true);
+		expect([tries, files().length]).toEqual([2, 4]);
+	});
+});
+
 describe("a file that is no picture for the shop", () => {
 	it("is told by its content, whatever it is called", async () => {
 		expect(await refusalOf(SVG)).toBe("format");

@@ -203,6 +203,17 @@ describe("prices", () => {
 		expect(products[0]?.lawful).toEqual({ referenceBani: 100_000, percent: 10 });
 	});
 
+	it("strike through the very price that the percentage is computed from, not one computed back from whole percents", async () => {
+		const id = await newBox({ price: 123_450 });
+		await changeState(shop, id, "active");
+		shop.pass({ days: 60 });
+		await setPrice(id, 1000, 18);
+		expect(await findProduct(shop, "ro", String(id))).toMatchObject({
+			oldPriceBani: 123_450,
+			lowestPriceBani: 123_450,
+		});
+	});
+
 	it("announce no discount on a price that is not lower", async () => {
 		const id = await newBox();
 		shop.pass({ days: 1 });

@@ -206,6 +206,17 @@ describe("the filters", () => {
 		}
 	});
 
+	it("show what waits for a person before what is paid", async () => {
+		const { shop, place, charge } = await deskShop();
+		const id = await place();
+		await charge(id);
+		await charge(id);
+		expect(await found(shop, { payment: "paid" })).toEqual([]);
+		expect((await listOrders(shop, { payment: "held", limit: 5 })).orders).toMatchObject([
+			{ id, paymentState: "held" },
+		]);
+	});
+
 	it("do not count a payment that went back before the order was reopened", async () => {
 		const { shop, place, charge } = await deskShop();
 		const id = await place();

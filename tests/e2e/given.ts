@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { type APIResponse, expect } from "@playwright/test";
+import { openDatabase } from "#db/connection.ts";
 import {
 	type CheckoutForm,
 	CLUJ,
@@ -64,6 +66,50 @@ export class Given {
 	/** Another window of the desk has sent a form of this order's page. */
 	async theDeskHasMoved(orderId: number, form: Record<string, string>): Promise<void> {
 		await this.post(`/admin/orders/${orderId}`, form);
+	}
+
+	/** A message through the contact form; its subject is how the desk finds it again. */
+	async aContactMessage(subject: string): Promise<void> {
+		const answer = await this.visitor.context.request.post(`${this.visitor.shopUrl}/api/contact`, {
+			data: {
+				name: CUSTOMER.fullName,
+				email: CUSTOMER.email,
+				subject,
+				message: "Bună ziua,\nce plăci video aveți?",
+				privacy: true,
+			},
+			headers: { Origin: this.visitor.shopUrl },
+		});
+		expect(answer.ok(), `POST /api/contact ${answer.status()}`).toBe(true);
+	}
+
+	async aWithdrawal(orderNumber: string): Promise<void> {
+		const form = { orderNumber, name: CUSTOMER.fullName, email: CUSTOMER.email, text: "", intent: "confirm" };
+		await this.post("/withdraw", { ...form, formKey: `withdrawal-${orderNumber}-000000000000`.replace(/\W/g, "") });
+	}
+
+	/** Another window of the desk has moved this service order. */
+	async theDeskHasMovedService(id: number, to: string): Promise<void> {
+		await this.post(`/admin/service-orders/${id}`, { intent: "move", to });
+	}
+
+	/** One more admin, with the first one's password. */
+	async aDeskAccount(email: string): Promise<void> {
+		const { db, close } = openDatabase(join(this.visitor.dataDir, "shop.db"));
+		try {
+			const first = await db
+				.selectFrom("account")
+				.selectAll()
+				.where("email", "=", ADMIN.email)
+				.executeTakeFirstOrThrow();
+			const { id, ...account } = first;
+			await db
+				.insertInto("account")
+				.values({ ...account, email })
+				.execute();
+		} finally {
+			close();
+		}
 	}
 
 	async aCancelledOrder(): Promise<PlacedOrder> {

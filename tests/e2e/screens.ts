@@ -205,6 +205,87 @@ export const SCREENS: Record<string, (steps: Steps) => Promise<unknown>> = {
 		await given.isSignedIn();
 		await when.opens("/admin/held-payments");
 	},
+	"sign in": ({ when }) => when.opens("/admin/login?returnTo=/admin/messages"),
+	"sign in, with errors": async ({ say, when, then }) => {
+		await when.opens("/admin/login");
+		await when.presses(say("desk:signIn"));
+		await then.errorSummary().waitFor();
+	},
+	"own account, with errors": async ({ say, given, when, then }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/account");
+		await when.presses(say("desk:savePassword"));
+		await then.errorSummary().waitFor();
+	},
+	"desk, not signed in to": ({ when }) => when.opens("/admin/outbox"),
+	"desk, unknown page": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/nicaieri");
+	},
+	"desk, service orders": async ({ given, when }) => {
+		await given.aScheduledService(1);
+		await given.isSignedIn();
+		await when.opens("/admin/service-orders");
+	},
+	"desk, no service orders found": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/service-orders?q=locomotiva&status=completed");
+	},
+	"desk, service order": async ({ page, say, given, when }) => {
+		const id = await given.aScheduledService(2);
+		await given.isSignedIn();
+		await when.opens(`/admin/service-orders/${id}`);
+		await page.getByRole("group").getByText(say("deskServiceOrders:cancelAsk")).click();
+	},
+	"desk, service order, payment with errors": async ({ say, given, when, then }) => {
+		const id = await given.aScheduledService(3);
+		await given.isSignedIn();
+		await when.opens(`/admin/service-orders/${id}`);
+		await when.presses(say("deskServiceOrders:take"));
+		await then.errorSummary().waitFor();
+	},
+	"desk, messages": async ({ given, when }) => {
+		await given.aContactMessage("Întrebare despre plăci video");
+		await given.isSignedIn();
+		await when.opens("/admin/messages");
+	},
+	"desk, message": async ({ page, given, when }) => {
+		await given.aContactMessage("Unsubiectfoartelungfărăspațiicaresepoateîntâmplaoricând");
+		await given.isSignedIn();
+		await when.opens("/admin/messages");
+		await page.getByRole("table").getByRole("link", { name: "Unsubiect" }).first().click();
+		await page.waitForURL(/messages\/\d+/);
+	},
+	"desk, no handled messages": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/messages?state=handled&before=1");
+	},
+	"desk, withdrawals": async ({ given, when }) => {
+		await given.aWithdrawal("4711");
+		await given.isSignedIn();
+		await when.opens("/admin/withdrawals");
+	},
+	"desk, withdrawal": async ({ page, given, when }) => {
+		await given.aWithdrawal("4712");
+		await given.isSignedIn();
+		await when.opens("/admin/withdrawals");
+		await page.getByRole("table").getByRole("link", { name: /^R-/ }).first().click();
+		await page.waitForURL(/withdrawals\/\d+/);
+	},
+	"desk, outbox": async ({ given, when }) => {
+		await given.aScheduledService(4);
+		await given.isSignedIn();
+		await when.opens("/admin/outbox");
+	},
+	"desk, outbox, nothing refused": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/outbox?state=failed");
+	},
+	"desk, e-mails as files": async ({ given, when }) => {
+		await given.aScheduledService(4);
+		await given.isSignedIn();
+		await when.opens("/admin/outbox/files");
+	},
 	"page not found": ({ when }) => when.opens("/nicaieri"),
 };
 

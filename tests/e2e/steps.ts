@@ -40,7 +40,15 @@ export const test = base.extend<Journey, { stockedShop: RunningShop }>({
 		async ({ page, context, shop, language, say, javaScriptEnabled }, use) => {
 			// Romanian is what a visitor gets who never chose.
 			if (language !== "ro") await context.addCookies([{ name: "language", value: language, url: shop.url }]);
-			await use({ page, context, shopUrl: shop.url, language, say, hasScripts: javaScriptEnabled });
+			await use({
+				page,
+				context,
+				shopUrl: shop.url,
+				dataDir: shop.dataDir,
+				language,
+				say,
+				hasScripts: javaScriptEnabled,
+			});
 		},
 		{ auto: true },
 	],

@@ -6,6 +6,8 @@ export interface Visitor {
 	page: Page;
 	context: BrowserContext;
 	shopUrl: string;
+	/** The shop's own folder, for what no page can set up. */
+	dataDir: string;
 	language: Language;
 	say: Words;
 	hasScripts: boolean;

@@ -47,13 +47,15 @@ describe.each(CALLS)("%s /api/admin/%s/{id}", (method, name) => {
 		expect(copiesOf(shop, paid)).toHaveLength(before);
 	});
 
-	it("sends a stranger whose page made the call to the sign-in, and back to the page", async () => {
+	it("sends a page whose sign-in has ended to the sign-in, and back to the page; a program gets 401", async () => {
 		const headers = { ...AS_PAGE.headers, Referer: `${shop.running().url}/admin/invoices?q=ana` };
-		const stranger = shop.visitor();
+		const ended = await signedInStaff(shop);
+		shop.change("delete from account_session where account_id = (select max(id) from account)");
+		expect((await ask(ended, method, name, paid)).status).toBe(401);
 		const answer =
 			method === "GET"
-				? await stranger.get(path(name, paid), { headers })
-				: await stranger.post(path(name, paid), {}, { headers });
+				? await ended.get(path(name, paid), { headers })
+				: await ended.post(path(name, paid), {}, { headers });
 		expect(answer.status).toBe(303);
 		expect(answer.header("location")).toBe(`/admin/login?returnTo=${encodeURIComponent("/admin/invoices?q=ana")}`);
 	});

@@ -5,7 +5,7 @@ import { bomb, phonePhoto, pictureOf, SVG } from "#tests/support/pictures.ts";
 import { signedIn } from "./support/desk.ts";
 import { all } from "./support/html.ts";
 import { productId } from "./support/orders.ts";
-import { messageOf } from "./support/page.ts";
+import { type Form, fieldValue, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 
@@ -24,6 +24,8 @@ const png = async (colour: string) => ({
 	name: "poza mea.png",
 	content: await pictureOf("png", { width: 640, height: 480, colour }),
 });
+
+const hasFiles = ({ element }: Form) => element.attributes.enctype === "multipart/form-data";
 
 const folder = () => `${shop.running().dataDir}/pictures`;
 const files = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
@@ -158,8 +160,11 @@ describe("a large body", () => {
 	it("of another site is refused", async () => {
 		const answer = await upload(admin, path, [await png("#707070")], ALT, { origin: "https://evil.example" });
 		expect(answer.status).toBe(403);
-		// A browser that names no origin needs the form's token.
+		// A browser that names no origin needs the form's token, which its page brings.
 		expect((await upload(admin, path, [await png("#707070")], ALT, { origin: null })).status).toBe(403);
+		const formToken = fieldValue((await admin.page(path)).forms.find(hasFiles)!, "formToken") ?? "";
+		const sent = await upload(admin, path, [await png("#707070")], { ...ALT, formToken }, { origin: null });
+		expect(sent.status).toBe(303);
 	});
 });
 

@@ -53,6 +53,17 @@ const ofTheDesk = (paths: string[], form?: Record<string, string>): Page[] =>
 		},
 	]);
 
+/** The desk's page about an order that was just placed; with `form`, what it answers to that. */
+const ofADeskOrder = (status: number, form?: Record<string, string>): Page => [
+	`/admin/orders/{orderId}${form ? ` with errors: ${form.intent}` : ""}`,
+	status,
+	async (visitor) => {
+		const path = `/admin/orders/${await placeOrder(visitor, MADE_TO_ORDER)}`;
+		await visitor.post("/admin/login", ADMIN);
+		return form ? visitor.post(path, form) : visitor.get(path);
+	},
+];
+
 /** A page that looks otherwise with something in the cart; with `form`, what it answers to that. */
 function withCart(name: string, path: string, form?: Record<string, string>): Page {
 	return [
@@ -115,6 +126,11 @@ const PAGES: Page[] = [
 			async (visitor) => visitor.get(`${path}?order=${await placeOrder(visitor, MADE_TO_ORDER)}`),
 		],
 	),
+	...ofTheDesk(["/admin", "/admin/orders", "/admin/orders?q=locomotiva&task=held", "/admin/held-payments"]),
+	ofADeskOrder(200),
+	ofADeskOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),
+	ofADeskOrder(422, { intent: "ship", seen: "pending" }),
+	ofADeskOrder(409, { intent: "cancel", seen: "completed" }),
 	...ofTheDesk(["/admin/products", "/admin/products?q=locomotiva", "/admin/products/new", "/admin/products/4"]),
 	...ofTheDesk(["/admin/products/4/price", "/admin/products/4/specifications", "/admin/products/4/pictures"]),
 	...ofTheDesk(["/admin/services", "/admin/services/new", "/admin/services/1", "/admin/services/1/picture"]),

@@ -29,6 +29,7 @@ export interface KillReport {
 const LINES = 6;
 /** Half of its lives end before the shop's background begins to work, half in the midst of mails and payments. */
 const lifeMs = (random: () => number) => (random() < 1 / 2 ? 50 + random() * 550 : 600 + random() * 2_400);
+const AT_WORK_WITHIN_MS = 3_000;
 const SETTLES_WITHIN_MS = 120_000;
 
 /**
@@ -62,6 +63,7 @@ export async function runKills(options: {
 			const shop = await start();
 			let isGone = false;
 			const lines = Array.from({ length: LINES }, () => runErrands({ url: shop.url, random, promises }, () => isGone));
+			await untilAtWork(promises);
 			await pause(lifeMs(random));
 			isGone = true;
 			shop.kill();
@@ -81,6 +83,14 @@ export async function runKills(options: {
 	} finally {
 		await mail.close();
 	}
+}
+
+/** A process that has just started answers its first requests slowly: a life counts from the first errand that is done. */
+async function untilAtWork({ done }: Promises): Promise<void> {
+	const sum = () => Object.values(done).reduce((all, one) => all + one, 0);
+	const before = sum();
+	const until = performance.now() + AT_WORK_WITHIN_MS;
+	while (sum() === before && performance.now() < until) await pause(5);
 }
 
 function reckon(dataDir: string, promises: Promises, mail: MailServer) {
@@ -122,7 +132,7 @@ async function faultsOfCopy(dataDir: string): Promise<Fault[]> {
 	}
 }
 
-/** Nobody lives who could hold a message, and what waits for its next try need not be waited for here. */
+/** Nobody lives who could hold a message, and what waits for its next try, at the provider too, need not be waited for here. */
 function makeAllDue(dataDir: string): void {
 	const now = new Date().toISOString();
 	withFile(dataDir, "shop.db", (database) => {

@@ -9,6 +9,7 @@ import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
 	countCounterLists,
+	type ServiceLine,
 	selectClosedServiceOrders,
 	selectOpenServiceOrders,
 	selectReadyPickups,
@@ -83,11 +84,9 @@ async function summaries(shop: Shop, page: KeysetPage<OrderLine> | null): Promis
 	return page && { ...page, rows: await summariesOf(shop.db, page.rows) };
 }
 
-type ServiceRow = Awaited<ReturnType<typeof selectOpenServiceOrders>>[number];
-
 const toService = (shop: Shop) => {
 	const today = dayOf(shop);
-	return (row: ServiceRow): CounterService => ({
+	return (row: ServiceLine): CounterService => ({
 		id: row.id,
 		createdAt: row.created_at,
 		status: row.status,

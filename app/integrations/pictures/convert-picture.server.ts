@@ -71,7 +71,6 @@ function problemOf(metadata: Metadata, format: string): PictureProblem | null {
 	const { width, height } = metadata.autoOrient;
 	if (metadata.format !== (format === "avif" ? "heif" : format)) return "format";
 	if ((metadata.pages ?? 1) > 1) return "animated";
-	if (width * height > PIXELS_AT_MOST) return "too-large";
 	if (width < PICTURE_WIDTH_AT_LEAST_PX) return "too-narrow";
 	return Math.max(width / height, height / width) > SIDES_AT_MOST_TIMES ? "odd-shape" : null;
 }

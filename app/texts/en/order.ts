@@ -55,7 +55,7 @@ export default {
 	payNow: "View the payment instructions",
 	backHome: "Back to home",
 	toProducts: "Continue shopping",
-	notFoundTitle: "Order not found",
+	notFoundTitle: "Order Not Found",
 	notFoundText: "We couldn't find the order you're looking for.",
 	noOrderId: "No order ID provided.",
 	accessTitle: "Open an order with its number and e-mail",

@@ -12,6 +12,9 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 	const amount = formatLei(order.totalBani);
 	const completes = order.status === "pending" || order.status === "failed";
 	const isPickup = order.delivery.method === "pickup";
+	// Money goes back the way it came.
+	const paid = file.payments.findLast((line) => line.verdict === "proves-payment" && line.means !== null);
+	const likely = likelyMeans({ paymentMethod: order.paymentMethod, isPickup });
 	return (
 		<>
 			<p>{t(intent === "payment" && !completes ? "moveTextSent_payment" : `moveText_${intent}`, { amount })}</p>
@@ -21,7 +24,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 				action={action}
 				answer={answer}
 				seen={order.status}
-				defaultValue={{ means: likelyMeans({ paymentMethod: order.paymentMethod, isPickup }) }}
+				defaultValue={{ means: (intent === "refund" ? paid?.means : null) ?? likely }}
 			>
 				{(field) => (
 					<>

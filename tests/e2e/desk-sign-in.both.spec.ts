@@ -1,0 +1,84 @@
+import { expect, test } from "#tests/e2e/steps.ts";
+import { ADMIN } from "#tests/support/server.ts";
+
+test("a page of the desk asks for the sign-in, and shows itself after it", async ({ page, say, when, then }) => {
+	await when.opens("/admin/messages?state=handled");
+	await then.seesTheHeading(say("desk:signInTitle"));
+	await page.getByLabel(say("desk:email")).fill(ADMIN.email);
+	await page.getByLabel(say("desk:password")).fill(ADMIN.password);
+	await when.presses(say("desk:signIn"));
+	await then.isAt(/\/admin\/messages\?state=handled$/);
+	await then.seesTheHeading(say("deskMessages:title"));
+	const here = page.getByRole("navigation", { name: say("desk:navigation") }).locator("a[aria-current=page]");
+	await expect(here).toHaveText(say("desk:messages"));
+});
+
+test("a wrong password is a message, and what was typed but the password stays", async ({ page, say, when, then }) => {
+	await when.opens("/admin/login");
+	await page.getByLabel(say("desk:email")).fill("ana.e2e@nucleu.example");
+	await page.getByLabel(say("desk:password")).fill("nu-aceasta-parola");
+	await when.presses(say("desk:signIn"));
+	await expect(then.errorSummary()).toContainText(say("desk:signInFailed"));
+	await expect(page.getByLabel(say("desk:email"))).toHaveValue("ana.e2e@nucleu.example");
+	await then.isAWholePage();
+});
+
+test("who signs out sees nothing more, not even with the back button", async ({ page, say, given, when, then }) => {
+	await given.isSignedIn();
+	await when.opens("/admin/outbox");
+	await then.seesTheHeading(say("deskOutbox:title"));
+	await when.presses(say("desk:signOut"), when.bar());
+	await then.isTold(say("desk:signedOut"));
+	await then.seesTheHeading(say("desk:signInTitle"));
+	await page.goBack();
+	await then.seesTheHeading(say("desk:signInTitle"));
+});
+
+test("a changed password ends the other device's session and keeps this one", async ({
+	browser,
+	shop,
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const who = { email: `parola-${test.info().project.name}@nucleu.example`, password: ADMIN.password };
+	await given.aDeskAccount(who.email);
+	await given.isSignedIn(who);
+	const other = await browser.newContext();
+	try {
+		await other.request.post(`${shop.url}/admin/login`, { form: who, headers: { Origin: shop.url }, maxRedirects: 0 });
+		expect((await other.request.get(`${shop.url}/admin/account`, { maxRedirects: 0 })).status()).toBe(200);
+
+		await when.opens("/admin/account");
+		await page.getByLabel(say("desk:current"), { exact: true }).fill("nu este aceasta");
+		await page.getByLabel(say("desk:next"), { exact: true }).fill("o parolă cu totul nouă");
+		await page.getByLabel(say("desk:again"), { exact: true }).fill("o parolă cu totul nouă");
+		await when.presses(say("desk:savePassword"));
+		await then.isShownTheFault(say("desk:currentWrong"), say("desk:current"));
+
+		await page.getByLabel(say("desk:current"), { exact: true }).fill(who.password);
+		await page.getByLabel(say("desk:next"), { exact: true }).fill("o parolă cu totul nouă");
+		await page.getByLabel(say("desk:again"), { exact: true }).fill("o parolă cu totul nouă");
+		await when.presses(say("desk:savePassword"));
+		await then.isTold(say("desk:passwordChanged"));
+		await then.seesTheHeading(say("desk:accountTitle"));
+		expect((await other.request.get(`${shop.url}/admin/account`, { maxRedirects: 0 })).status()).toBe(303);
+	} finally {
+		await other.close();
+	}
+});
+
+test("the sign-in is done by the keyboard alone", async ({ page, say, when, then }) => {
+	await when.opens("/admin/login?returnTo=/admin/withdrawals");
+	await page.getByLabel(say("desk:email")).focus();
+	await page.keyboard.type(ADMIN.email);
+	await page.keyboard.press("Tab");
+	await expect(page.getByLabel(say("desk:password"))).toBeFocused();
+	await page.keyboard.type(ADMIN.password);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("button", { name: say("desk:signIn") })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await then.isAt(/\/admin\/withdrawals$/);
+});
