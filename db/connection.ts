@@ -7,6 +7,16 @@ import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
+/**
+ * SQLite takes a change of tables back like any other: with this said, all migrations are one transaction, which a killed
+ * process leaves undone as a whole, and which one process at a time can be in.
+ */
+class TransactionalDdlAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
+}
+
 class PatientSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase.Database;
 	readonly #explain: ExplainUnavailable;
@@ -26,7 +36,7 @@ class PatientSqliteDialect extends SqliteDialect {
 	}
 
 	override createAdapter() {
-		return new SqliteAdapter();
+		return new TransactionalDdlAdapter();
 	}
 
 	override createIntrospector(db: Kysely<unknown>) {

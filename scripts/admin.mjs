@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { at, PATHS, ROOT } from "./lib/paths.mjs";
 
-const isReady = existsSync(PATHS.adminTool) && existsSync(PATHS.packagesStamp);
+const isReady = existsSync(PATHS.adminTool) && existsSync(at("node_modules"));
 if (!isReady) {
 	// What the set-up says is no part of the tool's answer.
 	const setUp = spawnSync(process.execPath, [at("scripts", "prepare.mjs"), "--no-browser"], {

@@ -6,9 +6,11 @@ import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartOf, keepCart } from "#app/http/cart-cookie.server.ts";
 import { type Flash, keepFlash } from "#app/http/flash.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** What a button of the cart did: the cart that stands now, and what to say about it. */
 interface Outcome {
@@ -24,6 +26,9 @@ const ADD_REFUSED: Record<AddRefusal, Flash> = {
 	"already-there": { tone: "info", key: "cart:alreadyThere" },
 };
 
+/** SPEC 8 has two wordings. */
+const ADDED = { product: "cart:added", service: "cart:addedService" } as const satisfies Record<ItemType, string>;
+
 /**
  * Runs one button of the cart and goes back to where it stood (SPEC 4): add and plus, minus, remove, clear.
  *
@@ -31,11 +36,19 @@ const ADD_REFUSED: Record<AddRefusal, Flash> = {
  */
 export async function changeCart(request: Request, form: FormData): Promise<Response> {
 	const cart = await cartOf(request);
-	const outcome = await run(request, cart, form);
+	const outcome = await run(request, cart, form).catch((error) => failed(request, cart, form, error));
 	const headers = new Headers();
 	if (outcome.cart !== cart) headers.append("Set-Cookie", await keepCart(outcome.cart));
 	if (outcome.flash) headers.append("Set-Cookie", await keepFlash(outcome.flash));
 	return redirect(ownPath(form.get("returnTo"), paths.cart()), { status: 303, headers });
+}
+
+/** A failure of the shop changes nothing and is said in SPEC 8's words; a busy shop has a page of its own. */
+function failed(request: Request, cart: Cart, form: FormData, error: unknown): Outcome {
+	if (error instanceof DatabaseUnavailable) throw error;
+	logUnexpected(error, request);
+	const flash: Flash = { tone: "error", key: "cart:changeFailed" };
+	return { cart, flash: form.get("intent") === "add" ? ADD_REFUSED["unknown-item"] : flash };
 }
 
 async function run(request: Request, cart: Cart, form: FormData): Promise<Outcome> {
@@ -69,7 +82,7 @@ async function add(
 ): Promise<Outcome> {
 	const added = await addItem(shop, localeOf(request), cart, item);
 	if (!added.ok) return { cart, flash: { ...ADD_REFUSED[added.error.reason], values: { name: added.error.name } } };
-	const key = intent === "add" ? "cart:added" : "cart:quantityChanged";
+	const key = intent === "plus" ? "cart:quantityChanged" : ADDED[item.type];
 	return { cart: added.value.cart, flash: { tone: "success", key, values: { name: added.value.line.name } } };
 }
 

@@ -138,8 +138,11 @@ async function succeeded(
 	added: Record<string, string> = {},
 ): Promise<Response> {
 	if (!page) return json({ success: true, message: textsOf(request).t(`deskDocuments:${key}`), ...body });
-	const flash = await keepFlash({ tone: "success", key: `deskDocuments:${key}` });
-	return redirect(withAdded(page.returnTo, added), { status: 303, headers: { "Set-Cookie": flash } });
+	const what = textsOf(request).t(`deskDocuments:${key}`);
+	const isTitled = key === "invoiceSent" || key === "warrantySent";
+	const flash = isTitled ? { key: "deskDocuments:success", values: { what } } : { key: `deskDocuments:${key}` };
+	const cookie = await keepFlash({ tone: "success", ...flash });
+	return redirect(withAdded(page.returnTo, added), { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 function failed(

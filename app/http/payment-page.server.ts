@@ -13,7 +13,7 @@ import { type SettledAs, settledState } from "#app/domain/payments/settled-state
 import { keepFlash } from "#app/http/flash.server.ts";
 import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
-import { log } from "#app/http/log.server.ts";
+import { log, logUnexpected } from "#app/http/log.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { isProviderAddress, returnLinks } from "#app/http/provider-links.server.ts";
@@ -21,6 +21,7 @@ import { readForm } from "#app/http/read-body.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** The order of a payment page in any of its address forms: a path value, or ?orderId= (SPEC 2.1). */
 export async function openPayment(request: Request, id: string | undefined) {
@@ -95,7 +96,7 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 	if (!order) return data<PaymentAnswer | null>(null, { status: 404, headers: PRIVATE_PAGE });
 	switch (form.get("intent")) {
 		case "cancel":
-			return cancel(order, form.get("then") === "home" ? paths.home() : paths.orderConfirmation(order.id));
+			return cancel(request, order, form.get("then") === "home" ? paths.home() : paths.orderConfirmation(order.id));
 		case "claim-bank":
 			return claim(request, order, "bank-transfer");
 		case "claim-revolut":
@@ -109,27 +110,44 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 	}
 }
 
-/** A cancel that is refused is only logged; the confirmation shows how the order stands (SPEC 8). */
-async function cancel(order: Order, next: string) {
-	const moved = await moveOrder(shop, { orderId: order.id, to: "cancelled", actor: "customer" });
-	if (!moved.ok) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
-	const key = moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
+/** A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8). */
+async function cancel(request: Request, order: Order, next: string) {
+	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", actor: "customer" }));
+	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
+	const key = !moved ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
 	return redirect(next, {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ tone: moved.ok ? "info" : "error", key, values: { id: order.id } }) },
+		headers: { "Set-Cookie": await keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } }) },
 	});
 }
 
+/** What SPEC 8 says above the reason; the mobile payment's page has words of its own. */
+const CLAIM_FAILED = {
+	"bank-transfer": "payment:confirmationError",
+	"revolut-completion": "payment:completeFailed",
+} as const;
+
 async function claim(request: Request, order: Order, source: "bank-transfer" | "revolut-completion") {
-	const claimed = await claimPayment(shop, { orderId: order.id, source });
-	if (!claimed.ok) {
-		const message = `${textsOf(request).t("payment:confirmationError")}: ${messageOf(claimed.error, localeOf(request))}`;
-		return data<PaymentAnswer>({ message }, { status: STATUS_OF[claimed.error.code], headers: PRIVATE_PAGE });
+	const claimed = await orNull(request, claimPayment(shop, { orderId: order.id, source }));
+	if (!claimed?.ok) {
+		const { t } = textsOf(request);
+		const reason = claimed ? messageOf(claimed.error, localeOf(request)) : t("payment:unknownError");
+		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
+		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
 	}
 	const query = source === "revolut-completion" ? ({ source: "revolut" } as const) : {};
 	return redirect(paths.orderConfirmation(order.id, query), {
 		status: 303,
 		headers: { "Set-Cookie": await keepFlash({ tone: "success", key: "payment:claimed" }) },
+	});
+}
+
+/** Null, and a line in the log, for a failure of the shop; a busy shop has a page of its own. */
+async function orNull<T>(request: Request, work: Promise<T>): Promise<T | null> {
+	return work.catch((error) => {
+		if (error instanceof DatabaseUnavailable) throw error;
+		logUnexpected(error, request);
+		return null;
 	});
 }
 

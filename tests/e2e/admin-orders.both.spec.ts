@@ -35,13 +35,7 @@ test("an order lives at the desk from the claim to its delivery", async ({ page,
 	await then.isAWholePage();
 });
 
-test("a cancellation asks first: its button shows once its box is opened", async ({
-	page,
-	say,
-	given,
-	when,
-	then,
-}) => {
+test("a cancellation asks first: its button shows once its box is opened", async ({ page, say, given, when, then }) => {
 	const { id } = await given.anOrder();
 	await given.isSignedIn();
 	await when.opens(`/admin/orders/${id}`);

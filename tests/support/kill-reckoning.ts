@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type Sqlite from "better-sqlite3";
-import type { Promises } from "#tests/support/kill-errands.ts";
+import type { Promises } from "#tests/support/kill-promises.ts";
 import type { ReceivedMail } from "#tests/support/mail-server.ts";
 
 export interface WorkDone {

@@ -50,7 +50,11 @@ export function DocumentOrderCard({
 				]}
 			/>
 			<div className="mt-auto grid gap-2 sm:grid-cols-2">
-				<PrintButton href={paths.apiDownloadInvoice(order.id)} opened={t("invoiceOpened")} id={order.id}>
+				<PrintButton
+					href={paths.apiDownloadInvoice(order.id)}
+					opened={t("success", { what: t("invoiceOpened") })}
+					id={order.id}
+				>
 					{t("downloadInvoice")}
 				</PrintButton>
 				<PrintButton href={paths.apiDownloadWarranty(order.id)} opened={t("warrantyOpened")} id={order.id}>

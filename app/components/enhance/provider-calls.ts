@@ -19,9 +19,20 @@ async function call(path: string, body: unknown): Promise<Record<string, unknown
 		credentials: "include",
 		body: JSON.stringify(body),
 	});
-	const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-	if (!response.ok) throw new Refusal(String(answer.message ?? response.status), answer.code);
-	return answer;
+	const text = await response.text();
+	const answer = objectIn(text);
+	if (response.ok) return answer;
+	if (typeof answer.message === "string") throw new Refusal(answer.message, answer.code);
+	// SPEC 8's internal error, whose words no customer reads.
+	throw new Error(`${response.status}: ${text || response.statusText}`);
+}
+
+function objectIn(text: string): Record<string, unknown> {
+	try {
+		return Object(JSON.parse(text));
+	} catch {
+		return {};
+	}
 }
 
 /**

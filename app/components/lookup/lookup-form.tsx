@@ -23,6 +23,8 @@ export interface LookupFormProps {
 	isSecondary: boolean;
 }
 
+const LOOKUP_DENIED = "order:accessDenied";
+
 /** Order number and e-mail, the two halves that open an order's papers (SPEC 2.15, 5). */
 export function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, isSecondary }: LookupFormProps) {
 	const { t } = useTranslation(["lookup", "order", "validation"]);
@@ -34,9 +36,11 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 		lastResult,
 		defaultValue: { orderNumber },
 	});
+	// SPEC 8's title for a pair that fits no order.
+	const isUnknown = lastResult?.error?.[""]?.includes(LOOKUP_DENIED) ?? false;
 	return (
 		<div>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={isUnknown ? t("notFound") : t("validation:summaryTitle")} errors={summary} />
 			<Card as="section" aria-labelledby={`${id}-title`}>
 				<h2 id={`${id}-title`} className="text-xl">
 					{title}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OtherWays } from "#app/components/payment/payment-buttons.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -36,10 +37,15 @@ export function SettledNotice({ order, as }: { order: Order; as: SettledAs }) {
 
 /** Stands where the way to pay would be when the shop cannot take this order's money so: other methods can. */
 export function UnavailableNotice({ order, text }: { order: Order; text?: string }) {
-	const { t } = useTranslation("errors");
+	const { t } = useTranslation(["errors", "payment"]);
 	return (
 		<>
-			<Notice tone="warning">{text ?? t("payment-method-unavailable")}</Notice>
+			<Notice tone="warning">
+				<p>{text ?? t("payment-method-unavailable")}</p>
+				<p className="mt-2">
+					<Link to={paths.paymentOptions(order.id)}>{t("payment:optionsTitle")}</Link>
+				</p>
+			</Notice>
 			<OtherWays orderId={order.id} />
 		</>
 	);

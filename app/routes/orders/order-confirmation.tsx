@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { confirmationRefresh } from "#app/components/order/confirmation-refresh.ts";
+import { readForPage } from "#app/http/failed-read.server.ts";
 import { orderCode } from "#app/http/kiosk-codes.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
@@ -14,11 +15,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const search = new URL(request.url).searchParams;
 	const rawId = params.id ?? search.get("orderId");
-	const order = await openOrder(request, rawId);
+	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, rawId));
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
 		const nothing = { order: null, code: null, servicesNext: false, returned: false, revolut: false };
-		return data({ ...nothing, missingId: !rawId, meta }, { status: 404, headers: PRIVATE_PAGE });
+		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order.id);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };

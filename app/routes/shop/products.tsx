@@ -4,6 +4,7 @@ import { cardData } from "#app/components/catalogue/card-data.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { readListForPage } from "#app/http/failed-read.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { ProductsScreen } from "#app/screens/shop/products-screen.tsx";
@@ -12,9 +13,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
 	const category = query.category && t(`catalogue:category-${query.category}`);
+	const products = await readListForPage("Failed to fetch products", () => listProducts(shop, locale, query));
 	return {
 		query,
-		products: (await listProducts(shop, locale, query)).map(cardData),
+		products: products.map(cardData),
 		meta: {
 			title: category ?? t("catalogue:productsTitle"),
 			description: t("catalogue:productsMetaDescription"),

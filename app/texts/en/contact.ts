@@ -10,7 +10,7 @@ export default {
 	chatQrHint: "Scan the code with your phone to go on there.",
 	copyNumber: "Copy number",
 	numberCopied: "Number copied",
-	copyFailed: "Could not copy",
+	copyFailed: "Failed to copy to clipboard",
 	formTitle: "Send us a message",
 	name: "Name",
 	email: "E-mail address",

@@ -52,6 +52,7 @@ export default {
 	invoicePdf: "Invoice (PDF)",
 	proFormaPdf: "Pro forma (PDF)",
 	warrantyLink: "Product warranty",
+	notFound: "Not Found",
 	invoiceSearchFailed: "Failed to search for invoice. Please try again.",
 	warrantySearchFailed: "Failed to search for warranty. Please try again.",
 	invoiceDownloadFailed: "Failed to download invoice. Please try again.",

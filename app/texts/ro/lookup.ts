@@ -52,6 +52,7 @@ export default {
 	invoicePdf: "Factură (PDF)",
 	proFormaPdf: "Factură proformă (PDF)",
 	warrantyLink: "Garanția produselor",
+	notFound: "Nu am găsit comanda",
 	invoiceSearchFailed: "Căutarea facturii nu a reușit. Încercați din nou.",
 	warrantySearchFailed: "Căutarea garanției nu a reușit. Încercați din nou.",
 	invoiceDownloadFailed: "Factura nu a putut fi descărcată. Încercați din nou.",

@@ -13,7 +13,6 @@ export function HeldDecision({
 	mayCount,
 	action,
 	answer,
-	heading: Heading = "h3",
 }: {
 	held: Pick<
 		HeldPayment,
@@ -23,7 +22,6 @@ export function HeldDecision({
 	mayCount: boolean;
 	action: string;
 	answer: OrderAnswer;
-	heading?: "h2" | "h3";
 }) {
 	const { t } = useTranslation("deskOrders");
 	const { locale } = useRootData();
@@ -38,10 +36,10 @@ export function HeldDecision({
 	const settled = { value: "settled", label: t("outcome_settled"), hint: t("outcomeSettledHint") };
 	return (
 		<div id={`record-${held.id}`} className="mt-5 rounded-control border border-danger/40 bg-danger-soft p-4">
-			<Heading className="flex items-start gap-2 text-lg">
+			<h3 className="flex items-start gap-2 text-lg">
 				<Icon name="alert" className="mt-0.5 size-5 text-danger" />
 				{t("heldOne", { reason: reasonOf(held.reason) })}
-			</Heading>
+			</h3>
 			<p className="mt-1 break-words">{facts}</p>
 			<p className="text-ink-muted text-sm">
 				<time dateTime={held.at}>{formatMoment(held.at, locale)}</time>

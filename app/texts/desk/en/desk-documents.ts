@@ -65,6 +65,7 @@ export default {
 	certificateDownloadFailed: "Failed to download warranty certificate",
 	invoiceOpened: "Invoice opened - use the print dialog to save as PDF",
 	warrantyOpened: "Warranty certificate opened - use the print dialog to save as PDF",
+	success: "Success: {{what}}",
 	invoiceSent: "Invoice sent via email successfully",
 	warrantySent: "Warranty certificate sent via email successfully",
 	certificateGenerated: "Warranty Certificate Generated",

@@ -66,6 +66,7 @@ export default {
 	certificateDownloadFailed: "Certificatul de garanție nu a putut fi descărcat",
 	invoiceOpened: "Factura s-a deschis: o puteți salva ca PDF din fereastra de tipărire",
 	warrantyOpened: "Certificatul de garanție s-a deschis: îl puteți salva ca PDF din fereastra de tipărire",
+	success: "Reușit: {{what}}",
 	invoiceSent: "Factura a fost trimisă prin e-mail",
 	warrantySent: "Certificatul de garanție a fost trimis prin e-mail",
 	certificateGenerated: "Certificatul de garanție a fost generat",

@@ -1,0 +1,213 @@
+import { describe, expect } from "vitest";
+import type { Answer, Client } from "#tests/support/http-client.ts";
+import { movesOf } from "#tests/support/order-moves.ts";
+import { AS_PAGE } from "./support/documents.ts";
+import { eachBrowserLine, eachLine, type Line, type Visit } from "./support/error-catalogue.ts";
+import { ANA, placeOrder } from "./support/orders.ts";
+import { PORTALS, search, UNKNOWN } from "./support/portals.ts";
+
+/** The toasts of desk and lookup in SPEC 8, line by line; the situations are the other file. */
+
+const NO_CERTIFICATE = "Failed to download warranty certificate";
+
+const flashesAfter = async (client: Client, answer: Answer) => (await client.follow(answer)).page().flashes.join("\n");
+
+async function anOrder({ client, shop }: Visit, status?: "completed" | "cancelled"): Promise<number> {
+	const id = await placeOrder(client, "mouse-pad-xxl", { paymentMethod: "revolutpay" });
+	if (status) await movesOf(shop, id, status);
+	return id;
+}
+
+/** A desk's form without scripts; the message on the page that follows. */
+async function press({ admin }: Visit, call: string, fields: Record<string, string> = {}): Promise<string> {
+	const answer = await admin.post(`/api/admin/${call}`, { returnTo: "/admin/invoices", ...fields }, AS_PAGE);
+	expect(answer.status).toBe(303);
+	return flashesAfter(admin, answer);
+}
+
+const onWarranties = (id: number, warrantyMonths = "24") => ({
+	returnTo: `/admin/warranties?order=${id}`,
+	warrantyMonths,
+});
+
+/** What a link of the desk to a document shows in place of it. */
+async function inPlaceOf({ admin }: Visit, document: string): Promise<string> {
+	const answer = await admin.get(`/api/admin/${document}`, AS_PAGE);
+	expect(answer.status).toBeGreaterThanOrEqual(400);
+	return answer.page().wholeText;
+}
+
+const LOOKUPS: Line[] = PORTALS.flatMap(({ path, document, download }): Line[] => [
+	{
+		line: `"Please enter both order number and email address" (${path})`,
+		english: ["Please enter both order number and email address"],
+		texts: ["order:accessBoth"],
+		provoke: async ({ client }) => (await search(client, path, "", "")).page().text,
+	},
+	{
+		line: `"Not Found": "Order not found or email doesn't match" (${path})`,
+		english: ["Not Found", "Order not found or email doesn't match"],
+		texts: ["lookup:notFound", "order:accessDenied"],
+		async provoke(visit) {
+			const id = await anOrder(visit);
+			return (await search(visit.client, path, `#${id}`, "altcineva@exemplu.ro")).page().text;
+		},
+	},
+	{
+		line: `"Failed to search for ${document}. Please try again."`,
+		english: [`Failed to search for ${document}. Please try again.`],
+		texts: [`lookup:${document}SearchFailed`],
+		provoke: async ({ client, without }) =>
+			(await without("orders", () => search(client, path, "#1", ANA.email))).page().text,
+	},
+	{
+		line: document === "invoice" ? '"Failed to download invoice. Please try again."' : `"${NO_CERTIFICATE}" (${path})`,
+		english: [document === "invoice" ? "Failed to download invoice. Please try again." : NO_CERTIFICATE],
+		texts: [`lookup:${document}DownloadFailed`],
+		async provoke(visit) {
+			const id = await anOrder(visit, "completed");
+			return flashesAfter(visit.client, await visit.client.get(`${download}/${id}`, AS_PAGE));
+		},
+	},
+]);
+
+const FAILURES: Line[] = [
+	{
+		line: '"Failed to complete order"',
+		english: ["Failed to complete order"],
+		texts: ["payment:completeFailed", "errors:move-refused"],
+		async provoke(visit) {
+			const id = await anOrder(visit, "cancelled");
+			return (await visit.client.post(`/revolut-checkout/${id}`, { intent: "claim-revolut" })).page().text;
+		},
+	},
+	{
+		line: '"Failed to cancel order"',
+		english: ["Failed to cancel order"],
+		texts: ["payment:cancelRefused"],
+		async provoke(visit) {
+			const id = await anOrder(visit);
+			const form = (await visit.client.page(`/revolut-checkout/${id}`)).form(/./, { intent: "cancel" });
+			// Paid while the customer still looks at the page.
+			await movesOf(visit.shop, id, "completed");
+			const answer = await visit.client.submit(form);
+			expect(answer.header("location")).toBe("/");
+			return { read: await flashesAfter(visit.client, answer), values: { id } };
+		},
+	},
+	...LOOKUPS,
+	{
+		line: '"Failed to generate invoice"',
+		english: ["Failed to generate invoice"],
+		texts: ["deskDocuments:invoiceFailed", "errors:invoice-not-due"],
+		provoke: async (visit) => inPlaceOf(visit, `download-invoice/${await anOrder(visit, "cancelled")}`),
+	},
+	{
+		line: '"Failed to generate warranty certificate"',
+		english: ["Failed to generate warranty certificate"],
+		texts: ["deskDocuments:certificateFailed", "errors:warranty-not-due"],
+		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit)}`),
+	},
+	{
+		line: '"Failed to send invoice email"',
+		english: ["Failed to send invoice email"],
+		texts: ["deskDocuments:invoiceMailFailed"],
+		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "cancelled")}`),
+	},
+	{
+		line: '"Failed to send warranty email"',
+		english: ["Failed to send warranty email"],
+		texts: ["deskDocuments:warrantyMailFailed"],
+		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit)}`),
+	},
+	{
+		line: '"Failed to send warranty certificate"',
+		english: ["Failed to send warranty certificate"],
+		texts: ["deskDocuments:certificateMailFailed"],
+		async provoke(visit) {
+			const id = await anOrder(visit);
+			return press(visit, `email-warranty/${id}`, onWarranties(id));
+		},
+	},
+	{
+		line: '"Failed to generate warranty" (the server message if given)',
+		english: ["Failed to generate warranty. Valid choices: 12, 24, 36 months"],
+		texts: ["deskDocuments:warrantyFailed", "deskDocuments:monthsInvalid"],
+		async provoke(visit) {
+			const id = await anOrder(visit, "completed");
+			return press(visit, `generate-warranty/${id}`, onWarranties(id, "13"));
+		},
+	},
+	{
+		line: '"Order not found"',
+		english: ["Order not found"],
+		texts: ["deskDocuments:orderNotFound"],
+		provoke: (visit) => inPlaceOf(visit, `download-invoice/${UNKNOWN}`),
+	},
+	{
+		line: `"${NO_CERTIFICATE}"`,
+		english: [NO_CERTIFICATE],
+		texts: ["deskDocuments:certificateDownloadFailed"],
+		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit, "completed")}?format=pdf`),
+	},
+];
+
+const SUCCESSES: Line[] = [
+	{
+		line: '"Success" with "Invoice sent via email successfully"',
+		english: ["Success", "Invoice sent via email successfully"],
+		texts: ["deskDocuments:invoiceSent"],
+		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "completed")}`),
+	},
+	{
+		line: '"Success" with "Warranty certificate sent via email successfully"',
+		english: ["Success", "Warranty certificate sent via email successfully"],
+		texts: ["deskDocuments:warrantySent"],
+		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit, "completed")}`),
+	},
+	{
+		line: '"Warranty Certificate Generated"',
+		english: ["Warranty Certificate Generated"],
+		texts: ["deskDocuments:certificateGenerated"],
+		async provoke(visit) {
+			const id = await anOrder(visit, "completed");
+			return press(visit, `generate-warranty/${id}`, onWarranties(id));
+		},
+	},
+	{
+		line: '"Warranty Certificate Sent"',
+		english: ["Warranty Certificate Sent"],
+		texts: ["deskDocuments:certificateSent"],
+		async provoke(visit) {
+			const id = await anOrder(visit, "completed");
+			return press(visit, `email-warranty/${id}`, onWarranties(id));
+		},
+	},
+];
+
+describe("SPEC 8, toasts of desk and lookup", () => eachLine([...FAILURES, ...SUCCESSES]));
+
+describe("SPEC 8, toasts of desk and lookup with scripts", () =>
+	eachBrowserLine([
+		{
+			line: '"Failed to copy to clipboard"',
+			english: "Failed to copy to clipboard",
+			text: "payment:copyFailed",
+			shownBy: "app/components/payment/copy-rows.tsx",
+			provokedBy: "tests/e2e/payment-pages.spec.ts",
+		},
+		{
+			line: '"Success" with "Invoice opened - use the print dialog to save as PDF"',
+			english: "Invoice opened - use the print dialog to save as PDF",
+			text: "deskDocuments:invoiceOpened",
+			shownBy: "app/components/documents/document-order-card.tsx",
+			provokedBy: "tests/e2e/admin-documents.spec.ts",
+		},
+		{
+			line: '"Warranty Certificate Downloaded"',
+			english: "Warranty Certificate Downloaded",
+			text: "deskDocuments:certificateDownloaded",
+			shownBy: "app/components/documents/warranty-form.tsx",
+			provokedBy: "tests/e2e/admin-documents.spec.ts",
+		},
+	]));
