@@ -77,7 +77,7 @@ describe("an upload", () => {
 		expect(answer.status).toBe(422);
 		const { text } = answer.page();
 		expect(text).toContain("desen.png: nu este o imagine JPEG, PNG, WebP sau AVIF.");
-		expect(text).toContain("bomba.png: imaginea are peste 50 de milioane de pixeli.");
+		expect(text).toContain("bomba.png: imaginea are prea mulți pixeli");
 		expect(text).toContain("mica.png: imaginea are sub 600 de pixeli lățime.");
 		expect(text).not.toContain("poza mea.png:");
 		expect(messageOf(answer.page(), "files")).toContain("Alegeți fișierele din nou");

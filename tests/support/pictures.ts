@@ -7,7 +7,8 @@ export async function pictureOf(
 	kind: PictureKind,
 	{ width = 1600, height = 1200, colour = "#1455d0" }: { width?: number; height?: number; colour?: string } = {},
 ): Promise<Buffer> {
-	return square(width, height, colour)[kind]().toBuffer();
+	const picture = square(width, height, colour);
+	return (kind === "avif" ? picture.avif({ effort: 0 }) : picture[kind]()).toBuffer();
 }
 
 /** A photo as a phone makes it: lying on its side, with the word that it is to be turned, and who made it. */

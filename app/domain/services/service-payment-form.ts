@@ -12,7 +12,6 @@ const AMOUNT_BANI_AT_MOST = 10_000_000;
 
 /** A payment at the counter as it is typed: the amount in lei, "150", "150,50" or "1.250". Messages are text keys. */
 export const servicePaymentSchema = z.object({
-	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "deskServiceOrders:meansRequired" }),
 	amount: z
 		.string({ error: () => "deskServiceOrders:amountRequired" })
 		.trim()
@@ -23,6 +22,7 @@ export const servicePaymentSchema = z.object({
 			context.addIssue({ code: "custom", message: bani === null ? AMOUNT_WRONG : AMOUNT_OUT_OF_RANGE });
 			return z.NEVER;
 		}),
+	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "deskServiceOrders:meansRequired" }),
 });
 
 const AMOUNT_WRONG = "deskServiceOrders:amountWrong";

@@ -2,7 +2,7 @@ import type { Metadata } from "sharp";
 import { PICTURE_WIDTH_AT_LEAST_PX } from "#app/domain/catalogue/picture-limits.ts";
 import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { formatOf } from "#app/integrations/pictures/picture-format.server.ts";
+import { formatOf, type PictureFormat } from "#app/integrations/pictures/picture-format.server.ts";
 
 export interface ConvertedPicture {
 	/** Of the largest size, in pixels. */
@@ -18,8 +18,14 @@ const LARGEST = 1200;
 const AVIF = { quality: 62, effort: 2 };
 const WEBP = { quality: 82, effort: 5 };
 
-/** A 50-megapixel photo still fits; a small file that unpacks into more is meant to exhaust the memory. */
-const PIXELS_AT_MOST = 50_000_000;
+/**
+ * A 50-megapixel photo still fits; a small file that unpacks into more is meant to exhaust the memory. AVIF is unpacked whole,
+ * at some 20 bytes a pixel, the others line by line.
+ */
+const PIXELS_AT_MOST: Record<PictureFormat, number> = {
+	...{ jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000 },
+	avif: 16_000_000,
+};
 const SIDES_AT_MOST_TIMES = 3;
 const SECONDS_AT_MOST = 25;
 
@@ -43,7 +49,7 @@ export async function convertPicture(content: Uint8Array): Promise<Result<Conver
 	if (!format.ok) return format;
 	const sharp = await loadDecoder().catch(() => null);
 	if (!sharp) return fail("unavailable");
-	const options = { failOn: "error", limitInputPixels: PIXELS_AT_MOST } as const;
+	const options = { failOn: "error", limitInputPixels: PIXELS_AT_MOST[format.value] } as const;
 	try {
 		const problem = problemOf(await sharp(content, options).metadata(), format.value);
 		if (problem) return fail(problem);

@@ -25,7 +25,7 @@ export function MessageScreen({ message }: { message: DeskMessage }) {
 			}
 			narrow
 		>
-			<div className="grid gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				<Card as="section" aria-labelledby="message-title">
 					<h2 id="message-title" className="text-xl">
 						{t("messageTitle")}

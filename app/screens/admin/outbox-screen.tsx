@@ -44,6 +44,7 @@ export function OutboxScreen({ page, counts, state, edge, hasServer }: Outbox) {
 			<LinkTabs
 				label={t("show")}
 				current={state ?? "all"}
+				wraps
 				tabs={[
 					{ id: "all", label: t("all"), to: paths.adminOutbox() },
 					{

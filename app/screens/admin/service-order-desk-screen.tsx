@@ -33,16 +33,16 @@ export function ServiceOrderDeskScreen({ order, letters, orderKey, answer }: Ser
 			}
 			actions={<SlipLinks id={order.id} />}
 		>
-			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 2xl:grid-cols-3">
-				<div className="grid gap-6">
+			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
+				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderMoves order={order} action={action} refused={answer.moveRefused === true} />
 					<ServiceOrderPayment order={order} action={action} orderKey={orderKey} lastResult={answer.lastResult} />
 				</div>
-				<div className="grid gap-6">
+				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer order={order} />
 				</div>
-				<div className="grid items-start gap-6 lg:col-span-2 lg:grid-cols-2 2xl:col-span-1 2xl:grid-cols-1">
+				<div className="grid grid-cols-1 items-start gap-6 lg:col-span-2 lg:grid-cols-2 2xl:col-span-1 2xl:grid-cols-1">
 					<ServiceOrderLog order={order} />
 					<LettersAbout letters={letters} title={t("lettersTitle")} />
 				</div>

@@ -32,7 +32,7 @@ export function WithdrawalDeskScreen({ withdrawal, letters }: { withdrawal: Desk
 			}
 			narrow
 		>
-			<div className="grid gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				{withdrawal.orderId === null ? (
 					<Notice tone="warning" title={t("noOrderTitle")}>
 						{t("noOrder", { typed: withdrawal.orderNumber })}

@@ -51,6 +51,9 @@ export interface BrowserLine {
 /** A browser in name only: nothing can be printed with it. */
 const NO_BROWSER = "/bin/false";
 
+/** Each row orders the same product. */
+const ENOUGH = "update product set stock = 1000 where slug = 'mouse-pad-xxl'";
+
 /**
  * A shop that is meant to fail, and log it, for each line in both languages.
  *
@@ -62,6 +65,7 @@ export function eachLine(lines: readonly Line[], env: Record<string, string> = {
 	beforeAll(async () => {
 		shop = await startShop({ env: { TRUST_PROXY: "true", CHROMIUM_PATH: NO_BROWSER, ...env } });
 		admin = await signedIn(shop.url);
+		withDatabase(shop.dataDir, (database) => database.exec(ENOUGH));
 	});
 	afterAll(() => shop.stop());
 

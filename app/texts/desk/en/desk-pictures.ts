@@ -18,7 +18,7 @@ export default {
 	problem_animated: "moving pictures cannot be used.",
 	problem_unreadable: "the file is damaged or incomplete.",
 	"problem_too-narrow": "the picture is less than 600 pixels wide.",
-	"problem_too-large": "the picture has more than 50 million pixels.",
+	"problem_too-large": "the picture has too many pixels (50 million at most, 16 in AVIF).",
 	"problem_odd-shape": "the picture is far too long or too narrow (3 to 1 at most).",
 	problem_unavailable: "pictures cannot be made ready on this server now.",
 	"problem_already-there": "this picture is there already.",

@@ -18,7 +18,7 @@ export default {
 	problem_animated: "imaginile animate nu se pot folosi.",
 	problem_unreadable: "fișierul este deteriorat sau incomplet.",
 	"problem_too-narrow": "imaginea are sub 600 de pixeli lățime.",
-	"problem_too-large": "imaginea are peste 50 de milioane de pixeli.",
+	"problem_too-large": "imaginea are prea mulți pixeli (cel mult 50 de milioane, în AVIF 16).",
 	"problem_odd-shape": "imaginea este mult prea lungă sau prea îngustă (cel mult 3 la 1).",
 	problem_unavailable: "imaginile nu se pot prelucra acum pe acest server.",
 	"problem_already-there": "această imagine există deja.",
