@@ -58,7 +58,7 @@ export function openDatabase(
 	file: string,
 	explain: ExplainUnavailable = (error) => error,
 ): { db: Db; changeMark(): string; close(): void } {
-	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	const sqlite = new SqliteDatabase(file, { timeout: OPENING_WAITS_MS });
 	sqlite.pragma("journal_mode = WAL");
 	sqlite.pragma("synchronous = NORMAL");

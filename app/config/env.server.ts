@@ -182,7 +182,8 @@ function hasCredentials(env: z.output<typeof schema>): boolean {
 
 function storedSecret(dataDir: string): string {
 	const file = join(dataDir, "session-secret");
-	mkdirSync(dataDir, { recursive: true });
+	// People's names, addresses and orders: for the shop's own user alone.
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	try {
 		writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
 	} catch (error) {

@@ -42,6 +42,17 @@ export async function moveStock(
 	await db.deleteFrom("stock_cause").execute();
 }
 
+/** The order no longer holds pieces of products whose stock is not counted any more. */
+export async function forgetUncountedPieces(db: Db, orderId: number): Promise<void> {
+	await db
+		.updateTable("order_item")
+		.set({ stock_taken: 0 })
+		.where("order_id", "=", orderId)
+		.where("stock_taken", "=", 1)
+		.where("product_id", "in", (query) => query.selectFrom("product").select("id").where("stock", "is", null))
+		.execute();
+}
+
 export async function insertOrder(
 	db: Db,
 	order: Insertable<OrderTable>,

@@ -66,6 +66,22 @@ describe("the check of the database", () => {
 		expect(await findFaults((await busyShop()).db)).toEqual([]);
 	});
 
+	it("finds nothing wrong after a product was made to order for a while, between an order and its cancelling", async () => {
+		const shop = await testShop();
+		const product = await productOf(shop.db, "mouse-pad-xxl");
+		const placed = await placeOrder(shop, orderOf([{ productId: product.id, quantity: 2 }]));
+		const orderId = placed.ok ? placed.value.id : 0;
+		const setStock = (stock: number | null) =>
+			shop.db.updateTable("product").set({ stock, lead_time_days: 5 }).where("id", "=", product.id).execute();
+		await setStock(null);
+		expect(await moveOrder(shop, { orderId, to: "cancelled", actor: "admin" })).toMatchObject({ ok: true });
+		await setStock(10);
+		expect(await findFaults(shop.db)).toEqual([]);
+		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(10);
+		expect(await moveOrder(shop, { orderId, to: "pending", actor: "customer" })).toMatchObject({ ok: true });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it.each(Object.entries(DAMAGE))("finds when it no longer holds that %s", async (name, damage) => {
 		const shop = await busyShop();
 		const other = new Sqlite(shop.file);

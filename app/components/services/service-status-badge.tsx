@@ -12,5 +12,9 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 /** A service order's status as the shop's people see it: what waits for them stands out. */
 export function ServiceStatusBadge({ status }: { status: ServiceOrderStatus }) {
 	const { t } = useTranslation("services");
-	return <Badge tone={TONES[status]} className="whitespace-nowrap">{t(`status_${status}`)}</Badge>;
+	return (
+		<Badge tone={TONES[status]} className="whitespace-nowrap">
+			{t(`status_${status}`)}
+		</Badge>
+	);
 }

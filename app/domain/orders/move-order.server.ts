@@ -12,7 +12,14 @@ import {
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderEvent, moveStock, selectOrder, selectOrderItems, updateOrderStatus } from "#db/queries/orders.ts";
+import {
+	forgetUncountedPieces,
+	insertOrderEvent,
+	moveStock,
+	selectOrder,
+	selectOrderItems,
+	updateOrderStatus,
+} from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 
 export interface Move {
@@ -106,6 +113,8 @@ function statusMessageKey(move: Move, at: string): string {
 }
 
 async function moveStockOf(db: Db, orderId: number, sign: 1 | -1): Promise<Result<null, ShopError>> {
+	// A product that is made to order by now has no count that pieces could go back to or come from.
+	await forgetUncountedPieces(db, orderId);
 	const items = await selectOrderItems(db, orderId);
 	const counted = items.flatMap((item) => (item.stock_taken === 1 && item.product_id !== null ? [item] : []));
 	if (sign === -1) {

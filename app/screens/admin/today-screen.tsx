@@ -20,7 +20,7 @@ export function TodayScreen({ today }: { today: Today }) {
 					<p>{t("allDoneText")}</p>
 				</EmptyState>
 			) : (
-				<div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
+				<div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
 					{busy.map((block) => (
 						<Block key={block.id} block={block} />
 					))}
