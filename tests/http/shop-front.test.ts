@@ -91,7 +91,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 		}
 	});
 
-	it.each(["/nowhere", "/products/1/more", "/admin/nowhere", "/Products%20", "/%C4%83"])(
+	it.each(["/nowhere", "/products/1/more", "/administration", "/Products%20", "/%C4%83"])(
 		"an unknown path such as %s answers 404 with the not-found screen",
 		async (path) => {
 			const answer = await shop.visitor(language).get(path);

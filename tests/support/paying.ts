@@ -84,7 +84,7 @@ export function ledger(shop: TestShop) {
 	const events = (id: number) =>
 		shop
 			.rows<{ kind: string; actor: string; from_status: string; to_status: string; detail: string }>(
-				"select * from order_event where order_id = ? and kind <> 'placed' order by id",
+				"select * from order_event where order_id = ? and kind not in ('placed', 'invoice-issued') order by id",
 				id,
 			)
 			.map(({ kind, actor, from_status, to_status, detail }) =>
