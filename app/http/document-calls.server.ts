@@ -67,10 +67,19 @@ async function certificateIn(request: Request, orderId: number): Promise<Result<
 	const id = new URL(request.url).searchParams.get("certificate");
 	if (id === null) {
 		const months = monthsInAddress(request);
-		return months.ok ? certificateFor(shop, { orderId, months: months.value }) : months;
+		if (!months.ok) return months;
+		// A choice of months is kept: no link on another site, or in a mail, may make it in an admin's name.
+		if (months.value !== null && comesFromElsewhere(request)) return fail({ code: "foreign-origin" });
+		return certificateFor(shop, { orderId, months: months.value });
 	}
 	const issued = (await readCertificates(shop, orderId)).find((certificate) => String(certificate.id) === id);
 	return issued ? ok(issued) : fail({ code: "not-found" });
+}
+
+/** Browsers say so where a navigation began; programs say nothing, and other sites cannot make them ask. */
+function comesFromElsewhere(request: Request): boolean {
+	const site = request.headers.get("Sec-Fetch-Site");
+	return site !== null && site !== "same-origin";
 }
 
 function formatIn(request: Request): string | null {

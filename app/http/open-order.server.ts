@@ -39,3 +39,16 @@ export async function mayOpen(request: Request, id: number): Promise<boolean> {
 
 /** Pages about one person's order are kept by no cache. */
 export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;
+
+/**
+ * Who changes the order: its customer, by the browser's own cookie, or somebody of the shop, whose rights and name are then
+ * those of the log.
+ */
+export async function actorOf(
+	request: Request,
+	id: number,
+): Promise<{ actor: "customer" | "admin" | "staff"; detail?: { account: string } }> {
+	if (await mayOpenOrder(request, id)) return { actor: "customer" };
+	const account = await accountOf(request);
+	return account ? { actor: account.role, detail: { account: account.email } } : { actor: "customer" };
+}

@@ -21,7 +21,7 @@ import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/json.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log } from "#app/http/log.server.ts";
-import { mayOpen } from "#app/http/open-order.server.ts";
+import { actorOf, mayOpen } from "#app/http/open-order.server.ts";
 import { newestOrder } from "#app/http/order-access.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/provider-links.server.ts";
 import { createRateLimit } from "#app/http/rate-limit.server.ts";
@@ -33,6 +33,9 @@ const MINUTE_MS = 60_000;
 /** Each asks the provider for a token. */
 const setups = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
 const unknownOrders = createRateLimit({ tries: 30, windowMs: MINUTE_MS });
+/** A payment has a handful; what is held back is sent again by the provider (PROTOCOLS.md: up to 15 times over four days). */
+const notifications = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
+const senders = createRateLimit({ tries: 600, windowMs: MINUTE_MS });
 const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 
 type RawId = string | number | undefined;
@@ -48,7 +51,11 @@ export async function setStatus(request: Request, rawId: RawId): Promise<Respons
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, statusSchema);
 	if (!body.ok) return jsonError(request, body.error);
-	const moved = await moveOrder(shop, { orderId: id.value, to: body.value.status, actor: "customer" });
+	const moved = await moveOrder(shop, {
+		orderId: id.value,
+		to: body.value.status,
+		...(await actorOf(request, id.value)),
+	});
 	return moved.ok ? json({ id: id.value, status: moved.value.status }) : jsonError(request, moved.error);
 }
 
@@ -57,7 +64,7 @@ export async function cancelOrder(request: Request, rawId: RawId): Promise<Respo
 	if (cameFromElsewhere(request)) return jsonError(request, { code: "foreign-origin" });
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
-	const moved = await moveOrder(shop, { orderId: id.value, to: "cancelled", actor: "customer" });
+	const moved = await moveOrder(shop, { orderId: id.value, to: "cancelled", ...(await actorOf(request, id.value)) });
 	return moved.ok ? json({ id: id.value, status: "cancelled" }) : jsonError(request, moved.error);
 }
 
@@ -185,6 +192,8 @@ export async function receiveIpn(request: Request, rawId: RawId): Promise<Respon
 	const id = readOrderNumber(rawId) ?? 0;
 	// One for a number that no order has is kept too, for a person to look at, but nobody may fill the disk with them.
 	if (!(await hasOrder(shop, id)) && !unknownOrders.take(addressOf(request)))
+		return new Response(null, { status: 429 });
+	if (!notifications.take(`order ${id}`) || !senders.take(addressOf(request)))
 		return new Response(null, { status: 429 });
 	await receiveNotification(shop, id, raw.value);
 	pokeNotifications();

@@ -14,7 +14,7 @@ import { keepFlash } from "#app/http/flash.server.ts";
 import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log, logUnexpected } from "#app/http/log.server.ts";
-import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
+import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { isProviderAddress, returnLinks } from "#app/http/provider-links.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
@@ -112,7 +112,8 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 
 /** A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8). */
 async function cancel(request: Request, order: Order, next: string) {
-	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", actor: "customer" }));
+	const who = await actorOf(request, order.id);
+	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", ...who }));
 	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
 	const key = !moved ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
 	return redirect(next, {

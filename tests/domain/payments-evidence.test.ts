@@ -210,6 +210,15 @@ describe("money that comes or goes at the wrong time is held for a person", () =
 		expect((await logOf(shop, id)).at(-1)).toBe("payment-held money-taken-back by provider");
 	});
 
+	it("another merchant's refund, sent to this order's address, gives nobody's money back", async () => {
+		await notified();
+		const foreign = { txn_id: "FOREIGN", payment_status: "Refunded", mc_gross: "-0.20", business: "thief@example.com" };
+		await notified({ ...foreign, receiver_email: "thief@example.com" });
+		const last = (await ledgerOf(shop, id)).at(-1);
+		expect(last).toMatchObject({ verdict: "held", reason: "wrong-receiver" });
+		expect(["refund", "reversal"]).not.toContain(last?.kind);
+	});
+
 	it.each(["Denied", "Failed", "Expired", "Voided"])(
 		"%s fails an order that waits, and it can be paid again",
 		async (status) => {

@@ -164,6 +164,13 @@ describe("the certificate that an admin downloads", () => {
 		);
 	});
 
+	it.each(["cross-site", "same-site", "none"])("chooses no months for a link that begins %s", async (site) => {
+		const headers = { "Sec-Fetch-Site": site };
+		const address = `${path("download-warranty", paid)}?months=36`;
+		expect((await admin.get(address, { headers })).status).toBe(403);
+		expect((await admin.get(address, { headers: { "Sec-Fetch-Site": "same-origin" } })).status).toBe(200);
+	});
+
 	it("states the legal guarantee beside a shorter choice", async () => {
 		expect((await admin.page(`${path("download-warranty", paid)}?months=12`)).text).toMatch(/OUG (nr\. )?140\/2021/);
 	});

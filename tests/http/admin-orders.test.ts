@@ -392,3 +392,19 @@ describe("GET /api/orders", () => {
 		expect((await admin.postJson("/api/orders", {})).status).toBe(422);
 	});
 });
+
+describe("the customer's own calls, used by somebody of the shop", () => {
+	it("are logged under that person, with that person's rights", async () => {
+		const cancelled = await place();
+		expect((await admin.postJson(`/api/orders/${cancelled}/cancel`, {})).status).toBe(200);
+		const event = shop.rows<{ actor: string; detail: string }>(
+			"select actor, detail from order_event where order_id = ? and to_status = 'cancelled'",
+			cancelled,
+		)[0];
+		expect(event).toMatchObject({ actor: "admin", detail: expect.stringContaining("@") });
+		// Reopening is not for staff.
+		const staff = await signedInStaff(shop);
+		expect((await staff.postJson(`/api/orders/${cancelled}/status`, { status: "pending" })).status).toBe(409);
+		expect((await admin.postJson(`/api/orders/${cancelled}/status`, { status: "pending" })).status).toBe(200);
+	});
+});

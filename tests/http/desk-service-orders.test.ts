@@ -153,7 +153,7 @@ describe("the payment at the counter", () => {
 		expect(page.flashes.join()).toContain("1.250,50 LEI");
 		expect(page.text).toContain("Numerar");
 		const again = await admin.submit(form, { values });
-		expect((await admin.follow(again)).page().flashes.join()).toContain("era deja notată");
+		expect((await admin.follow(again)).page().flashes.join()).toContain("era deja înregistrată");
 		expect(paymentsOf(id)).toEqual([{ means: "cash", amount_bani: 125_050, account_email: ADMIN.email }]);
 	});
 

@@ -70,6 +70,20 @@ describe("calls that anyone may flood", () => {
 		expect((await send(String(orderId))).status).toBe(200);
 	});
 
+	it("notifications of one order are held back too, beyond any number that a provider sends", async () => {
+		const { orderId } = (await from("203.0.113.8").postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+		const answers = [];
+		for (let time = 0; time < 65; time++) {
+			const sent = from(`198.51.100.${time}`).request("POST", `/api/orders/${orderId}/ipn`, "txn_id=1", {
+				headers: { "Content-Type": "application/x-www-form-urlencoded" },
+				origin: null,
+			});
+			answers.push((await sent).status);
+		}
+		expect(answers.slice(0, 60)).not.toContain(429);
+		expect(answers.at(-1)).toBe(429);
+	});
+
 	it("asking for the provider's token is held back", async () => {
 		const visitor = from("203.0.113.7");
 		const answers = [];

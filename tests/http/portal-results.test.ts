@@ -126,7 +126,7 @@ describe("the warranty portal's result", () => {
 		const { text } = await visitor.page(`/warranty?order=${id}`);
 		// Half past midnight in Bucharest.
 		expect(text).toContain("on delivery, 1 April 2026");
-		expect(text).toContain("For this order it lasts until 1 April 2028.");
+		expect(text).toContain("For this order it lasts at least until 1 April 2028.");
 	});
 
 	it.each([

@@ -293,7 +293,7 @@ describe("the cookie of a session", () => {
 		const typed = { current: "nu-este-aceasta", next: "o-parolă-tastată", again: "o-parolă-tastată" };
 		const wrong = await client.post("/admin/account", typed);
 		expect(wrong.status).toBe(422);
-		expect(messageOf(wrong.page(), "current")).toContain("Parola de acum nu este corectă");
+		expect(messageOf(wrong.page(), "current")).toContain("Parola actuală nu este corectă");
 		for (const text of Object.values(typed)) expect(wrong.text).not.toContain(text);
 		const short = await client.post("/admin/account", {
 			...typed,

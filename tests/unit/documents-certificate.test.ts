@@ -29,14 +29,14 @@ describe("a warranty certificate (SPEC 3)", () => {
 
 	it("lists each product with quantity, price, serial numbers, months and last day", () => {
 		const mixed = read(aCertificate({ chosenMonths: null, items: MIXED }));
-		expect(mixed).toContain("1 Placă video NUC-1001 Serii SN-A, SN-B 2 4.799,00 36 de luni 20.11.2029");
+		expect(mixed).toContain("1 Placă video NUC-1001 Numere de serie SN-A, SN-B 2 4.799,00 36 de luni 20.11.2029");
 		expect(mixed).toContain("2 Ventilator 1 120,50 12 luni 20.11.2027");
 	});
 
 	it("sums up products with months of their own", () => {
 		const mixed = read(aCertificate({ chosenMonths: null, items: MIXED }));
-		expect(mixed).toContain("pe produs, între 12 și 36 de luni");
-		expect(mixed).toContain("pe produs, cel târziu 20.11.2029");
+		expect(mixed).toContain("în funcție de produs, între 12 și 36 de luni");
+		expect(mixed).toContain("în funcție de produs, cel târziu 20.11.2029");
 	});
 
 	it("counts from the purchase where nothing was delivered yet, and says what delivery changes", () => {
@@ -62,7 +62,9 @@ describe("what the law wants to be read in it (OUG 140/2021, LAW.md)", () => {
 
 	it("says that the commercial warranty does not affect it", () => {
 		expect(text).toContain("se adaugă acestor drepturi și nu le afectează");
-		expect(text).toContain("Chiar dacă este mai scurtă, garanția legală rămâne valabilă întreaga ei durată");
+		expect(text).toContain(
+			"Chiar dacă garanția comercială este mai scurtă, garanția legală rămâne valabilă pe întreaga ei durată",
+		);
 	});
 
 	it("names the guarantor, the goods, the procedure, the duration and the territory", () => {

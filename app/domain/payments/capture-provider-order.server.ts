@@ -44,7 +44,9 @@ export async function captureProviderOrder(
 
 /** A token of Google Pay is no proof of its own: what the bank said is read from the provider (PROTOCOLS.md). */
 async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOutcome, ShopError> | null> {
-	if (sourceOfRequest(row.request_id) !== "googlepay" || row.state === "capturing") return null;
+	// Where Google Pay is on, a visitor's own script may confirm any provider order with a card of it.
+	const mayBeCard = shop.settings.payments.googlePayReady || sourceOfRequest(row.request_id) === "googlepay";
+	if (!mayBeCard || row.state === "capturing") return null;
 	const known = await shop.paypal.readOrder(row.provider_order_id!);
 	// Nothing was asked of the money yet.
 	if (!known.ok) return fail(toShopError(known.error.kind === "unknown" ? { kind: "unreachable" } : known.error));

@@ -41,7 +41,8 @@ export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEviden
 		order_id: order ? order.id : null,
 		at,
 		provider: "paypal",
-		kind: TAKEN_BACK.has(status) ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
+		// Somebody else's refund, sent to this order's address, gave nobody's money back.
+		kind: TAKEN_BACK.has(status) && !evidence.problem ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
 		transaction_id: evidence.transactionId,
 		status,
 		amount_cents: evidence.amountCents,

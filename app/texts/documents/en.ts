@@ -78,9 +78,9 @@ export default {
 	months_one: "{{count}} month",
 	months_few: "{{count}} months",
 	months_other: "{{count}} months",
-	monthsEach: "by product, between {{from}} and {{months}}",
+	monthsEach: "depending on the product, between {{from}} and {{months}}",
 	validUntil: "Valid until",
-	validUntilEach: "by product, {{date}} at the latest",
+	validUntilEach: "depending on the product, {{date}} at the latest",
 	covered: "Covered products, prices in lei",
 	columnProduct: "Product",
 	columnUnitPaid: "Purchase price",
@@ -92,18 +92,18 @@ export default {
 
 	legalTitle: "Legal guarantee of conformity: 24 months",
 	legalText:
-		"If you bought as a consumer, we are liable for any lack of conformity that appears within 24 months of delivery, that is at least until {{date}} (Romanian law OUG 140/2021). You are entitled, free of charge, to repair or replacement of the product and, under the conditions of the law, to a price reduction or to ending the contract.",
+		"If you bought as a consumer, we are liable for any lack of conformity that exists on delivery and appears within 24 months of it, that is at least until {{date}} (Romanian law OUG 140/2021). You are entitled, free of charge, to repair or replacement of the product and, under the conditions of the law, to a price reduction or to ending the contract.",
 	legalUntouched:
-		"The commercial warranty adds to these rights and does not affect them. Even where it is shorter, the legal guarantee stays valid for its whole duration.",
+		"The commercial warranty adds to these rights and does not affect them. Even where the commercial warranty is shorter, the legal guarantee stays valid for its whole duration.",
 	commercialTitle: "The shop's commercial warranty: {{months}}",
 	commercialTitleEach: "The shop's commercial warranty",
 	commercialText:
-		"We give it beside the legal one, free of charge, for each product in the table, from {{date}} up to and including the day that stands beside it. You turn directly to the guarantor named above.",
+		"We offer it in addition to the legal guarantee, free of charge, for each product in the table, from {{date}} up to and including the day shown beside it. Please contact the guarantor named above directly.",
 
 	terms: "Terms of the commercial warranty",
 	termGoods: "What it covers",
 	termGoodsText:
-		"Defects of material and workmanship in the products of the table. We repair them; what cannot be repaired we replace with the same product or one at least equivalent.",
+		"Defects of material and workmanship in the products of the table. We repair them; a product that cannot be repaired is replaced with an identical or at least equivalent one.",
 	termExcluded: "What it does not cover",
 	termExcludedText:
 		"The effects of knocks, liquids, wrong voltage and work done by others without our consent, normal wear, consumables and software. These exceptions do not restrict the legal guarantee.",
@@ -112,12 +112,12 @@ export default {
 		"Write to {{email}}, call {{phone}} or bring the product to {{address}}. Tell us the number of the certificate or of the order and what does not work. The invoice or other proof of purchase is enough; the original packaging is not required.",
 	termTime: "Time and cost",
 	termTimeText:
-		"We settle the claim within 15 calendar days of receiving the product. We pay for transport, work and parts. The time that the product spends with us extends the warranty.",
+		"We settle the claim within 15 calendar days of receiving the product. We pay for transport, labour and parts. The warranty is extended by the time the product spends with us.",
 	termDuration: "Duration",
 	termDurationDelivery:
-		"It runs from delivery, {{date}}, for the number of months that stands beside each product. A repair or replacement does not shorten it.",
+		"It runs from delivery, {{date}}, for the number of months shown beside each product. A repair or replacement does not shorten it.",
 	termDurationPurchase:
-		"It runs from the date of purchase, {{date}}, for the number of months that stands beside each product. If the product is delivered later, the warranty runs from delivery and we issue a certificate with the new dates on request.",
+		"It runs from the date of purchase, {{date}}, for the number of months shown beside each product. If the product is delivered later, the warranty runs from delivery and we issue a certificate with the new dates on request.",
 	termTerritory: "Where it is valid",
 	termTerritoryText: "In Romania.",
 
@@ -140,7 +140,7 @@ export default {
 	slipReadyBy: "Ready by",
 	slipTerms: "When you leave a device with us",
 	slipTermBackup:
-		"Make a backup of your data beforehand. We take care of it, but a fault can destroy data without anybody's doing.",
+		"Make a backup of your data beforehand. We take care of it, but a fault can destroy data through nobody's fault.",
 	slipTermCost:
 		"After the diagnosis we tell you cost and time. We start only with your consent; you pay at the store once the work is done.",
 	slipTermPrivacy:

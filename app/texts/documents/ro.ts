@@ -54,7 +54,7 @@ export default {
 
 	proFormaTitle: "Acest document nu este factură fiscală",
 	proFormaNotice:
-		"Este o ofertă de plată: nu se înregistrează în contabilitate și nu dă drept de deducere a TVA. Factura fiscală o emitem după plată sau la expediere.",
+		"Este o solicitare de plată: nu se înregistrează în contabilitate și nu dă drept de deducere a TVA. Factura fiscală o emitem după plată sau la expediere.",
 	howToPay: "Cum plătiți",
 	payBanktransfer: "Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății.",
 	payOnline:
@@ -62,7 +62,7 @@ export default {
 	payRevolut:
 		"Ați ales Revolut Pay: urmați pașii din pagina comenzii, pe site. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
 	payCash:
-		"Ați ales să plătiți la livrare sau la ridicare, cu numerar sau cu cardul. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
+		"Ați ales să plătiți la livrare sau la ridicare, în numerar sau cu cardul. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
 	amountDue: "Suma",
 	accountName: "Titularul contului",
 	reference: "Referința plății",
@@ -78,23 +78,23 @@ export default {
 	months_one: "o lună",
 	months_few: "{{count}} luni",
 	months_other: "{{count}} de luni",
-	monthsEach: "pe produs, între {{from}} și {{months}}",
+	monthsEach: "în funcție de produs, între {{from}} și {{months}}",
 	validUntil: "Valabilă până la",
-	validUntilEach: "pe produs, cel târziu {{date}}",
+	validUntilEach: "în funcție de produs, cel târziu {{date}}",
 	covered: "Produse acoperite, prețuri în lei",
 	columnProduct: "Produs",
 	columnUnitPaid: "Preț de cumpărare",
 	columnWarranty: "Garanție comercială",
 	columnEndsOn: "Până la",
-	serials_one: "Serie {{serials}}",
-	serials_few: "Serii {{serials}}",
-	serials_other: "Serii {{serials}}",
+	serials_one: "Număr de serie {{serials}}",
+	serials_few: "Numere de serie {{serials}}",
+	serials_other: "Numere de serie {{serials}}",
 
 	legalTitle: "Garanția legală de conformitate: 24 de luni",
 	legalText:
-		"Dacă ați cumpărat în calitate de consumator, răspundem de orice neconformitate care apare în 24 de luni de la livrare, adică cel puțin până la {{date}} (OUG nr. 140/2021). Aveți dreptul, fără niciun cost, la repararea sau înlocuirea produsului și, în condițiile legii, la reducerea prețului sau la încetarea contractului.",
+		"Dacă ați cumpărat în calitate de consumator, răspundem de orice neconformitate existentă la livrare care apare în termen de 24 de luni de la aceasta, adică cel puțin până la {{date}} (OUG nr. 140/2021). Aveți dreptul, fără niciun cost, la repararea sau înlocuirea produsului și, în condițiile legii, la reducerea prețului sau la încetarea contractului.",
 	legalUntouched:
-		"Garanția comercială se adaugă acestor drepturi și nu le afectează. Chiar dacă este mai scurtă, garanția legală rămâne valabilă întreaga ei durată.",
+		"Garanția comercială se adaugă acestor drepturi și nu le afectează. Chiar dacă garanția comercială este mai scurtă, garanția legală rămâne valabilă pe întreaga ei durată.",
 	commercialTitle: "Garanția comercială a magazinului: {{months}}",
 	commercialTitleEach: "Garanția comercială a magazinului",
 	commercialText:
@@ -103,16 +103,16 @@ export default {
 	terms: "Condițiile garanției comerciale",
 	termGoods: "Ce acoperă",
 	termGoodsText:
-		"Defectele de material și de fabricație ale produselor din tabel. Le reparăm; ce nu se poate repara înlocuim cu un produs la fel sau cel puțin echivalent.",
+		"Defectele de material și de fabricație ale produselor din tabel. Le reparăm; produsul care nu se poate repara îl înlocuim cu unul identic sau cel puțin echivalent.",
 	termExcluded: "Ce nu acoperă",
 	termExcludedText:
-		"Urmările loviturilor, ale lichidelor, ale tensiunii greșite și ale intervențiilor făcute de alții fără acordul nostru, uzura normală, consumabilele și programele. Aceste excepții nu restrâng garanția legală.",
+		"Urmările loviturilor, ale lichidelor, ale tensiunii de alimentare necorespunzătoare și ale intervențiilor făcute de alții fără acordul nostru, uzura normală, consumabilele și programele software. Aceste excepții nu restrâng garanția legală.",
 	termClaim: "Cum o folosiți",
 	termClaimText:
 		"Scrieți-ne la {{email}}, sunați-ne la {{phone}} sau aduceți produsul la {{address}}. Spuneți-ne numărul certificatului sau al comenzii și ce nu funcționează. Factura sau altă dovadă a cumpărării este de ajuns; ambalajul original nu este obligatoriu.",
 	termTime: "Termen și cost",
 	termTimeText:
-		"Rezolvăm cererea în cel mult 15 zile calendaristice de la primirea produsului. Transportul, manopera și piesele le plătim noi. Timpul în care produsul este la noi prelungește garanția.",
+		"Rezolvăm cererea în cel mult 15 zile calendaristice de la primirea produsului. Transportul, manopera și piesele le plătim noi. Garanția se prelungește cu perioada în care produsul este la noi.",
 	termDuration: "Durata",
 	termDurationDelivery:
 		"Curge de la livrare, {{date}}, și ține numărul de luni scris în dreptul fiecărui produs. Repararea sau înlocuirea nu o scurtează.",
@@ -133,14 +133,14 @@ export default {
 	slipNoNotes: "Nu au fost lăsate observații.",
 	slipDevice: "La primirea dispozitivului",
 	slipDeviceModel: "Dispozitiv, marcă, model",
-	slipDeviceSerial: "Serie",
+	slipDeviceSerial: "Număr de serie",
 	slipAccessories: "Accesorii lăsate",
 	slipCondition: "Starea la primire",
 	slipEstimate: "Cost estimat, lei",
 	slipReadyBy: "Termen",
 	slipTerms: "Când ne lăsați un dispozitiv",
 	slipTermBackup:
-		"Faceți înainte o copie de siguranță a datelor. Avem grijă de ele, dar o defecțiune le poate distruge și fără vina cuiva.",
+		"Faceți înainte o copie de siguranță a datelor. Avem grijă de ele, dar o defecțiune le poate distruge și fără vina nimănui.",
 	slipTermCost:
 		"După diagnosticare vă spunem costul și termenul. Începem lucrarea numai cu acordul dumneavoastră; plătiți la magazin, după finalizare.",
 	slipTermPrivacy:

@@ -11,18 +11,20 @@ export default {
 	stillHere: "Yes, I am still here",
 	leaveLink: "For staff",
 	leaveTitle: "Leave kiosk mode",
-	leaveLead: "The store's people sign in with their e-mail address and password. The customer's data is cleared.",
+	leaveLead:
+		"The store's staff sign in with their e-mail address and password. The customer's data is cleared from the tablet.",
 	leave: "Leave kiosk mode",
 	stay: "Back to the shop",
 	mapQr: "QR code: map of the store",
 	mapQrHint: "Scan the code with your phone to see the way.",
 	payTitle: "Pay here, at the counter",
-	payText: "Say the number of your order, #{{id}}. You can pay by card and, up to 10,000 lei, in cash.",
+	payText: "Tell us your order number, #{{id}}. You can pay by card and, up to 10,000 lei, in cash.",
 	phoneTitle: "Or go on with your own phone",
 	phonePayTitle: "Pay on your own phone",
 	phoneText: "Scan the code: the order opens on your phone, where you can pay it and download its documents.",
 	phoneQr: "QR code: order #{{id}} on your phone",
 	orderOnPhoneTitle: "The order on your own phone",
 	orderOnPhoneText: "Scan the code to follow the order and download its documents.",
-	documentsByMail: "Documents come by e-mail; nothing is downloaded to this tablet. We can print them at the counter.",
+	documentsByMail:
+		"You receive the documents by e-mail; nothing is downloaded to this tablet. We can print them at the counter.",
 };

@@ -1,9 +1,9 @@
 export default {
 	invoicesTitle: "Invoice of your order",
 	invoicesLead:
-		"Find your invoice with the order number and the e-mail address you ordered with, then download it as PDF.",
+		"Find your invoice with the order number and the e-mail address you ordered with, then download it as a PDF.",
 	invoicesDescription:
-		"Download the invoice of a Nucleu order as PDF, with the order number and the e-mail address used.",
+		"Download the invoice of a Nucleu order as a PDF, with the order number and the e-mail address used.",
 	warrantyTitle: "Product warranty",
 	warrantyLead:
 		"See how long the warranty of each product lasts, with the order number and the e-mail address you ordered with.",
@@ -20,7 +20,8 @@ export default {
 	invoiceOf: "Invoice of order #{{id}}",
 	billInvoice: "Invoice",
 	billStorno: "Credit note",
-	proFormaNote: "The order is not paid yet, so the document is a pro forma. The invoice is issued after payment.",
+	proFormaNote:
+		"The order is not paid yet, so the document is a pro forma. The invoice is issued after payment or on shipping.",
 	noBill: "The order was cancelled before it was invoiced, so it has no invoice.",
 	downloadInvoice: "Download Invoice PDF",
 	warrantyOf: "Warranty of order #{{id}}",
@@ -44,7 +45,7 @@ export default {
 	hasExpired: "Warranty has expired",
 	legalGuarantee:
 		"The legal guarantee of conformity lasts 24 months from delivery. The commercial warranty above neither limits nor replaces it.",
-	legalUntil: "For this order it lasts until {{day}}.",
+	legalUntil: "For this order it lasts at least until {{day}}.",
 	certificateLater: "The warranty certificate can be downloaded once the order is paid or shipped.",
 	cancelledWarranty: "The order was cancelled, so its products have no warranty.",
 	downloadCertificate: "Download Warranty Certificate PDF",

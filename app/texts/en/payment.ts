@@ -24,7 +24,7 @@ export default {
 	deliveredUnpaid:
 		"The order has been delivered. The money paid on delivery is recorded once it reaches us; there is nothing to do here.",
 	sentUnpaid:
-		"The order has been sent, and its payment is not recorded yet. If you have not paid it yet, please contact us.",
+		"The order has been shipped, and its payment is not recorded yet. If you have not paid it yet, please contact us.",
 	banktransferDo:
 		"Send the exact amount to the account below and put the reference in the payment details. The bank needs 1-3 business days; once the money has reached us, we process the order within 1-2 business days.",
 	revolut1: "Open the Revolut app.",
@@ -65,7 +65,7 @@ export default {
 	cancelOrder: "Cancel the order",
 	cancelOrderMobile: "Anulează Comanda (cancel the order)",
 	otherMethod: "Choose another payment method",
-	testCharge: "Test mode: the value of 1 RON is charged, not the order's total.",
+	testCharge: "Test mode: 1 RON is charged, not the order's total.",
 	linkFailed: "Failed to create PayPal payment link. Please try again or use another payment method.",
 	formFailed: "Failed to prepare payment form. Please try again or use another payment method.",
 	orderCancelled: "Order #{{id}} has been cancelled.",

@@ -56,18 +56,18 @@ export default {
 	invoiceHeading_invoice: "Your invoice",
 	invoiceHeading_storno: "Credit note",
 	"invoiceText_pro-forma":
-		"The pro forma invoice for order #{{id}} is attached. You receive the fiscal invoice once the order is paid or shipped.",
+		"The pro forma invoice for order #{{id}} is attached. You receive the tax invoice once the order is paid or shipped.",
 	invoiceText_invoice:
 		"Invoice {{number}} for order #{{id}} is attached. Please keep it: it is your proof of purchase.",
 	invoiceText_storno:
-		"Order #{{id}} was cancelled. Credit note {{number}}, which takes back the first invoice, is attached.",
+		"Order #{{id}} was cancelled. Credit note {{number}}, which cancels the original invoice, is attached.",
 	invoiceNumber: "Invoice number",
 	invoiceDate: "Date of issue",
-	reversedInvoice: "Invoice taken back",
+	reversedInvoice: "Cancelled invoice",
 	warrantySubject: "Warranty certificate for order #{{id}} | {{shop}}",
 	warrantyHeading: "Warranty certificate",
 	warrantyText:
-		"The warranty certificate for order #{{id}} is attached. Please keep it with the invoice: you need both for a repair.",
+		"The warranty certificate for order #{{id}} is attached. Please keep it with the invoice: they help if you ask for a repair.",
 	certificateNumber: "Certificate number",
 	certificateDate: "Date of issue",
 	warrantyStart_delivery: "The warranty starts at delivery",
@@ -125,6 +125,6 @@ export default {
 	newWithdrawalSubject: "Withdrawal {{number}}: order {{orderNumber}}",
 	newWithdrawalHeading: "Withdrawal {{number}}",
 	newWithdrawalLead:
-		"{{name}} withdraws from the contract. The money is due back within 14 days of the declaration; you may wait for the goods.",
+		"{{name}} withdraws from the contract. The money is due back within 14 days of the declaration; you may wait for the goods or proof that they were sent.",
 	newWithdrawalUnmatched: "Number and e-mail match no order. Please check with the customer.",
 };

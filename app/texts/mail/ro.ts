@@ -21,8 +21,8 @@ export default {
 
 	payTitle: "Cum plătiți",
 	payOnline: "Dacă nu ați plătit încă, deschideți comanda cu butonul de mai jos și continuați plata.",
-	payCashPickup: "Plătiți la magazin, cu numerar sau cu cardul, când ridicați produsele.",
-	payCashDelivery: "Plătiți la livrare, cu numerar sau cu cardul, când primiți produsele.",
+	payCashPickup: "Plătiți la magazin, în numerar sau cu cardul, când ridicați produsele.",
+	payCashDelivery: "Plătiți la livrare, în numerar sau cu cardul, când primiți produsele.",
 	payRevolutDone: "După ce ați trimis suma, deschideți comanda cu butonul de mai jos și anunțați-ne plata.",
 	paidAlready: "Comanda este plătită. Nu mai aveți nimic de făcut.",
 	nothingToPay: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
@@ -58,14 +58,14 @@ export default {
 		"Găsiți atașată factura proformă pentru comanda #{{id}}. Factura fiscală o primiți după ce comanda este plătită sau expediată.",
 	invoiceText_invoice: "Găsiți atașată factura {{number}} pentru comanda #{{id}}. Păstrați-o: este dovada cumpărării.",
 	invoiceText_storno:
-		"Comanda #{{id}} a fost anulată. Găsiți atașată factura storno {{number}}, care anulează factura inițială.",
+		"Comanda #{{id}} a fost anulată. Găsiți atașată factura storno {{number}}, care stornează factura inițială.",
 	invoiceNumber: "Numărul facturii",
 	invoiceDate: "Data emiterii",
-	reversedInvoice: "Factura anulată",
+	reversedInvoice: "Factura stornată",
 	warrantySubject: "Certificatul de garanție pentru comanda #{{id}} | {{shop}}",
 	warrantyHeading: "Certificatul de garanție",
 	warrantyText:
-		"Găsiți atașat certificatul de garanție pentru comanda #{{id}}. Păstrați-l împreună cu factura: veți avea nevoie de ele la o reparație.",
+		"Găsiți atașat certificatul de garanție pentru comanda #{{id}}. Păstrați-l împreună cu factura: vă sunt de folos dacă cereți o reparație.",
 	certificateNumber: "Numărul certificatului",
 	certificateDate: "Data emiterii",
 	warrantyStart_delivery: "Garanția începe de la livrare",
@@ -104,7 +104,7 @@ export default {
 		"Am terminat lucrarea de la programarea nr. {{id}} ({{service}}). Vă așteptăm la magazin; manopera are garanție de 30 de zile.",
 	serviceStatusText_cancelled:
 		"Programarea nr. {{id}} ({{service}}) a fost anulată. Dacă nu ați cerut anularea, scrieți-ne la {{email}} sau sunați-ne la {{shopPhone}}.",
-	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, cu numerar sau cu cardul.",
+	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, în numerar sau cu cardul.",
 	serviceLinkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea programarea.",
 	serviceWithdrawal:
 		"Vă puteți retrage din contract în 14 zile de la programare, fără să precizați motivele (OUG 34/2014), cât timp serviciul nu a fost executat complet cu acordul dumneavoastră. Scrieți-ne la {{email}} sau sunați-ne la {{phone}}.",
@@ -123,6 +123,6 @@ export default {
 	newWithdrawalSubject: "Retragere din contract {{number}}: comanda {{orderNumber}}",
 	newWithdrawalHeading: "Retragere din contract {{number}}",
 	newWithdrawalLead:
-		"{{name}} se retrage din contract. Banii se înapoiază în cel mult 14 zile de la declarație; se poate aștepta primirea produselor.",
+		"{{name}} se retrage din contract. Banii se restituie în cel mult 14 zile de la declarație; se pot aștepta produsele sau dovada că au fost trimise.",
 	newWithdrawalUnmatched: "Numărul și e-mailul nu se potrivesc niciunei comenzi. Verificați cu clientul.",
 };

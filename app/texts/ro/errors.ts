@@ -11,7 +11,7 @@ export default {
 	toContact: "Contactați-ne",
 	"cart-empty": "Coșul este gol.",
 	"services-only": "Serviciile se programează, nu se comandă din coș.",
-	"product-unavailable": "Un produs din coș nu mai este de vânzare.",
+	"product-unavailable": "Un produs din coș nu se mai vinde.",
 	"out-of-stock": "{{name}}: stoc insuficient. Bucăți disponibile: {{available}}.",
 	"quantity-limit": "Se pot comanda cel mult 99 de bucăți dintr-un produs.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",

@@ -1,8 +1,8 @@
 export default {
-	bar: "Sunteți la tableta magazinului",
+	bar: "Folosiți tableta magazinului",
 	newCustomer: "Client nou",
 	newCustomerHint: "Șterge tot ce ați ales și ce ați scris aici.",
-	withoutScripts: "După aproape două minute pe aceeași pagină, tot ce ați ales și ați scris se șterge.",
+	withoutScripts: "După aproape două minute pe aceeași pagină, se șterge tot ce ați ales și ce ați scris.",
 	warningTitle: "Mai sunteți aici?",
 	warningText: "Dacă nu răspundeți, coșul și datele dumneavoastră se șterg de pe această tabletă.",
 	secondsLeft_one: "Mai este o secundă.",
@@ -11,7 +11,8 @@ export default {
 	stillHere: "Da, mai sunt aici",
 	leaveLink: "Pentru angajați",
 	leaveTitle: "Ieșirea din modul chioșc",
-	leaveLead: "Angajații magazinului intră cu adresa de e-mail și parola lor. Datele clientului de pe tabletă se șterg.",
+	leaveLead:
+		"Angajații magazinului se autentifică cu adresa de e-mail și parola lor. Datele clientului de pe tabletă se șterg.",
 	leave: "Ieșiți din modul chioșc",
 	stay: "Înapoi în magazin",
 	mapQr: "Cod QR: harta cu magazinul",
@@ -24,5 +25,6 @@ export default {
 	phoneQr: "Cod QR: comanda #{{id}} pe telefonul dumneavoastră",
 	orderOnPhoneTitle: "Comanda pe telefonul dumneavoastră",
 	orderOnPhoneText: "Scanați codul ca să urmăriți comanda și să descărcați documentele.",
-	documentsByMail: "Documentele vin pe e-mail; pe această tabletă nu se descarcă nimic. Vi le putem tipări la ghișeu.",
+	documentsByMail:
+		"Primiți documentele prin e-mail; pe această tabletă nu se descarcă nimic. Vi le putem tipări la ghișeu.",
 };

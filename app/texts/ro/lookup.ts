@@ -20,7 +20,8 @@ export default {
 	invoiceOf: "Factura comenzii #{{id}}",
 	billInvoice: "Factura",
 	billStorno: "Factura storno",
-	proFormaNote: "Comanda nu este plătită încă, iar documentul este o factură proformă. Factura se emite după plată.",
+	proFormaNote:
+		"Comanda nu este plătită încă, așa că documentul este o factură proformă. Factura se emite după plată sau la expediere.",
 	noBill: "Comanda a fost anulată înainte de a fi facturată, așa că nu are factură.",
 	downloadInvoice: "Descărcați factura PDF",
 	warrantyOf: "Garanția comenzii #{{id}}",
@@ -44,7 +45,7 @@ export default {
 	hasExpired: "Garanția a expirat",
 	legalGuarantee:
 		"Garanția legală de conformitate este de 24 de luni de la livrare. Garanția comercială de mai sus nu o limitează și nu o înlocuiește.",
-	legalUntil: "Pentru această comandă este valabilă până la {{day}}.",
+	legalUntil: "Pentru această comandă este valabilă cel puțin până la {{day}}.",
 	certificateLater: "Certificatul de garanție poate fi descărcat după ce comanda este plătită sau expediată.",
 	cancelledWarranty: "Comanda a fost anulată, așa că produsele ei nu au garanție.",
 	downloadCertificate: "Descărcați certificatul de garanție PDF",

@@ -3,7 +3,7 @@ export default {
 	successTitle: "Vă mulțumim pentru comandă!",
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	failedTitle: "Plata nu a reușit",
-	cancelledLead: "Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți, cât timp produsele sunt pe stoc.",
+	cancelledLead: "Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți, cât timp produsele sunt în stoc.",
 	failedLead: "Comanda #{{id}} nu este plătită și nu va fi procesată.",
 	detailsTitle: "Detaliile comenzii",
 	orderNumber: "Numărul comenzii",

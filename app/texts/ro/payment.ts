@@ -24,7 +24,7 @@ export default {
 	deliveredUnpaid:
 		"Comanda a fost livrată. Banii plătiți la livrare sunt înregistrați după ce ajung la noi; aici nu mai aveți nimic de făcut.",
 	sentUnpaid:
-		"Comanda a fost trimisă, iar plata ei nu este încă înregistrată. Dacă nu ați plătit-o, vă rugăm să ne contactați.",
+		"Comanda a fost expediată, iar plata ei nu este încă înregistrată. Dacă nu ați plătit-o, vă rugăm să ne contactați.",
 	banktransferDo:
 		"Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății. Banca are nevoie de 1-3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1-2 zile lucrătoare.",
 	revolut1: "Deschideți aplicația Revolut.",
@@ -51,7 +51,7 @@ export default {
 	unifiedTitle: "Plătiți comanda #{{id}}",
 	unifiedLead: "Alegeți una dintre metodele disponibile. Comanda și prețurile rămân aceleași.",
 	unifiedCancelled:
-		"Comanda este anulată. Dacă alegeți o metodă de plată, o redeschidem, cât timp produsele sunt pe stoc.",
+		"Comanda este anulată. Dacă alegeți o metodă de plată, o redeschidem, cât timp produsele sunt în stoc.",
 	optionsTitle: "Opțiuni de plată",
 	optionsText:
 		"Am simplificat finalizarea comenzii: alegeți metoda de plată o singură dată, în formular sau pe pagina comenzii.",
@@ -65,7 +65,7 @@ export default {
 	cancelOrder: "Anulați comanda",
 	cancelOrderMobile: "Anulează Comanda",
 	otherMethod: "Alegeți altă metodă de plată",
-	testCharge: "Mod de test: se cere valoarea a 1 RON, nu totalul comenzii.",
+	testCharge: "Mod de test: se încasează suma de 1 RON, nu totalul comenzii.",
 	linkFailed: "Linkul de plată PayPal nu a putut fi creat. Încercați din nou sau alegeți altă metodă de plată.",
 	formFailed: "Formularul de plată nu a putut fi pregătit. Încercați din nou sau alegeți altă metodă de plată.",
 	orderCancelled: "Comanda #{{id}} a fost anulată.",
@@ -97,7 +97,7 @@ export default {
 	sdkLoading: "Se încarcă butoanele PayPal…",
 	sdkFailed: "Butoanele PayPal nu s-au încărcat. Folosiți butonul de mai jos.",
 	paymentError: "Plata nu a reușit",
-	paypalPaymentError: "PayPal nu a putut finaliza plata. Nu s-a luat niciun ban; încercați din nou.",
+	paypalPaymentError: "PayPal nu a putut finaliza plata. Nu s-a încasat nicio sumă; încercați din nou.",
 	setupError: "Plata nu poate fi pregătită acum",
 	declined: "Plata a fost refuzată. Comanda este păstrată: alegeți alt card sau altă metodă.",
 	confirmingTitle: "Plata este în curs de confirmare",

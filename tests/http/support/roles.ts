@@ -33,8 +33,7 @@ export async function hireStaff(shop: TestShop): Promise<void> {
 	);
 }
 
-/** A visitor of each kind, with an order and a booked service that belong to the owner: new ones, so that no row of the
- * matrix depends on what another row did. */
+/** A visitor of each kind, with an order and a booked service that belong to the owner. */
 export async function visitorsOf(shop: TestShop): Promise<{ visitors: Visitors; facts: Facts }> {
 	const { url } = shop.running();
 	const owner = shop.visitor();

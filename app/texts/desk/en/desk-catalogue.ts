@@ -9,9 +9,9 @@ export default {
 	optional: "(optional)",
 	nothing: "nothing",
 	changedMeanwhile:
-		"Somebody else changed this while you were writing. Nothing has been saved; if you save again, what you wrote stands",
+		"Somebody else changed this while you were writing. Nothing has been saved; if you save again, what you wrote is kept",
 	keptNow: "What is saved now",
-	keptNowText: "These fields now hold something else than what you wrote:",
+	keptNowText: "These fields now have a value other than the one you wrote:",
 	language_ro: "Romanian",
 	language_en: "English",
 	nameRo: "Name in Romanian",
@@ -23,17 +23,18 @@ export default {
 	shortHint: "One sentence, for lists and search engines",
 	descriptionRo: "Description in Romanian",
 	descriptionEn: "Description in English",
-	descriptionHint: "An empty line parts paragraphs",
+	descriptionHint: "Separate paragraphs with an empty line",
 	slug: "Address in the shop",
 	slugHint:
-		"Small letters without accents, digits and hyphens; empty, it is made from the Romanian name. Links to an address that was changed lead nowhere",
+		"Lowercase letters without accents, digits and hyphens; if you leave it empty, it is made from the Romanian name. Links to the old address will no longer work",
 	position: "Place in the list",
-	positionHint: "Small numbers come first; empty, it stays or, for something new, comes last",
+	positionHint:
+		"Small numbers come first; if you leave it empty, the place stays as it is, and something new comes last",
 	nameRequired: "Enter a name of 2 to 120 characters",
 	shortRequired: "Enter a short description of at least 10 characters",
 	descriptionRequired: "Enter a description of at least 20 characters",
 	slugInvalid:
-		"The address can have small letters without accents, digits and hyphens between them, with at least one letter",
+		"The address can have lowercase letters without accents, digits and hyphens between them, with at least one letter",
 	slugTaken: "This address is already in use",
 	positionInvalid: "The place in the list is a whole number from 1 to 99999",
 };

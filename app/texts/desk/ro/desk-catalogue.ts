@@ -11,7 +11,7 @@ export default {
 	changedMeanwhile:
 		"Altcineva a schimbat aceste date în timp ce scriați. Nu s-a salvat nimic; dacă salvați din nou, rămâne ce ați scris dumneavoastră",
 	keptNow: "Ce este salvat acum",
-	keptNowText: "Aceste câmpuri au acum altă valoare decât cea pe care ați scris-o:",
+	keptNowText: "Aceste câmpuri au acum altă valoare decât cea scrisă de dumneavoastră:",
 	language_ro: "Română",
 	language_en: "Engleză",
 	nameRo: "Nume în română",
@@ -26,9 +26,9 @@ export default {
 	descriptionHint: "Paragrafele se despart printr-un rând gol",
 	slug: "Adresă în magazin",
 	slugHint:
-		"Litere mici fără diacritice, cifre și cratime; goală, se face din numele în română. Legăturile spre o adresă schimbată nu mai duc nicăieri",
+		"Litere mici fără diacritice, cifre și cratime; dacă o lăsați goală, se formează din numele în română. Linkurile spre adresa veche nu vor mai funcționa",
 	position: "Locul în listă",
-	positionHint: "Numerele mici sunt primele; gol, rămâne cum este sau, la ceva nou, la sfârșit",
+	positionHint: "Numerele mici sunt primele; dacă îl lăsați gol, locul rămâne cum este, iar ceva nou ajunge la sfârșit",
 	nameRequired: "Scrieți un nume de 2 până la 120 de caractere",
 	shortRequired: "Scrieți o descriere scurtă de cel puțin 10 caractere",
 	descriptionRequired: "Scrieți o descriere de cel puțin 20 de caractere",

@@ -4,7 +4,7 @@ export default {
 	nextPage: "Pagina următoare",
 	search: "Căutați",
 	clear: "Ștergeți filtrele",
-	show: "Arată",
+	show: "Afișați",
 	noneFound: "Nimic nu corespunde filtrelor",
 	noneFoundText: "Verificați ce ați scris sau ștergeți filtrele.",
 };

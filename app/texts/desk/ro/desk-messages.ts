@@ -1,7 +1,7 @@
 export default {
 	title: "Mesaje de la vizitatori",
 	lead: "Mesajele trimise prin formularul de contact.",
-	show: "Mesajele arătate",
+	show: "Mesajele afișate",
 	open: "De rezolvat ({{count}})",
 	handled: "Rezolvate",
 	captionOpen: "Mesajele de rezolvat",

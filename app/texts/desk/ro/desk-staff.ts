@@ -31,7 +31,7 @@ export default {
 	moreFound: "Sunt mai multe: scrieți mai mult din nume sau din număr.",
 
 	walkInTitle: "Programare nouă",
-	walkInLead: "Pentru un client venit la magazin. Confirmarea pleacă pe e-mail, în limba lui.",
+	walkInLead: "Pentru un client venit la magazin. Confirmarea se trimite prin e-mail, în limba lui.",
 	service: "Serviciul",
 	serviceRequired: "Alegeți serviciul",
 	serviceGone: "Acest serviciu nu mai este oferit. Alegeți altul",
@@ -47,14 +47,14 @@ export default {
 	walkInTaken: "Programarea nr. {{id}} este înregistrată.",
 
 	nextTitle: "Ce urmează",
-	payText: "Clientul plătește {{amount}}. Primește confirmarea și factura pe e-mail.",
+	payText: "Clientul plătește {{amount}}. Primește confirmarea și factura prin e-mail.",
 	payLegend: "Cum plătește clientul",
 	cashHint: "Cel mult 10.000 de lei pe zi de la un client",
 	takePayment: "Am încasat {{amount}}",
 	claimedNotice: "Clientul spune că a plătit deja prin {{method}}. Verificați înainte să încasați.",
 	heldNotice:
 		"Pentru această comandă există o plată reținută, despre care hotărăște un administrator. Nu încasați nimic.",
-	deliverText: "Comanda este plătită. Verificați numele și predați produsele; garanția se numără de azi.",
+	deliverText: "Comanda este plătită. Verificați numele și predați produsele; garanția curge de azi.",
 	handOver: "Am predat produsele",
 	delivered: "Comanda a fost predată.",
 	cancelled: "Comanda este anulată: nu se încasează și nu se predă nimic.",
