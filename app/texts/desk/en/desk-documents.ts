@@ -6,7 +6,7 @@ export default {
 	searchLabel: "Search orders",
 	searchPlaceholder: "Search by order ID or email...",
 	search: "Search",
-	clear: "Clear the search",
+	clear: "Clear",
 	ordersTitle: "Orders",
 	orderNumber: "Order #{{id}}",
 	email: "Customer",
