@@ -4,11 +4,30 @@ import { expect, type Page } from "@playwright/test";
 /** WCAG 2.0 to 2.2, A and AA, and what axe's authors hold to be good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** @param what "colours" looks at contrasts alone, where everything else has been looked at in another scheme */
-export async function expectNoAxeFindings(page: Page, where: string, what: "everything" | "colours"): Promise<void> {
+/** What is left to look at where everything else has been looked at in another scheme or language. */
+const REST = {
+	colours: ["color-contrast", "link-in-text-block"],
+	words: [
+		"html-has-lang",
+		"html-lang-valid",
+		"valid-lang",
+		"document-title",
+		"button-name",
+		"link-name",
+		"label",
+		"image-alt",
+	],
+};
+
+/** @param what "colours" and "words" look at these alone */
+export async function expectNoAxeFindings(
+	page: Page,
+	where: string,
+	what: "everything" | keyof typeof REST,
+): Promise<void> {
 	// Legacy mode looks at this one document; the shop has no frames, and opening a page for the result takes longer.
 	const axe = new AxeBuilder({ page }).setLegacyMode(true);
-	const chosen = what === "everything" ? axe.withTags(RULES) : axe.withRules(["color-contrast", "link-in-text-block"]);
+	const chosen = what === "everything" ? axe.withTags(RULES) : axe.withRules(REST[what]);
 	const { violations } = await chosen.analyze();
 	const findings = violations.map(({ id, nodes }) => ({
 		id,

@@ -17,7 +17,7 @@ const VIEWS = {
 		{ width: 360, colorScheme: "light", what: "everything" },
 		{ width: 1280, colorScheme: "dark", what: "everything" },
 	],
-	en: [{ width: 360, colorScheme: "light", what: "everything" }],
+	en: [{ width: 360, colorScheme: "light", what: "words" }],
 } as const;
 
 for (const language of LANGUAGES) {
