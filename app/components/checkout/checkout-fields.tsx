@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { COUNTIES } from "#app/components/checkout/counties.ts";
+import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -25,29 +26,16 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 					{t("contactTitle")}
 				</h2>
 				<div className="mt-4 grid gap-5">
-					<TextField {...field("fullName")} label={t("fullName")} autoComplete="name" maxLength={120} required />
-					<div className="grid items-start gap-5 sm:grid-cols-2">
-						<TextField
-							{...field("email")}
-							type="email"
-							label={t("email")}
-							hint={t("emailHint")}
-							autoComplete="email"
-							inputMode="email"
-							maxLength={254}
-							required
-						/>
-						<TextField
-							{...field("phone")}
-							type="tel"
-							label={t("phone")}
-							hint={t("phoneHint")}
-							autoComplete="tel"
-							inputMode="tel"
-							maxLength={40}
-							required
-						/>
-					</div>
+					<ContactFields
+						field={field}
+						labels={{
+							fullName: t("fullName"),
+							email: t("email"),
+							emailHint: t("emailHint"),
+							phone: t("phone"),
+							phoneHint: t("phoneHint"),
+						}}
+					/>
 				</div>
 			</Card>
 			<DeliveryFields offer={offer} field={field} />

@@ -1,7 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { ContactFields } from "#app/components/forms/contact-fields.tsx";
+import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -41,29 +42,16 @@ export function ServiceOrderForm({
 					{t("contactTitle")}
 				</h2>
 				<div className="mt-4 grid gap-5">
-					<TextField {...field("fullName")} label={t("fullName")} autoComplete="name" maxLength={120} required />
-					<div className="grid items-start gap-5 sm:grid-cols-2">
-						<TextField
-							{...field("email")}
-							type="email"
-							label={t("email")}
-							hint={t("emailHint")}
-							autoComplete="email"
-							inputMode="email"
-							maxLength={254}
-							required
-						/>
-						<TextField
-							{...field("phone")}
-							type="tel"
-							label={t("phone")}
-							hint={t("phoneHint")}
-							autoComplete="tel"
-							inputMode="tel"
-							maxLength={40}
-							required
-						/>
-					</div>
+					<ContactFields
+						field={field}
+						labels={{
+							fullName: t("fullName"),
+							email: t("email"),
+							emailHint: t("emailHint"),
+							phone: t("phone"),
+							phoneHint: t("phoneHint"),
+						}}
+					/>
 					<TextAreaField
 						{...field("notes")}
 						label={t("notes")}
