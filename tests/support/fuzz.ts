@@ -1,62 +1,18 @@
 import fc from "fast-check";
 import { readSource } from "#tests/architecture/source-files.ts";
 import type { OpenApi } from "#tests/support/contract.ts";
+import { multipart } from "#tests/support/fuzz-multipart.ts";
+import { FIELD_NAMES, nasty } from "#tests/support/fuzz-texts.ts";
 import type { Client } from "#tests/support/http-client.ts";
 
 export interface FuzzRequest {
 	method: "GET" | "POST";
 	path: string;
 	contentType: string | null;
-	body: string | null;
+	body: string | Buffer | null;
 	headers: Record<string, string>;
 }
 
-/** Texts that have broken other shops: markup, queries, odd Unicode, numbers at the edges, paths. */
-const NASTY = [
-	"",
-	" ",
-	"0",
-	"-1",
-	"1e309",
-	"NaN",
-	"999999999999999999999",
-	"2147483648",
-	"1.5",
-	"null",
-	"true",
-	"[]",
-	"{}",
-	"' or '1'='1",
-	'"; drop table orders; --',
-	"<script>alert(1)</script>",
-	"{{7*7}}",
-	"#{7*7}",
-	"../../../etc/passwd",
-	"..%2f..%2f",
-	"%00",
-	"\u0000",
-	"\r\nSet-Cookie: a=b",
-	"\u202e\u2066",
-	"\ud800",
-	"🖥️👩‍💻",
-	"ăâîșț ȘȚ",
-	"a\u0301".repeat(50),
-	"__proto__",
-	"constructor",
-	"toString",
-	"a".repeat(5000),
-	"javascript:alert(1)",
-	"//evil.example",
-	"2026-02-30",
-	"12345",
-	"#12345",
-];
-
-const nasty = fc.oneof(
-	fc.constantFrom(...NASTY),
-	fc.string({ maxLength: 40 }),
-	fc.string({ unit: "binary", maxLength: 20 }),
-);
 const anyJson = fc.jsonValue({ maxDepth: 4 });
 
 /** Every address of the shop, with its parameters still open; the sandbox and files are not the shop's own. */
@@ -116,52 +72,6 @@ const query = fc
 	.array(fc.tuple(fc.constantFrom(...QUERY_NAMES), nasty), { maxLength: 4 })
 	.map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join("&"));
 
-const FIELD_NAMES = [
-	"intent",
-	"type",
-	"id",
-	"quantity",
-	"fullName",
-	"email",
-	"phone",
-	"deliveryMethod",
-	"paymentMethod",
-	"address",
-	"city",
-	"county",
-	"orderKey",
-	"name",
-	"subject",
-	"message",
-	"privacy",
-	"orderNumber",
-	"password",
-	"returnTo",
-	"language",
-	"notes",
-	"formKey",
-	"text",
-	"to",
-	"seen",
-	"trackingNumber",
-	"warrantyMonths",
-	"price",
-	"stock",
-	"discount",
-	"slug",
-	"sku",
-	"status",
-	"amount",
-	"means",
-	"serials",
-	"current",
-	"next",
-	"again",
-	"a[0]",
-	"a.b",
-	"__proto__",
-	"website",
-];
 const formBody = fc
 	.array(fc.tuple(fc.constantFrom(...FIELD_NAMES), nasty), { maxLength: 12 })
 	.map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString());
@@ -240,6 +150,9 @@ const TYPES = fc.constantFrom(
 	"",
 );
 
+/** Addresses that take pictures. */
+const UPLOADS = ["/admin/products/1/pictures", "/admin/services/1/picture", "/admin/products/999999/pictures"];
+
 /** Requests at random to every address and call, the same for the same seed. */
 export function fuzzRequests(description: OpenApi, count: number, seed: number): FuzzRequest[] {
 	const known = addresses();
@@ -262,6 +175,15 @@ export function fuzzRequests(description: OpenApi, count: number, seed: number):
 		body: fc.oneof(formBody, intendedForm),
 		headers: HEADERS,
 	});
+	const upload = multipart.chain(({ boundary, body }) =>
+		fc.record({
+			method: fc.constant("POST" as const),
+			path: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...UPLOADS) }, { weight: 1, arbitrary: withQuery }),
+			contentType: fc.constant(`multipart/form-data; boundary=${boundary}`),
+			body: fc.constant(body),
+			headers: HEADERS,
+		}),
+	);
 	const calls = Object.entries(description.paths).flatMap(([at, methods]) =>
 		Object.entries(methods).map(([method, operation]) => {
 			const schema = (operation as { requestBody?: { content: Record<string, { schema: object }> } }).requestBody
@@ -286,7 +208,12 @@ export function fuzzRequests(description: OpenApi, count: number, seed: number):
 		}),
 	);
 	return fc.sample(
-		fc.oneof({ weight: 2, arbitrary: page }, { weight: 3, arbitrary: form }, { weight: 3, arbitrary: call }),
+		fc.oneof(
+			{ weight: 4, arbitrary: page },
+			{ weight: 6, arbitrary: form },
+			{ weight: 6, arbitrary: call },
+			{ weight: 2, arbitrary: upload },
+		),
 		{ numRuns: count, seed },
 	) as FuzzRequest[];
 }
@@ -307,7 +234,7 @@ export async function sendFuzz(visitors: Client[], requests: FuzzRequest[], atOn
 			const index = next++;
 			const request = requests[index]!;
 			const visitor = visitors[index % visitors.length]!;
-			const told = `${request.method} ${request.path.slice(0, 200)} ${request.contentType ?? ""} ${(request.body ?? "").slice(0, 300)}`;
+			const told = `${request.method} ${request.path.slice(0, 200)} ${request.contentType ?? ""} ${String(request.body ?? "").slice(0, 300)}`;
 			try {
 				const answer = await visitor.request(request.method, request.path, request.body ?? undefined, {
 					headers: {
