@@ -45,7 +45,7 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const locale = localeOf(request);
 	const token =
-		(remixContext.staticHandlerContext.loaderData.root as { formToken?: string } | undefined)?.formToken ?? null;
+		(remixContext.staticHandlerContext.loaderData.root as { csrfToken?: string } | undefined)?.csrfToken ?? null;
 	const permit = request.headers.get(CACHE_KEY_HEADER);
 	const mayBeShared = permit !== null && status === 200 && !headers.has("Cache-Control") && isOnlyToken(headers, token);
 	const nonce = mayBeShared && token === null ? undefined : newNonce();

@@ -45,7 +45,7 @@ export async function submitContactForm(request: Request) {
 	const form = await readForm(request);
 	const submission = parseWithZod(form, { schema: contactSchema });
 	const refuse = (status: number, reason: ContactFailure["reason"]) => {
-		const typed = submission.reply({ hideFields: ["formToken", "messageKey", "returnTo", "website"] as never[] });
+		const typed = submission.reply({ hideFields: ["csrfToken", "messageKey", "returnTo", "website"] as never[] });
 		return data<ContactFailure>({ submission: typed, reason }, { status });
 	};
 	if (submission.status !== "success") return refuse(422, null);

@@ -16,7 +16,7 @@ async function visitorOf(request: Request): Promise<string | null> {
 }
 
 /** The token for this browser's forms, with the header that makes it valid; null where it is not needed. */
-export async function formTokenFor(request: Request): Promise<{ token: string; setCookie: string | null } | null> {
+export async function csrfTokenFor(request: Request): Promise<{ token: string; setCookie: string | null } | null> {
 	if (request.headers.has("Sec-Fetch-Site")) return null;
 	const known = await visitorOf(request);
 	return known ? { token: sign(known), setCookie: null } : newFormToken();

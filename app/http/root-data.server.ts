@@ -3,7 +3,7 @@ import { settings } from "#app/config/env.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartOf, keepCart, sentCart } from "#app/http/cart-cookie.server.ts";
 import { type Flash, flashOf, removeFlash } from "#app/http/flash.server.ts";
-import { formTokenFor } from "#app/http/form-token.server.ts";
+import { csrfTokenFor } from "#app/http/form-token.server.ts";
 import { hasTraces, isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -13,17 +13,17 @@ import { textsFor } from "#app/texts/texts.server.ts";
 export async function loadRootData(request: Request) {
 	const locale = localeOf(request);
 	const cart = await cartOf(request);
-	const [{ view, kept, dropped }, flash, formToken, kiosk] = await Promise.all([
+	const [{ view, kept, dropped }, flash, csrfToken, kiosk] = await Promise.all([
 		viewCart(shop, locale, cart),
 		flashOf(request),
-		formTokenFor(request),
+		csrfTokenFor(request),
 		isKiosk(request),
 	]);
 	const headers = new Headers();
 	if (chosenLocale(request)) headers.append("Set-Cookie", keepLocale(locale));
 	if (dropped > 0 || (sentCart(request) && kept.length === 0)) headers.append("Set-Cookie", await keepCart(kept));
 	if (flash) headers.append("Set-Cookie", await removeFlash());
-	if (formToken?.setCookie) headers.append("Set-Cookie", formToken.setCookie);
+	if (csrfToken?.setCookie) headers.append("Set-Cookie", csrfToken.setCookie);
 
 	const flashes: Flash[] = flash ? [flash] : [];
 	if (dropped > 0) flashes.push({ tone: "info", key: "cart:dropped", values: { count: dropped } });
@@ -33,7 +33,7 @@ export async function loadRootData(request: Request) {
 			locale,
 			cart: view,
 			flashes: flashes.map((message, index) => ({ ...message, id: `${Date.now()}-${index}` })),
-			formToken: formToken?.token ?? null,
+			csrfToken: csrfToken?.token ?? null,
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",

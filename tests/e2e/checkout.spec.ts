@@ -1,6 +1,7 @@
 import { watchGoingOn } from "#tests/e2e/going-on.ts";
 import { latch } from "#tests/e2e/latch.ts";
 import { CLUJ, CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
+import { wordsOf } from "#tests/e2e/words.ts";
 
 /** What scripts add to the checkout (SPEC 2.11, 4). */
 test.beforeEach(async ({ given }) => {
@@ -63,6 +64,27 @@ test("shipping and total follow the delivery and the city", async ({ page, say, 
 	await costs("60,00 LEI", "280,00 LEI");
 	await when.choosesDelivery("pickup");
 	await costs(say("checkout:free"), "220,00 LEI");
+});
+
+test("what was typed stays when the language is changed in the middle, once", async ({ page, when, then }) => {
+	await when.opens("/direct-checkout");
+	await when.fillsIn({ fullName: "Ștefania O'Neil", email: "stefania@" });
+	await when.choosesDelivery("delivery");
+	await when.fillsIn({ ...CLUJ, city: "București" });
+	await when.choosesPayment("cash");
+	await when.presses(/^EN/, when.bar());
+	const english = wordsOf("en");
+	await then.seesTheHeading(english("checkout:title"));
+	const main = page.getByRole("main");
+	const field = (name: string) => main.getByRole("textbox", { name: new RegExp(`^${english(`checkout:${name}`)}`) });
+	await expect(field("fullName")).toHaveValue("Ștefania O'Neil");
+	await expect(field("email")).toHaveValue("stefania@");
+	await expect(field("address")).toHaveValue(CLUJ.address);
+	await expect(main.getByRole("radio", { name: english("payment:cash") })).toBeChecked();
+	await then.reads(english("checkout:shipping"), english("checkout:free"), page.getByRole("complementary"));
+
+	await page.reload();
+	await expect(field("fullName")).toHaveValue("");
 });
 
 test("the address shows for delivery only", async ({ when }) => {

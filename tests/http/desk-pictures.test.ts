@@ -162,8 +162,8 @@ describe("a large body", () => {
 		expect(answer.status).toBe(403);
 		// A browser that names no origin needs the form's token, which its page brings.
 		expect((await upload(admin, path, [await png("#707070")], ALT, { origin: null })).status).toBe(403);
-		const formToken = fieldValue((await admin.page(path)).forms.find(hasFiles)!, "formToken") ?? "";
-		const sent = await upload(admin, path, [await png("#707070")], { ...ALT, formToken }, { origin: null });
+		const csrfToken = fieldValue((await admin.page(path)).forms.find(hasFiles)!, "csrfToken") ?? "";
+		const sent = await upload(admin, path, [await png("#707070")], { ...ALT, csrfToken }, { origin: null });
 		expect(sent.status).toBe(303);
 	});
 });

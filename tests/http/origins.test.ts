@@ -41,7 +41,7 @@ describe.each(FOREIGN)("a post with %s", (_, headers) => {
 		const visitor = await withItem();
 		const before = count();
 		const page = await visitor.page("/direct-checkout");
-		const token = page.form("/direct-checkout").fields.find(([name]) => name === "formToken")?.[1] ?? "";
+		const token = page.form("/direct-checkout").fields.find(([name]) => name === "csrfToken")?.[1] ?? "";
 		const posts: [path: string, values: Record<string, string>][] = [
 			["/cart", { intent: "clear" }],
 			["/direct-checkout", { ...ANA, deliveryMethod: "pickup", paymentMethod: "cash" }],
@@ -54,7 +54,7 @@ describe.each(FOREIGN)("a post with %s", (_, headers) => {
 			["/nowhere", { a: "1" }],
 		];
 		for (const [path, values] of posts) {
-			const answer = await visitor.post(path, { formToken: token, ...values }, foreign(headers));
+			const answer = await visitor.post(path, { csrfToken: token, ...values }, foreign(headers));
 			expect(answer.status, path).toBe(403);
 			expect(answer.cookies).toEqual([]);
 			expect(answer.header("content-type")).toContain("text/html");
@@ -92,8 +92,8 @@ describe("a post that names no origin", () => {
 
 	it("is refused with 403 without the form's token", async () => {
 		const visitor = await withItem();
-		for (const formToken of [undefined, "", "x", "a".repeat(43)]) {
-			const values = { intent: "clear", ...(formToken === undefined ? {} : { formToken }) };
+		for (const csrfToken of [undefined, "", "x", "a".repeat(43)]) {
+			const values = { intent: "clear", ...(csrfToken === undefined ? {} : { csrfToken }) };
 			expect((await visitor.post("/cart", values, none)).status).toBe(403);
 		}
 		expect(visitor.jar.has("cart")).toBe(true);

@@ -200,7 +200,7 @@ describe("every PayPal page", () => {
 			});
 			expect(field("notify_url")!.length).toBeLessThanOrEqual(255);
 			expect(field("item_name")!.length).toBeLessThanOrEqual(127);
-			expect(fieldValue(form, "formToken")).toBeUndefined();
+			expect(fieldValue(form, "csrfToken")).toBeUndefined();
 			await payByForm(client, `/${slug}/${id}`);
 			await untilStatus(id, "completed");
 		},

@@ -29,7 +29,7 @@ describe.each(PORTALS)("the portal $path", ({ path }) => {
 	it("asks for order number and e-mail, and shows who helps and when", async () => {
 		const page = await stranger().page(path);
 		const form = page.form(path);
-		expect(form.fields.map(([name]) => name).filter((name) => name !== "formToken")).toEqual(["orderNumber", "email"]);
+		expect(form.fields.map(([name]) => name).filter((name) => name !== "csrfToken")).toEqual(["orderNumber", "email"]);
 		expect((await stranger().get(path)).text).toContain('placeholder="#12345"');
 		expect((await stranger().get(path)).text).toMatch(
 			/<input[^>]*type="email"[^>]*name="email"|name="email"[^>]*type="email"/,

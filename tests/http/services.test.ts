@@ -231,7 +231,7 @@ describe("scheduling a service with the form", () => {
 
 	it("takes the token of browsers that name no origin, and nothing without it", async () => {
 		const page = await fetch(`${shop.url}/service-order/1`);
-		const formToken = /name="formToken" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+		const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
 		const Cookie = page.headers
 			.getSetCookie()
 			.map((line) => line.split(";")[0])
@@ -244,7 +244,7 @@ describe("scheduling a service with the form", () => {
 				headers: { Cookie },
 				body: new URLSearchParams(fields),
 			});
-		expect((await send({ ...FORM, formToken })).status).toBe(303);
+		expect((await send({ ...FORM, csrfToken })).status).toBe(303);
 		expect((await send(FORM)).status).toBe(403);
 	});
 

@@ -48,7 +48,7 @@ describe.each(BROWSERS)("what one visitor with %s saw is not shown to the next",
 			await visitor().get("/products"),
 			await visitor().get("/products"),
 		];
-		const tokens = answers.map((answer) => fieldValue(answer.page().form("/language"), "formToken")).filter(Boolean);
+		const tokens = answers.map((answer) => fieldValue(answer.page().form("/language"), "csrfToken")).filter(Boolean);
 		expect(new Set(tokens).size).toBe(tokens.length);
 		const cookies = answers.flatMap((answer) => answer.cookies);
 		expect(new Set(cookies).size).toBe(cookies.length);

@@ -4,12 +4,12 @@ import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 /** Every posting form of the shop: a plain form that carries the token where the browser needs one (DECISIONS 4). */
 export function PostForm({ children, ...props }: Omit<FormProps, "method">) {
 	const root = useRootDataOrNull();
-	const token = root?.formToken;
+	const token = root?.csrfToken;
 	// At the kiosk the browser must not bring back on "back" what the last customer typed (DECISIONS 8).
 	const typing = root?.kiosk ? { autoComplete: "off" } : {};
 	return (
 		<Form method="post" {...typing} {...props}>
-			{token ? <input type="hidden" name="formToken" value={token} /> : null}
+			{token ? <input type="hidden" name="csrfToken" value={token} /> : null}
 			{children}
 		</Form>
 	);

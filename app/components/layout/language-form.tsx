@@ -1,18 +1,22 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { keepTypedForReload, putTypedBack } from "#app/components/enhance/carry-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { paths } from "#app/paths.ts";
 
-/** Posts and returns to the same page; the document is loaded anew in its other language (SPEC 2.2). */
+/** Posts and returns to the same page; the document is loaded anew in its other language (SPEC 2.2). What was typed into the
+ * page's forms is carried over where scripts run. */
 export function LanguageForm() {
 	const { locale } = useRootData();
 	const location = useLocation();
 	const query = new URLSearchParams(location.search);
 	query.delete("lng");
 	const text = query.toString();
+	useEffect(putTypedBack, []);
 	return (
-		<PostForm action={paths.language()} reloadDocument>
+		<PostForm action={paths.language()} reloadDocument onSubmit={keepTypedForReload}>
 			<input type="hidden" name="returnTo" value={`${location.pathname}${text ? `?${text}` : ""}`} />
 			<LanguageSwitch locale={locale} buttonLabelRo="Română" buttonLabelEn="English" />
 		</PostForm>

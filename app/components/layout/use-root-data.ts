@@ -7,7 +7,7 @@ export interface RootData {
 	locale: Locale;
 	cart: CartView;
 	flashes: { id: string; tone: "success" | "error" | "info"; key: string; values?: Record<string, string | number> }[];
-	formToken: string | null;
+	csrfToken: string | null;
 	siteUrl: string;
 	live: boolean;
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */

@@ -1,0 +1,78 @@
+const KEY = "typed-before-language";
+/** A page that comes back later than this was not asked for by the switch. */
+const FRESH_MS = 30_000;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stands in a control, and its place on the page. */
+interface Typed {
+	form: number;
+	name: string;
+	/** Of a radio button or box: which one of its name; null of everything else. */
+	choice: string | null;
+	value: string | boolean;
+}
+
+/** Keeps what was typed into the page's forms while the page is loaded anew in its other language. */
+export function keepTypedForReload(): void {
+	const typed = controls().map(({ control, form }): Typed => {
+		const choice = isChoice(control) ? control.value : null;
+		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
+	});
+	try {
+		sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, at: Date.now(), typed }));
+	} catch {
+		// Storage is off or full: the forms come back empty, as they do without scripts.
+	}
+}
+
+/** Puts back, once, what keepTypedForReload kept of this page. */
+export function putTypedBack(): void {
+	const kept = takeKept();
+	if (!kept || kept.path !== location.pathname || Date.now() - kept.at > FRESH_MS) return;
+	for (const { control, form } of controls()) {
+		const choice = isChoice(control) ? control.value : null;
+		const typed = kept.typed.find(
+			(entry) => entry.form === form && entry.name === control.name && entry.choice === choice,
+		);
+		if (typed) fillIn(control, typed.value);
+	}
+}
+
+function takeKept(): { path: string; at: number; typed: Typed[] } | null {
+	try {
+		const text = sessionStorage.getItem(KEY);
+		sessionStorage.removeItem(KEY);
+		return text === null ? null : JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** Everything of the posting forms in the page's main part that a visitor can fill in, but secrets and files. */
+function controls(): { control: Control; form: number }[] {
+	return [...document.querySelectorAll<HTMLFormElement>("main form[method=post]")].flatMap((element, form) =>
+		([...element.elements] as Control[])
+			.filter((control) => control.name !== "" && !UNTYPED.has(control.type))
+			.map((control) => ({ control, form })),
+	);
+}
+
+const UNTYPED = new Set(["hidden", "password", "file", "submit", "button", "reset", "fieldset", "output"]);
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+	control.type === "radio" || control.type === "checkbox";
+
+/** As if by hand, so that whatever follows from the field (totals, hints, shown parts) follows. */
+function fillIn(control: Control, value: string | boolean): void {
+	if (isChoice(control)) {
+		if (value === true && !control.checked) control.click();
+		if (value === false && control.checked && control.type === "checkbox") control.click();
+		return;
+	}
+	if (typeof value !== "string" || control.value === value) return;
+	// Past React's own setter, which would take the value for known and leave the event unheard.
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+	control.dispatchEvent(new Event("input", { bubbles: true }));
+	control.dispatchEvent(new Event("change", { bubbles: true }));
+}
