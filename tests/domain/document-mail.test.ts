@@ -152,6 +152,21 @@ describe("the invoice of an order that was paid or sent", () => {
 		expect((await messages(shop))[0]).toMatchObject({ last_error: expect.stringContaining("invoice-not-due") });
 	});
 
+	it("is followed by its storno, once, when the order is cancelled", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		await sendDueMessages(shop, NEVER);
+		await moves(shop, orderId, "cancelled", "pending", "cancelled");
+		await sendDueMessages(shop, NEVER);
+		const [invoice, storno] = await readInvoices(shop, orderId);
+		expect(storno?.kind).toBe("storno");
+		expect(copies(shop).map((letter) => letter.kind === "invoice-copy" && letter.invoice)).toEqual([
+			invoice?.content,
+			storno?.content,
+		]);
+	});
+
 	it("stays away from orders that are neither", async () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);

@@ -40,7 +40,7 @@ export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: Orde
 /**
  * The one way that an order changes its status, in the caller's transaction: only along the table of moves, with its log
  * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of a cancelled
- * order's invoice, and its messages: the invoice goes along when the order is paid or shipped.
+ * order's invoice, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
  * @returns move-refused when the table does not have it, out-of-stock when a reopened order's pieces are gone
  */
@@ -68,10 +68,11 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 		to_status: move.to,
 		detail: JSON.stringify(move.detail ?? {}),
 	});
-	if (move.to === "cancelled") await reverseInvoiceIn(shop, db, move.orderId);
+	const storno = move.to === "cancelled" ? await reverseInvoiceIn(shop, db, move.orderId) : null;
 	await enqueueMessages(db, [
 		...(move.isOnTheWay ? [] : [statusMessage(order, move, at)]),
 		...(makesInvoiceDue(from, move.to) ? [invoiceMessage({ order, document: "invoice", key: at, at })] : []),
+		...(storno ? [invoiceMessage({ order, document: storno.id, key: `storno-${storno.number}`, at })] : []),
 	]);
 	return ok({ status: move.to });
 }
