@@ -65,6 +65,33 @@ test("an order is placed by the keyboard alone", async ({ page, say, when, then 
 	await then.reads(say("order:total"), "500,00 RON");
 });
 
+test("the focus stays in the cart when a line goes, and goes to the heading with the last one", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const mouse = { type: "product", id: MOUSE.id } as const;
+	await given.aCartWith(mouse, mouse, { type: "service", id: 1 });
+	await when.opens("/cart");
+	const button = (intent: string, line: number) => page.locator(`tbody tr:nth-child(${line}) button[value=${intent}]`);
+
+	await tabTo(page, button("minus", 1));
+	await page.keyboard.press("Space");
+	await then.hasInTheCart(2);
+	await expect(button("minus", 1)).toBeDisabled();
+	await expect(button("plus", 1)).toBeFocused();
+
+	await tabTo(page, button("remove", 1));
+	await page.keyboard.press("Space");
+	await then.hasInTheCart(1);
+	await expect(button("remove", 1)).toBeFocused();
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("heading", { level: 1, name: say("cart:title") })).toBeFocused();
+	await expect(page.getByText(say("cart:empty"))).toBeVisible();
+});
+
 test("the mobile menu is opened, walked through and left by the keyboard", async ({ page, say, when, then }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await when.opens("/");
