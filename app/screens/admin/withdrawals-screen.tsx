@@ -1,13 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DeskPage } from "#app/components/desk/desk-page.tsx";
-import { DeskPager } from "#app/components/desk/desk-pager.tsx";
 import { DeskTable } from "#app/components/desk/desk-table.tsx";
-import { pageLinks } from "#app/components/desk/page-links.ts";
+import { HandledList } from "#app/components/desk/handled-list.tsx";
 import { RefundDeadline } from "#app/components/desk/refund-deadline.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import type { WithdrawalLine } from "#app/domain/withdrawals/desk-withdrawal.ts";
@@ -25,29 +21,24 @@ export function WithdrawalsScreen({
 	openCount: number;
 }) {
 	const { t } = useTranslation("deskWithdrawals");
-	const state = isOpen ? null : "handled";
-	const { previous, next } = pageLinks(page, (edge) => paths.adminWithdrawals({ state, ...edge }));
 	return (
-		<DeskPage title={t("title")} lead={t("lead")}>
-			<LinkTabs
-				label={t("show")}
-				current={state ?? "open"}
-				tabs={[
-					{ id: "open", label: t("open", { count: openCount }), to: paths.adminWithdrawals() },
-					{ id: "handled", label: t("handled"), to: paths.adminWithdrawals({ state: "handled" }) },
-				]}
-			/>
-			<div className="mt-6">
-				{page.rows.length === 0 ? (
-					<EmptyState icon="check" title={t(isOpen ? "noneOpen" : "noneHandled")}>
-						<p>{t(isOpen ? "noneOpenText" : "noneHandledText")}</p>
-					</EmptyState>
-				) : (
-					<WithdrawalTable lines={page.rows} isOpen={isOpen} />
-				)}
-			</div>
-			<DeskPager previous={previous} next={next} />
-		</DeskPage>
+		<HandledList
+			page={page}
+			isOpen={isOpen}
+			icon="check"
+			words={{
+				title: t("title"),
+				lead: t("lead"),
+				show: t("show"),
+				open: t("open", { count: openCount }),
+				handled: t("handled"),
+				none: t(isOpen ? "noneOpen" : "noneHandled"),
+				noneText: t(isOpen ? "noneOpenText" : "noneHandledText"),
+			}}
+			addressOf={paths.adminWithdrawals}
+		>
+			<WithdrawalTable lines={page.rows} isOpen={isOpen} />
+		</HandledList>
 	);
 }
 

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { NumberField, PositionField, SlugField } from "#app/components/desk/catalogue/fact-fields.tsx";
 import { TextFields } from "#app/components/desk/catalogue/text-fields.tsx";
 import type { DeskFormState } from "#app/components/desk/catalogue/use-desk-form.ts";
 import { CheckboxField, SelectField, TextField } from "#app/components/forms/field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
-import { SLUG_CHARACTERS_AT_MOST } from "#app/domain/catalogue/slug.ts";
 
 /** Everything of a product but its price, stock, specifications and pictures. */
 export function ProductFactsFields({ field }: { field: DeskFormState["field"] }) {
-	const { t } = useTranslation(["deskProducts", "deskCatalogue", "catalogue"]);
+	const { t } = useTranslation(["deskProducts", "catalogue"]);
 	const { defaultValue: featured, ...featuredField } = field("featured");
 	return (
 		<>
@@ -23,16 +23,7 @@ export function ProductFactsFields({ field }: { field: DeskFormState["field"] })
 					spellCheck={false}
 					required
 				/>
-				<TextField
-					{...field("slug")}
-					label={t("deskCatalogue:slug")}
-					optionalLabel={t("deskCatalogue:optional")}
-					hint={t("deskCatalogue:slugHint")}
-					maxLength={SLUG_CHARACTERS_AT_MOST}
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-				/>
+				<SlugField field={field} />
 				<SelectField
 					{...field("category")}
 					label={t("category")}
@@ -43,24 +34,15 @@ export function ProductFactsFields({ field }: { field: DeskFormState["field"] })
 						...CATEGORIES.map((category) => ({ value: category, label: t(`catalogue:category-${category}`) })),
 					]}
 				/>
-				<TextField
-					{...field("warrantyMonths")}
+				<NumberField
+					field={field}
+					name="warrantyMonths"
+					digits={3}
 					label={t("warrantyMonths")}
 					hint={t("warrantyHint")}
-					inputMode="numeric"
-					maxLength={3}
-					autoComplete="off"
 					required
 				/>
-				<TextField
-					{...field("position")}
-					label={t("deskCatalogue:position")}
-					optionalLabel={t("deskCatalogue:optional")}
-					hint={t("deskCatalogue:positionHint")}
-					inputMode="numeric"
-					maxLength={5}
-					autoComplete="off"
-				/>
+				<PositionField field={field} />
 				<CheckboxField
 					{...featuredField}
 					label={t("featured")}

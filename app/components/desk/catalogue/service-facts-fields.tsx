@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { AmountField, NumberField, PositionField, SlugField } from "#app/components/desk/catalogue/fact-fields.tsx";
 import { TextFields } from "#app/components/desk/catalogue/text-fields.tsx";
 import type { DeskFormState } from "#app/components/desk/catalogue/use-desk-form.ts";
-import { TextField } from "#app/components/forms/field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { SLUG_CHARACTERS_AT_MOST } from "#app/domain/catalogue/slug.ts";
 
 /** Everything of a service but its picture. */
 export function ServiceFactsFields({
@@ -14,58 +13,16 @@ export function ServiceFactsFields({
 	/** Its address is known outside the shop and stays. */
 	isFixed?: boolean;
 }) {
-	const { t } = useTranslation(["deskServices", "deskCatalogue"]);
+	const { t } = useTranslation("deskServices");
 	return (
 		<>
 			<TextFields field={field} />
 			<Card className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-				<TextField
-					{...field("price")}
-					label={t("price")}
-					hint={t("priceHint")}
-					inputMode="decimal"
-					maxLength={20}
-					autoComplete="off"
-					required
-				/>
-				<TextField
-					{...field("daysMin")}
-					label={t("daysMin")}
-					hint={t("daysHint")}
-					inputMode="numeric"
-					maxLength={2}
-					autoComplete="off"
-					required
-				/>
-				<TextField
-					{...field("daysMax")}
-					label={t("daysMax")}
-					hint={t("daysHint")}
-					inputMode="numeric"
-					maxLength={2}
-					autoComplete="off"
-					required
-				/>
-				<TextField
-					{...field("slug")}
-					label={t("deskCatalogue:slug")}
-					optionalLabel={isFixed ? undefined : t("deskCatalogue:optional")}
-					hint={isFixed ? t("slugFixed") : t("deskCatalogue:slugHint")}
-					readOnly={isFixed}
-					maxLength={SLUG_CHARACTERS_AT_MOST}
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-				/>
-				<TextField
-					{...field("position")}
-					label={t("deskCatalogue:position")}
-					optionalLabel={t("deskCatalogue:optional")}
-					hint={t("deskCatalogue:positionHint")}
-					inputMode="numeric"
-					maxLength={5}
-					autoComplete="off"
-				/>
+				<AmountField field={field} name="price" label={t("price")} hint={t("priceHint")} />
+				<NumberField field={field} name="daysMin" digits={2} label={t("daysMin")} hint={t("daysHint")} required />
+				<NumberField field={field} name="daysMax" digits={2} label={t("daysMax")} hint={t("daysHint")} required />
+				<SlugField field={field} fixedHint={isFixed ? t("slugFixed") : undefined} />
+				<PositionField field={field} />
 			</Card>
 		</>
 	);
