@@ -1,17 +1,7 @@
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
-import { movesOf } from "#tests/support/order-moves.ts";
 
-test("the invoice is a page to print by hand, and back leads to the list", async ({
-	page,
-	shop,
-	given,
-	when,
-	then,
-	say,
-}) => {
-	const { id } = await given.anOrder();
-	await movesOf(shop, id, "completed");
-	await given.isSignedIn();
+test("the invoice is a page to print by hand, and back leads to the list", async ({ page, given, when, then, say }) => {
+	const id = await given.aPaidOrderAtTheDesk();
 	await when.opens(`/admin/invoices?q=${id}`);
 	await when.follows(say("deskDocuments:downloadInvoice"));
 	await then.isAt(`/api/admin/download-invoice/${id}`);
@@ -23,15 +13,12 @@ test("the invoice is a page to print by hand, and back leads to the list", async
 
 test("a warranty is generated for the chosen period, kept as a file and sent", async ({
 	page,
-	shop,
 	given,
 	when,
 	then,
 	say,
 }) => {
-	const { id } = await given.anOrder();
-	await movesOf(shop, id, "completed");
-	await given.isSignedIn();
+	const id = await given.aPaidOrderAtTheDesk();
 	await when.opens("/admin/warranties");
 	await then.sees(say("deskDocuments:selectOrder"));
 	await when.follows(new RegExp(`#${id}\\b`));
@@ -47,15 +34,12 @@ test("a warranty is generated for the chosen period, kept as a file and sent", a
 
 test("the PDF of the chosen period comes from its button, and the page stays", async ({
 	page,
-	shop,
 	given,
 	when,
 	then,
 	say,
 }) => {
-	const { id } = await given.anOrder();
-	await movesOf(shop, id, "completed");
-	await given.isSignedIn();
+	const id = await given.aPaidOrderAtTheDesk();
 	await when.opens(`/admin/warranties?order=${id}`);
 	await page.getByLabel(say("deskDocuments:periodLabel")).selectOption("12");
 	const file = page.waitForEvent("download");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#tests/e2e/looks.ts";
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
-import { movesOf } from "#tests/support/order-moves.ts";
 
 /** Keeps the moments at which a page had loaded and was told to print, instead of printing. */
 function keepPrinting(): void {
@@ -30,14 +29,11 @@ test.describe("in English, as SPEC 8 words it", () => {
 		test(`${button} opens a window of 800 x 600 that prints half a second after it has loaded`, async ({
 			page,
 			context,
-			shop,
 			given,
 			when,
 			then,
 		}) => {
-			const { id } = await given.anOrder();
-			await movesOf(shop, id, "completed");
-			await given.isSignedIn();
+			const id = await given.aPaidOrderAtTheDesk();
 			await context.addInitScript(keepPrinting);
 			await when.opens(`/admin/invoices?q=${id}`);
 			const opened = page.waitForEvent("popup");
@@ -55,10 +51,8 @@ test.describe("in English, as SPEC 8 words it", () => {
 		});
 	}
 
-	test("both buttons for mail say that it was sent", async ({ shop, given, when, then }) => {
-		const { id } = await given.anOrder();
-		await movesOf(shop, id, "completed");
-		await given.isSignedIn();
+	test("both buttons for mail say that it was sent", async ({ given, when, then }) => {
+		const id = await given.aPaidOrderAtTheDesk();
 		await when.opens(`/admin/invoices?q=${id}`);
 		await when.presses("Email Invoice");
 		await then.isTold("Invoice sent via email successfully");
@@ -70,15 +64,12 @@ test.describe("in English, as SPEC 8 words it", () => {
 
 test("a browser that refuses windows shows the page to print in place of the list", async ({
 	page,
-	shop,
 	given,
 	when,
 	then,
 	say,
 }) => {
-	const { id } = await given.anOrder();
-	await movesOf(shop, id, "completed");
-	await given.isSignedIn();
+	const id = await given.aPaidOrderAtTheDesk();
 	await page.addInitScript(() => Object.assign(window, { open: () => null, print: () => {} }));
 	await when.opens(`/admin/invoices?q=${id}`);
 	await when.follows(say("deskDocuments:downloadInvoice"));
@@ -87,10 +78,8 @@ test("a browser that refuses windows shows the page to print in place of the lis
 });
 
 test.describe("the warranty of an order", () => {
-	test("has an end date that follows the period", async ({ page, shop, given, when, say }) => {
-		const { id } = await given.anOrder();
-		await movesOf(shop, id, "completed");
-		await given.isSignedIn();
+	test("has an end date that follows the period", async ({ page, given, when, say }) => {
+		const id = await given.aPaidOrderAtTheDesk();
 		await when.opens(`/admin/warranties?order=${id}`);
 		const year = Number((await page.locator("output").innerText()).slice(-4));
 		for (const [months, years] of [
@@ -103,10 +92,8 @@ test.describe("the warranty of an order", () => {
 		}
 	});
 
-	test("is generated, and its HTML file follows by itself, once", async ({ page, shop, given, when, then, say }) => {
-		const { id } = await given.anOrder();
-		await movesOf(shop, id, "completed");
-		await given.isSignedIn();
+	test("is generated, and its HTML file follows by itself, once", async ({ page, given, when, then, say }) => {
+		const id = await given.aPaidOrderAtTheDesk();
 		await when.opens(`/admin/warranties?order=${id}`);
 		await page.getByLabel(say("deskDocuments:periodLabel")).selectOption("36");
 		const downloads: string[] = [];
@@ -126,16 +113,13 @@ test.describe("the warranty of an order", () => {
 
 	test("is saved as PDF without leaving the page, and says so when it cannot be", async ({
 		page,
-		shop,
 		given,
 		when,
 		then,
 		say,
 		allowProblem,
 	}) => {
-		const { id } = await given.anOrder();
-		await movesOf(shop, id, "completed");
-		await given.isSignedIn();
+		const id = await given.aPaidOrderAtTheDesk();
 		await when.opens(`/admin/warranties?order=${id}`);
 		const saved = page.waitForEvent("download");
 		await when.presses(say("deskDocuments:downloadPdf"));
@@ -149,11 +133,9 @@ test.describe("the warranty of an order", () => {
 		await then.isTold(say("deskDocuments:certificateDownloadFailed"), "alert");
 	});
 
-	test("shows the chosen order within its list, however far down it is", async ({ page, shop, given, when }) => {
-		const { id } = await given.anOrder();
+	test("shows the chosen order within its list, however far down it is", async ({ page, given, when }) => {
+		const id = await given.aPaidOrderAtTheDesk();
 		for (let more = 0; more < 6; more++) await given.anOrder();
-		await movesOf(shop, id, "completed");
-		await given.isSignedIn();
 		await when.opens(`/admin/warranties?order=${id}`);
 		await expect(page.locator("a[aria-current=true]")).toBeInViewport();
 		const list = page
@@ -164,9 +146,7 @@ test.describe("the warranty of an order", () => {
 	});
 
 	test("is accessible with everything on the page", async ({ page, shop, given, when }) => {
-		const { id } = await given.anOrder();
-		await movesOf(shop, id, "completed");
-		await given.isSignedIn();
+		const id = await given.aPaidOrderAtTheDesk();
 		await page.request.post(`${shop.url}/api/admin/generate-warranty/${id}`, { data: { warrantyMonths: 36 } });
 		for (const path of [`/admin/warranties?order=${id}`, "/admin/invoices"]) {
 			await when.opens(path);

@@ -11,6 +11,7 @@ import {
 	type PaymentMethod,
 	type Visitor,
 } from "#tests/e2e/visitor.ts";
+import { movesOf } from "#tests/support/order-moves.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
 export interface Item {
@@ -50,6 +51,14 @@ export class Given {
 		const id = Number(/(?:\/|orderId=)(\d+)/.exec(next)?.[1]);
 		expect(id, `the number of the order in ${answer.status()} ${next}`).toBeGreaterThan(0);
 		return { id, next };
+	}
+
+	/** An order whose payment is recorded, in front of somebody who may print and send its documents. */
+	async aPaidOrderAtTheDesk(): Promise<number> {
+		const { id } = await this.anOrder();
+		await movesOf(this.visitor, id, "completed");
+		await this.isSignedIn();
+		return id;
 	}
 
 	async aScheduledService(serviceId: number): Promise<number> {
