@@ -89,7 +89,7 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 			nonce,
 			onAllReady() {
 				clearTimeout(timer);
-				text(pipe(new PassThrough())).then((html) => resolve(closeLast(html)), reject);
+				text(pipe(new PassThrough())).then((html) => resolve(closeLast(withoutPadding(html))), reject);
 			},
 			onShellError(error) {
 				clearTimeout(timer);
@@ -98,6 +98,11 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 		});
 		timer = setTimeout(abort, RENDER_LIMIT_MS);
 	});
+}
+
+/** React 18 leaves zero bytes where a letter of several bytes does not fit into the end of its buffer (its issue 31134). */
+function withoutPadding(html: string): string {
+	return html.replaceAll("\0", "");
 }
 
 const END = "</body></html>";

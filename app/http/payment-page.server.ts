@@ -4,12 +4,12 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { hasPaid } from "#app/domain/payments/has-paid.server.ts";
 import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, pageAfterOrder } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
-import { type SettledAs, settledState } from "#app/domain/payments/settled-state.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -45,8 +45,8 @@ export function isPayable(order: Order): boolean {
 }
 
 /** How an order stands that a payment page has nothing left to ask of. */
-export async function settledAs(order: Order): Promise<SettledAs> {
-	return settledState(order, await hasPaid(shop, order.id));
+export function settledAs(order: Order): Promise<SettledAs> {
+	return readSettled(shop, order);
 }
 
 /** The methods by which this order can be paid (SPEC 2.14, unified checkout). */

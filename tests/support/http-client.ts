@@ -59,6 +59,8 @@ export class Client {
 			...options.headers,
 		});
 		for (const line of answer.cookies) this.#keep(line);
+		if (answer.header("content-type").includes("html") && answer.text.includes("\0"))
+			throw new Error(`${method} ${path.slice(0, 100)} has a zero byte in its page`);
 		await this.#compare(method, path, answer);
 		return answer;
 	}

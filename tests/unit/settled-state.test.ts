@@ -3,10 +3,12 @@ import type { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { settledState } from "#app/domain/payments/settled-state.ts";
 
+const NOTHING = { isPaid: false, isReturned: false, wasPaidOrShipped: false };
+
 describe("an order that a payment page asks nothing of", () => {
 	const state = (status: (typeof ORDER_STATUSES)[number], paymentMethod: (typeof PAYMENT_METHODS)[number]) => ({
-		unpaid: settledState({ status, paymentMethod }, false),
-		paid: settledState({ status, paymentMethod }, true),
+		unpaid: settledState({ status, paymentMethod }, NOTHING),
+		paid: settledState({ status, paymentMethod }, { ...NOTHING, isPaid: true }),
 	});
 
 	it("is on its way, not paid, when it was sent for cash", () => {
@@ -20,11 +22,23 @@ describe("an order that a payment page asks nothing of", () => {
 				expect(state(status, method)).toEqual({ unpaid: "sentUnpaid", paid: "paid" });
 	});
 
-	it("is paid once completed, and cancelled or failed whatever came in", () => {
+	it("is paid once completed, and failed whatever came in", () => {
 		for (const method of PAYMENT_METHODS) {
 			expect(state("completed", method).unpaid).toBe("paid");
-			for (const status of ["cancelled", "failed"] as const)
-				expect(state(status, method)).toEqual({ unpaid: "cancelled", paid: "cancelled" });
+			expect(state("failed", method)).toEqual({ unpaid: "cancelled", paid: "cancelled" });
 		}
+	});
+
+	it("is to be refunded when it was paid and cancelled, until its money went back", () => {
+		const order = { status: "cancelled", paymentMethod: "banktransfer" } as const;
+		expect(settledState(order, { ...NOTHING, isPaid: true, wasPaidOrShipped: true })).toBe("refundDue");
+		expect(settledState(order, { isPaid: true, isReturned: true, wasPaidOrShipped: true })).toBe("refunded");
+		expect(settledState(order, { ...NOTHING, isReturned: true })).toBe("refunded");
+	});
+
+	it("is closed when it was sent and cancelled without money, and open to another payment when neither", () => {
+		const order = { status: "cancelled", paymentMethod: "cash" } as const;
+		expect(settledState(order, { ...NOTHING, wasPaidOrShipped: true })).toBe("closed");
+		expect(settledState(order, NOTHING)).toBe("cancelled");
 	});
 });

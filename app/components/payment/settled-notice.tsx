@@ -4,13 +4,15 @@ import { OtherWays } from "#app/components/payment/payment-buttons.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
-import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { paths } from "#app/paths.ts";
 
 const TONES = {
 	paid: "success",
 	cancelled: "danger",
+	refundDue: "info",
+	refunded: "info",
+	closed: "danger",
 	onItsWay: "info",
 	deliveredUnpaid: "info",
 	sentUnpaid: "info",
@@ -19,13 +21,12 @@ const TONES = {
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
 export function SettledNotice({ order, as }: { order: Order; as: SettledAs }) {
 	const { t } = useTranslation("payment");
-	const failed = isFailedPayment(order.status);
 	return (
 		<>
 			<Notice tone={TONES[as]}>{t(as)}</Notice>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to={paths.orderConfirmation(order.id)}>{t("viewOrder")}</ButtonLink>
-				{failed ? (
+				{as === "cancelled" ? (
 					<ButtonLink to={paths.unifiedCheckout(order.id)} variant="secondary">
 						{t("optionsPay", { id: order.id })}
 					</ButtonLink>

@@ -1,14 +1,8 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { invoiceMessage } from "#app/domain/mail/document-message.ts";
-import {
-	type Actor,
-	holdsStock,
-	isPaidOrShipped,
-	mayMove,
-	type OrderStatus,
-	PAID_OR_SHIPPED,
-} from "#app/domain/orders/order-states.ts";
+import { type Actor, holdsStock, isPaidOrShipped, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -94,17 +88,6 @@ function statusMessage(order: NonNullable<Awaited<ReturnType<typeof selectOrder>
 /** Paid, or sent on before it was paid: the invoice goes to the customer by itself, once (DECISIONS 7). */
 function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {
 	return isPaidOrShipped(to) && !isPaidOrShipped(from);
-}
-
-/** The table knows only the present: what was paid or sent before it was cancelled is no longer the customer's (DECISIONS 4). */
-async function wasPaidOrShipped(db: Db, orderId: number): Promise<boolean> {
-	const event = await db
-		.selectFrom("order_event")
-		.select("id")
-		.where("order_id", "=", orderId)
-		.where("to_status", "in", PAID_OR_SHIPPED)
-		.executeTakeFirst();
-	return event !== undefined;
 }
 
 /** A customer who goes back and forth is told once of each status; what the shop or the provider does is always told. */

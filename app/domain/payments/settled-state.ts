@@ -5,11 +5,36 @@ import type { PaymentMethod } from "#app/domain/payments/methods.ts";
  * What a payment page says of an order that waits for no payment there: goods may leave the shop before they are paid
  * (cash on delivery), so being sent is not being paid.
  */
-export const SETTLED = ["paid", "cancelled", "onItsWay", "deliveredUnpaid", "sentUnpaid"] as const;
+export const SETTLED = [
+	"paid",
+	"cancelled",
+	"refundDue",
+	"refunded",
+	"closed",
+	"onItsWay",
+	"deliveredUnpaid",
+	"sentUnpaid",
+] as const;
 export type SettledAs = (typeof SETTLED)[number];
 
-/** @param isPaid whether the ledger holds a payment that counts */
-export function settledState(order: { status: OrderStatus; paymentMethod: PaymentMethod }, isPaid: boolean): SettledAs {
+/** What the ledger and the log say of an order. */
+export interface Past {
+	/** The ledger holds a payment that counts. */
+	isPaid: boolean;
+	/** Its money went back. */
+	isReturned: boolean;
+	/** It was paid, or left the shop, before it was cancelled: its customer can no longer reopen it (DECISIONS 4). */
+	wasPaidOrShipped: boolean;
+}
+
+/** @returns "cancelled" of an order that its customer may still reopen by paying, or whose payment failed */
+export function settledState(
+	order: { status: OrderStatus; paymentMethod: PaymentMethod },
+	{ isPaid, isReturned, wasPaidOrShipped }: Past,
+): SettledAs {
+	if (order.status === "cancelled" && isReturned) return "refunded";
+	if (order.status === "cancelled" && isPaid) return "refundDue";
+	if (order.status === "cancelled" && wasPaidOrShipped) return "closed";
 	if (isFailedPayment(order.status)) return "cancelled";
 	const isSent = order.status === "shipped" || order.status === "delivered";
 	if (isPaid || !isSent) return "paid";

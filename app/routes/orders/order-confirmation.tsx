@@ -7,6 +7,7 @@ import { readForPage } from "#app/http/failed-read.server.ts";
 import { orderCode } from "#app/http/kiosk-codes.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
+import { settledAs } from "#app/http/payment-page.server.ts";
 import { resumePendingServices } from "#app/http/pending-services.server.ts";
 import { OrderConfirmationScreen } from "#app/screens/orders/order-confirmation-screen.tsx";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, rawId));
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		const nothing = { order: null, code: null, servicesNext: false, returned: false, revolut: false };
+		const nothing = { order: null, settled: null, code: null, servicesNext: false, returned: false, revolut: false };
 		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order.id);
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		returned: search.get("payment") === "returned",
 		revolut: search.get("source") === "revolut",
 		code: await orderCode(request, order.id),
+		settled: await settledAs(order),
 	};
 	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
@@ -37,12 +39,13 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, code, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
+	const { order, settled, code, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
 	return (
 		<OrderConfirmationScreen
 			order={order}
+			settled={settled}
 			code={code}
 			services={servicesNext ? cart.lines : []}
 			returned={returned}

@@ -17,11 +17,14 @@ import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder } from "#app/domain/payments/methods.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
 
 /** Everything about a placed order, from its own stored figures (SPEC 2.13). */
 export function OrderConfirmationScreen(props: {
 	order: Order;
+	/** How it stands once it waits for no payment. */
+	settled: SettledAs | null;
 	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
 	code: QrDrawing | null;
 	services: CartLine[];
@@ -48,12 +51,15 @@ export function OrderConfirmationScreen(props: {
 				</span>
 				<div className="-mt-8 min-w-0 sm:-mt-12">
 					<PageHeading
-						title={failed ? t("failedTitle") : t("successTitle")}
-						lead={t(leadOf(order.status), { id: order.id, email: order.email })}
+						title={t(failed ? failedTitleOf(props.settled) : "successTitle")}
+						lead={t(failed ? failedLeadOf(order.status, props.settled) : "successLead", {
+							id: order.id,
+							email: order.email,
+						})}
 					/>
 				</div>
 			</div>
-			{code ? <OrderOnPhone order={order} qr={code} /> : <WayToPay order={order} returned={props.returned} />}
+			{code ? <OrderOnPhone order={order} qr={code} /> : <WayToPay {...props} />}
 			{props.returned && (order.status === "pending" || order.status === "failed") ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}
@@ -84,16 +90,24 @@ export function OrderConfirmationScreen(props: {
 	);
 }
 
-function leadOf(status: Order["status"]) {
-	if (status === "cancelled") return "cancelledLead";
-	return status === "failed" ? "failedLead" : "successLead";
+/** A payment did not fail where its money is given back. */
+function failedTitleOf(settled: SettledAs | null) {
+	return settled === "cancelled" || settled === null ? "failedTitle" : "cancelledTitle";
+}
+
+function failedLeadOf(status: Order["status"], settled: SettledAs | null) {
+	if (status === "failed") return "failedLead";
+	if (settled === "refundDue") return "refundDueLead";
+	if (settled === "refunded") return "refundedLead";
+	return settled === "closed" ? "closedLead" : "cancelledLead";
 }
 
 /** What an unpaid order needs comes before everything else about it. */
-function WayToPay({ order, returned }: { order: Order; returned: boolean }) {
+function WayToPay({ order, settled, returned }: { order: Order; settled: SettledAs | null; returned: boolean }) {
 	const { t } = useTranslation("order");
 	if (returned && !isFailedPayment(order.status)) return null;
 	if (isFailedPayment(order.status)) {
+		if (settled !== "cancelled") return null;
 		return (
 			<ButtonLink to={paths.unifiedCheckout(order.id)} className="mb-8">
 				{t("payAgain")}

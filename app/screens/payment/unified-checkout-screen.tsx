@@ -20,7 +20,8 @@ export function UnifiedCheckoutScreen(props: {
 }) {
 	const { t } = useTranslation("payment");
 	const { order, methods } = props;
-	const open = mayMove(order.status, "pending", "customer");
+	const isReopenable = order.status !== "cancelled" || props.settled === "cancelled";
+	const open = isReopenable && mayMove(order.status, "pending", "customer");
 	const current = methods.includes(order.paymentMethod) ? order.paymentMethod : methods[0];
 	return (
 		<PaymentFrame

@@ -4,6 +4,11 @@ export default {
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	failedTitle: "Payment failed",
 	cancelledLead: "Order #{{id}} has been cancelled. You can reopen it by paying, as long as its products are in stock.",
+	cancelledTitle: "The order is cancelled",
+	refundDueLead:
+		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
+	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
+	closedLead: "Order #{{id}} has been cancelled and can no longer be reopened. Please do not send a payment for it.",
 	failedLead: "Order #{{id}} is not paid and will not be processed.",
 	detailsTitle: "Order details",
 	orderNumber: "Order number",

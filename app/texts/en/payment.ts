@@ -20,6 +20,9 @@ export default {
 	continueShopping: "Continue shopping",
 	paid: "The order is paid. There is nothing left to do here.",
 	cancelled: "The order is cancelled. Please do not send a payment for it.",
+	refundDue: "The order is cancelled. We are returning the money received for it; please do not pay again.",
+	refunded: "The order is cancelled, and the money has been returned to you.",
+	closed: "The order is cancelled and can no longer be reopened. Please do not send a payment for it.",
 	onItsWay: "The order is on its way. You pay it on delivery; there is nothing to do here.",
 	deliveredUnpaid:
 		"The order has been delivered. The money paid on delivery is recorded once it reaches us; there is nothing to do here.",

@@ -20,6 +20,9 @@ export default {
 	continueShopping: "Continuați cumpărăturile",
 	paid: "Comanda este plătită. Nu mai aveți nimic de făcut aici.",
 	cancelled: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
+	refundDue: "Comanda este anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
+	refunded: "Comanda este anulată, iar banii v-au fost returnați.",
+	closed: "Comanda este anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea.",
 	onItsWay: "Comanda este pe drum. O plătiți la livrare; aici nu mai aveți nimic de făcut.",
 	deliveredUnpaid:
 		"Comanda a fost livrată. Banii plătiți la livrare sunt înregistrați după ce ajung la noi; aici nu mai aveți nimic de făcut.",
