@@ -3,6 +3,14 @@ import { addToCart } from "#app/domain/cart/cart.ts";
 import { cartOf, EMPTY_CART, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cart-cookie.server.ts";
 import { paths } from "#app/paths.ts";
 
+/** What the address says of the payment that the customer comes from goes along. */
+function sayingsOf({ searchParams }: URL) {
+	return {
+		...(searchParams.get("payment") === "returned" ? ({ payment: "returned" } as const) : {}),
+		...(searchParams.get("source") === "revolut" ? ({ source: "revolut" } as const) : {}),
+	};
+}
+
 /**
  * Services remembered from a mixed cart come back into it on the confirmation page, once, and the page then offers to
  * schedule them (SPEC 4, DECISIONS 6). Throws the redirect that carries the cookies.
@@ -14,5 +22,6 @@ export async function resumePendingServices(request: Request, orderId: number): 
 	const headers = new Headers();
 	headers.append("Set-Cookie", await keepCart(cart));
 	headers.append("Set-Cookie", await keepPendingServices(EMPTY_CART));
-	throw redirect(paths.orderConfirmation(orderId, { services: 1 }), { status: 303, headers });
+	const address = paths.orderConfirmation(orderId, { ...sayingsOf(new URL(request.url)), services: 1 });
+	throw redirect(address, { status: 303, headers });
 }

@@ -6,9 +6,14 @@ import { paths } from "#app/paths.ts";
 /** A whole page is asked for each time, so a little less often than scripts ask. */
 const RELOAD_AFTER_MS = 3_000;
 
+/** The customer has just paid at the provider, and what proves it is still on its way. */
+export function waitsForEvidence(order: Order, returned: boolean): boolean {
+	return returned && (order.status === "pending" || order.status === "failed");
+}
+
 /**
- * Without scripts the confirmation goes on by itself too: to the first service of a mixed cart, or to itself while the
- * evidence of a payment is on its way (SPEC 4, DECISIONS 2).
+ * Without scripts the confirmation goes on by itself too: to itself while the evidence of a payment is on its way,
+ * then to the first service of a mixed cart (SPEC 4, DECISIONS 2).
  */
 export const confirmationRefresh: RefreshHandle<{
 	order: Order | null;
@@ -16,9 +21,8 @@ export const confirmationRefresh: RefreshHandle<{
 	returned: boolean;
 }> = {
 	refresh({ order, servicesNext, returned }, cart) {
+		if (order && waitsForEvidence(order, returned)) return { afterMs: RELOAD_AFTER_MS };
 		const service = servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
-		if (order && service) return { afterMs: SERVICE_REDIRECT_AFTER_MS, to: paths.serviceOrder(service.id) };
-		const isWaiting = order?.status === "pending" || order?.status === "failed";
-		return returned && isWaiting ? { afterMs: RELOAD_AFTER_MS } : null;
+		return order && service ? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: paths.serviceOrder(service.id) } : null;
 	},
 };

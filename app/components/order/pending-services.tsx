@@ -26,19 +26,23 @@ function remember(): void {
 	}
 }
 
-/** The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). */
-export function PendingServices({ services }: { services: CartLine[] }) {
+/**
+ * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6).
+ *
+ * @param stays what the page says of the payment must be read first: it does not go on by itself
+ */
+export function PendingServices({ services, stays }: { services: CartLine[]; stays: boolean }) {
 	const { t } = useTranslation("order");
 	const navigate = useNavigate();
 	const next = paths.serviceOrder(services[0]!.id);
 	useEffect(() => {
-		if (remembered()) return;
+		if (stays || remembered()) return;
 		const timer = setTimeout(() => {
 			remember();
 			navigate(next);
 		}, SERVICE_REDIRECT_AFTER_MS);
 		return () => clearTimeout(timer);
-	}, [next, navigate]);
+	}, [next, navigate, stays]);
 	return (
 		<Notice tone="accent" title={t("pendingServicesTitle")} className="mb-8">
 			<p>{t("pendingServicesText", { names: services.map((line) => line.name).join(", ") })}</p>

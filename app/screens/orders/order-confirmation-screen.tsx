@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { OrderNotification } from "#app/components/enhance/order-notification.tsx";
 import { OrderOnPhone } from "#app/components/kiosk/order-on-phone.tsx";
+import { waitsForEvidence } from "#app/components/order/confirmation-refresh.ts";
 import { OrderDocuments } from "#app/components/order/order-documents.tsx";
 import { OrderFacts } from "#app/components/order/order-facts.tsx";
 import { OrderItems } from "#app/components/order/order-items.tsx";
@@ -36,6 +37,7 @@ export function OrderConfirmationScreen(props: {
 	const { order, code, services } = props;
 	const { t } = useTranslation(["order", "layout"]);
 	const failed = isFailedPayment(order.status);
+	const isConfirming = waitsForEvidence(order, props.returned);
 	const waiting = services.filter((line) => line.type === "service");
 	return (
 		<Container>
@@ -60,9 +62,9 @@ export function OrderConfirmationScreen(props: {
 				</div>
 			</div>
 			{code ? <OrderOnPhone order={order} qr={code} /> : <WayToPay {...props} />}
-			{props.returned && (order.status === "pending" || order.status === "failed") ? <PaymentConfirming /> : null}
+			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
-			{waiting.length > 0 ? <PendingServices services={waiting} /> : null}
+			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
 					<OrderItems order={order} />

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { movesOf } from "#tests/support/order-moves.ts";
+import { ANA, addToCart, order, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+/** What the confirmation says of the money (SPEC 2.13, 4; DECISIONS 4 and 6). */
+const shop = shopForThisFile();
+
+it("who comes back from paying a mixed cart is first told that the payment is being confirmed, then sent to the service", async () => {
+	const visitor = shop.visitor("en");
+	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, 1, { type: "service" });
+	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "paypal" }));
+
+	const back = await visitor.get(`/order-confirmation/${id}?payment=returned&x=1`);
+	expect(back.header("location")).toBe(`/order-confirmation/${id}?payment=returned&services=1`);
+	const waiting = (await visitor.follow(back)).text;
+	expect(waiting).toContain("do not pay a second time");
+	expect(waiting).toMatch(/http-equiv="refresh" content="3"/);
+
+	await movesOf(shop.running(), id, "completed");
+	const paid = (await visitor.follow(back)).text;
+	expect(paid).not.toContain("do not pay a second time");
+	expect(paid).toMatch(/http-equiv="refresh" content="3;\s*url=\/service-order\/1"/);
+});
+
+it("what a mobile payment's page says of itself comes along too", async () => {
+	const visitor = shop.visitor();
+	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, 2, { type: "service" });
+	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "revolutpay" }));
+	const answer = await visitor.get(`/order-confirmation/${id}?source=revolut`);
+	expect(answer.header("location")).toBe(`/order-confirmation/${id}?source=revolut&services=1`);
+});
+
+it("an order that was sent and cancelled is not offered for payment again, on any page", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	await movesOf(shop.running(), id, "completed", "shipped", "cancelled");
+	const page = await visitor.page(`/order-confirmation/${id}`);
+	expect(page.h1[0]).toBe("The order is cancelled");
+	expect(page.text).toContain("can no longer be reopened");
+	expect(page.text).not.toMatch(/pay again|Payment Failed/i);
+	const pay = await visitor.page(`/unified-checkout/${id}`);
+	expect(pay.text).toContain("can no longer be reopened");
+	const intents = pay.forms.flatMap(({ fields }) => fields.filter(([name]) => name === "intent"));
+	expect(intents).toEqual([]);
+});
+
+it("an order that was paid and cancelled tells of the money that comes back", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	shop.change(
+		`insert into payment_record (order_id, at, provider, kind, transaction_id, status, amount_cents, currency, verdict)
+			select id, created_at, 'bank', 'capture', 'ref-1', 'received', total_bani, 'RON', 'proves-payment' from orders where id = ?`,
+		id,
+	);
+	await movesOf(shop.running(), id, "completed", "cancelled");
+	expect((await visitor.page(`/order-confirmation/${id}`)).text).toContain("We are returning the money");
+	expect((await visitor.page(`/bank-transfer/${id}`)).text).toContain("We are returning the money");
+});
+
+it("an order that was never paid can be opened again by paying", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	await movesOf(shop.running(), id, "cancelled");
+	expect((await visitor.page(`/order-confirmation/${id}`)).text).toContain("You can reopen it by paying");
+});
