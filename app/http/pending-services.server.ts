@@ -1,13 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { addToCart } from "#app/domain/cart/cart.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { isRevolutReturn } from "#app/domain/payments/revolut-return.ts";
 import { cartOf, EMPTY_CART, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cart-cookie.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** What the address says of the payment that the customer comes from goes along. */
-function sayingsOf({ searchParams }: URL) {
+function sayingsOf({ searchParams }: URL, method: PaymentMethod) {
 	return {
 		...(searchParams.get("payment") === "returned" ? ({ payment: "returned" } as const) : {}),
-		...(searchParams.get("source") === "revolut" ? ({ source: "revolut" } as const) : {}),
+		...(isRevolutReturn(searchParams, method) ? ({ source: "revolut" } as const) : {}),
 	};
 }
 
@@ -15,13 +18,16 @@ function sayingsOf({ searchParams }: URL) {
  * Services remembered from a mixed cart come back into it on the confirmation page, once, and the page then offers to
  * schedule them (SPEC 4, DECISIONS 6). Throws the redirect that carries the cookies.
  */
-export async function resumePendingServices(request: Request, orderId: number): Promise<void> {
+export async function resumePendingServices(request: Request, order: Order): Promise<void> {
 	const pending = await pendingServicesOf(request);
 	if (pending.length === 0) return;
 	const cart = pending.reduce(addToCart, await cartOf(request));
 	const headers = new Headers();
 	headers.append("Set-Cookie", await keepCart(cart));
 	headers.append("Set-Cookie", await keepPendingServices(EMPTY_CART));
-	const address = paths.orderConfirmation(orderId, { ...sayingsOf(new URL(request.url)), services: 1 });
+	const address = paths.orderConfirmation(order.id, {
+		...sayingsOf(new URL(request.url), order.paymentMethod),
+		services: 1,
+	});
 	throw redirect(address, { status: 303, headers });
 }

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { confirmationRefresh } from "#app/components/order/confirmation-refresh.ts";
+import { isRevolutReturn } from "#app/domain/payments/revolut-return.ts";
 import { readForPage } from "#app/http/failed-read.server.ts";
 import { orderCode } from "#app/http/kiosk-codes.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
@@ -22,12 +23,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		const nothing = { order: null, settled: null, code: null, servicesNext: false, returned: false, revolut: false };
 		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
-	await resumePendingServices(request, order.id);
+	await resumePendingServices(request, order);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
 	const seen = {
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
-		revolut: search.get("source") === "revolut",
+		revolut: isRevolutReturn(search, order.paymentMethod),
 		code: await orderCode(request, order.id),
 		settled: await settledAs(order),
 	};
