@@ -195,10 +195,13 @@ export function requestsInFlight(): number {
 /** How long a request's head may take to arrive, and the whole of it: 12 MB of pictures over a slow line. */
 const HEAD_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than the minute that proxies keep a line for the next request, so that none is sent on a line just closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 function wrap(server: Server): void {
 	server.headersTimeout = HEAD_TIMEOUT_MS;
 	server.requestTimeout = REQUEST_TIMEOUT_MS;
+	server.keepAliveTimeout = KEEP_ALIVE_MS;
 	const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
 	server.removeAllListeners("request");
 	server.on("request", (request: IncomingMessage, response: ServerResponse) => {

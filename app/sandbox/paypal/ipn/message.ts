@@ -6,19 +6,21 @@ import { encodeForm } from "#app/sandbox/paypal/ipn/encoding.ts";
 import { PAYERS, type Payer, payerId } from "#app/sandbox/paypal/payers.ts";
 import type { Payment } from "#app/sandbox/paypal/store/payments.ts";
 
+const PROVIDER_TIME = new Intl.DateTimeFormat("en-US", {
+	timeZone: "America/Los_Angeles",
+	timeZoneName: "short",
+	hourCycle: "h23",
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit",
+	month: "short",
+	day: "2-digit",
+	year: "numeric",
+});
+
 /** `20:12:59 Jan 13, 2009 PST`: the provider's own time zone, whatever the seller's is. */
 export function paymentDate(at: Date): string {
-	const parts = new Intl.DateTimeFormat("en-US", {
-		timeZone: "America/Los_Angeles",
-		timeZoneName: "short",
-		hourCycle: "h23",
-		hour: "2-digit",
-		minute: "2-digit",
-		second: "2-digit",
-		month: "short",
-		day: "2-digit",
-		year: "numeric",
-	}).formatToParts(at);
+	const parts = PROVIDER_TIME.formatToParts(at);
 	const part = (type: string) => parts.find((found) => found.type === type)?.value ?? "";
 	const time = `${part("hour")}:${part("minute")}:${part("second")}`;
 	return `${time} ${part("month")} ${part("day")}, ${part("year")} ${part("timeZoneName")}`;
