@@ -5,6 +5,7 @@ export type ShopErrorCode =
 	| "product-unavailable"
 	| "out-of-stock"
 	| "quantity-limit"
+	| "price-changed"
 	| "cash-limit"
 	| "payment-method-unavailable"
 	| "order-not-found"

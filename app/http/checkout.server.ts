@@ -63,6 +63,7 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 			source: formName,
 			locale: localeOf(request),
 			lines: productLines(cart),
+			seenSubtotalBani: readBani(form.get("seenSubtotal")),
 		});
 		if (!placed.ok) return refused(request, submission, placed.error);
 		return goOn(request, formName, cart, placed.value.id, form);
@@ -70,6 +71,11 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 		logUnexpected(error, request);
 		return again(submission, "checkout:orderError", 503);
 	}
+}
+
+/** Null for a form that does not say what it showed. */
+function readBani(value: FormDataEntryValue | null): number | null {
+	return typeof value === "string" && /^\d{1,12}$/.test(value) ? Number(value) : null;
 }
 
 function productLines(cart: Cart) {

@@ -234,3 +234,29 @@ describe("the older form's delivery rule", () => {
 		);
 	});
 });
+
+describe("a cart or price that changed while the form was open", () => {
+	it.each(CHECKOUTS)(
+		"%s is shown again with the new total and what was typed, and ordered when it is sent again",
+		async (path) => {
+			const email = `schimbat${path.replace("/", "-")}@exemplu.ro`;
+			const form = (await visitor.page(path)).form(path);
+			shop.change("update product set price_bani = price_bani + 1000 where id = 22");
+			const refused = await visitor.submit(form, { values: { ...VALID, email } });
+			expect(refused.status).toBe(409);
+			const page = refused.page();
+			expect(page.text).toContain("The cart or its prices have changed since you opened this page");
+			expect(fieldValue(page.form(path), "email")).toBe(email);
+			expect(ordersOf(email)).toBe(0);
+
+			expect((await visitor.submit(page.form(path))).status).toBe(303);
+			expect(ordersOf(email)).toBe(1);
+		},
+	);
+
+	it("counts also when it was another tab that changed the cart", async () => {
+		const form = (await visitor.page("/direct-checkout")).form("/direct-checkout");
+		await addToCart(visitor, 22);
+		expect((await visitor.submit(form, { values: VALID })).status).toBe(409);
+	});
+});

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
 /** Where the goods go; the two checkouts and the calls map to this (SPEC 2.11, 3). */
@@ -21,6 +22,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	source: "checkout" | "direct-checkout" | "api";
 	locale: Locale;
 	lines: { productId: number; quantity: number }[];
+	/** What the customer saw the goods cost; compared with the server's own figure, never used (DECISIONS 2). Null: not told. */
+	seenSubtotalBani?: Bani | null;
 	notes?: string | null;
 	/** The 1 RON test order: its product is never on sale. */
 	isTest?: true;

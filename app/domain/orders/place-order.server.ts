@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
+import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { shippingFor } from "#app/domain/orders/shipping.ts";
@@ -27,7 +28,7 @@ type PricedLine = { product: ProductRow; quantity: number };
  * (DECISIONS 6). The same idempotency key again answers with the order that it made.
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
- * product's name and what is left), payment-method-unavailable, cash-limit
+ * product's name and what is left), price-changed (with the present subtotal), payment-method-unavailable, cash-limit
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<{ id: number }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
@@ -37,6 +38,9 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 		const priced = await priceLines(transaction, command);
 		if (!priced.ok) return priced;
 		const figures = figuresOf(shop, command, priced.value);
+		if (command.seenSubtotalBani != null && command.seenSubtotalBani !== figures.subtotalBani) {
+			return fail({ code: "price-changed", values: { subtotal: formatLei(figures.subtotalBani) } });
+		}
 		const refusal = refusePayment(shop, command, figures.totalBani);
 		if (refusal) return fail(refusal);
 		return ok(await writeOrder(shop, transaction, command, priced.value, figures));

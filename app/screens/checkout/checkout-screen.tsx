@@ -59,6 +59,7 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 				className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
 			>
 				<input type="hidden" name="orderKey" value={offer.orderKey} />
+				<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
 				<EnhancedMark />
 				<CheckoutFields offer={offer} field={field} />
 				<CheckoutSummary cart={cart} offer={offer} destination={destination} processing={processing !== null} />
