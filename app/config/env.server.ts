@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
 import { SANDBOX_BUSINESS, SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
 
 /**
@@ -66,7 +67,15 @@ const schema = z
 			.min(10, { error: () => "must have at least 10 characters" })
 			.optional(),
 		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
-		VAT_RATE: wholeNumber("must be a whole percent from 0 to 50", 0, 50).default(21),
+		VAT_RATE: z
+			.string()
+			.transform((text, context): DatedRate[] => {
+				const rates = readVatRates(text);
+				if (rates) return rates;
+				context.addIssue("must be a whole percent from 0 to 50; later ones may follow as in 21, 2027-08-01: 23");
+				return z.NEVER;
+			})
+			.default([{ from: "", percent: 21 }]),
 		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).default(30),
 		CHROMIUM_PATH: optionalText,
 	})

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "#app/config/business-profile.ts";
+import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
@@ -20,7 +21,8 @@ export interface Shop {
 	pictures: PicturePort;
 	settings: {
 		shippingPolicy: ShippingPolicy;
-		vatRatePercent: number;
+		/** From the oldest on. */
+		vatRates: DatedRate[];
 		/** False: the red notice shows; orders are not fulfilled (DECISIONS 6). */
 		live: boolean;
 		payments: PaymentSettings;

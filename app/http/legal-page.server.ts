@@ -31,7 +31,7 @@ function facts(): LegalFacts {
 	return {
 		business,
 		siteUrl,
-		vatRatePercent: vatRateOf(shop.settings),
+		vatRatePercent: vatRateOf(shop.settings, shop.clock()),
 		deliveryPrice: formatRon(cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true })),
 		deliveryFreeFrom: shippingPolicy === "threshold" ? formatRon(FREE_FROM_BANI) : null,
 		live,

@@ -73,7 +73,7 @@ describe("an invoice (DECISIONS 7)", () => {
 	it("says who buys, what and at which VAT, from the order as it was placed", async () => {
 		const { shop, orderId } = await shopWithOrder("completed");
 		await shop.db.updateTable("product").set({ price_bani: 1 }).execute();
-		shop.settings.vatRatePercent = 19;
+		shop.settings.vatRates = [{ from: "", percent: 19 }];
 		const order = (await readOrder(shop, orderId))!;
 		const { content } = unwrap(await issueInvoice(shop, orderId));
 		expect(content).toMatchObject({

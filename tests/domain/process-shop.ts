@@ -17,7 +17,7 @@ export function processShop(file: string, changes: Partial<Shop> = {}): Shop {
 		settings: {
 			business: DEFAULT_PROFILE,
 			shippingPolicy: "flat",
-			vatRatePercent: 21,
+			vatRates: [{ from: "", percent: 21 }],
 			live: false,
 			payments: {
 				mode: "test",

@@ -76,7 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		pictures: options.pictures ?? NO_PICTURES,
 		settings: {
 			shippingPolicy: "flat",
-			vatRatePercent: 21,
+			vatRates: [{ from: "", percent: 21 }],
 			live: false,
 			business: DEFAULT_PROFILE,
 			...settings,

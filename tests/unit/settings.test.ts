@@ -36,7 +36,7 @@ describe("the settings (DECISIONS 10)", () => {
 			SHOP_LIVE: false,
 			PAYMENTS_MODE: "test",
 			SHIPPING_POLICY: "flat",
-			VAT_RATE: 21,
+			VAT_RATE: [{ from: "", percent: 21 }],
 			siteUrl: "http://localhost:3000",
 			databaseFile: join(folder, "shop.db"),
 			business: DEFAULT_PROFILE,
@@ -44,7 +44,10 @@ describe("the settings (DECISIONS 10)", () => {
 	});
 
 	it("take an empty value for one that is not set", () => {
-		expect(read({ PORT: "", VAT_RATE: "", SMTP_URL: "", SHOP_LIVE: "" })).toMatchObject({ PORT: 3000, VAT_RATE: 21 });
+		expect(read({ PORT: "", VAT_RATE: "", SMTP_URL: "", SHOP_LIVE: "" })).toMatchObject({
+			PORT: 3000,
+			VAT_RATE: [{ from: "", percent: 21 }],
+		});
 	});
 
 	it("are read from the environment", () => {
@@ -56,7 +59,7 @@ describe("the settings (DECISIONS 10)", () => {
 			DATABASE_URL: `sqlite:${folder}/other.db`,
 			PAYMENTS_MODE: "live",
 			SHIPPING_POLICY: "threshold",
-			VAT_RATE: "19",
+			VAT_RATE: "19, 2027-08-01: 21",
 			SMTP_URL: "smtps://user:secret@mail.example:465",
 			PAYPAL_CLIENT_ID: "id",
 			PAYPAL_CLIENT_SECRET: "secret",
@@ -70,7 +73,10 @@ describe("the settings (DECISIONS 10)", () => {
 			databaseFile: join(folder, "other.db"),
 			PAYMENTS_MODE: "live",
 			SHIPPING_POLICY: "threshold",
-			VAT_RATE: 19,
+			VAT_RATE: [
+				{ from: "", percent: 19 },
+				{ from: "2027-08-01", percent: 21 },
+			],
 		});
 	});
 
@@ -104,6 +110,9 @@ describe("the settings (DECISIONS 10)", () => {
 		["VAT_RATE", "-1"],
 		["VAT_RATE", "19.5"],
 		["VAT_RATE", "210"],
+		["VAT_RATE", "21, 23"],
+		["VAT_RATE", "21, 2027-02-30: 23"],
+		["VAT_RATE", "21, 2028-01-01: 23, 2027-01-01: 24"],
 		["CHROMIUM_PATH", "/no/such/browser"],
 		["BUSINESS_PROFILE", "/no/such/profile.json"],
 		["NODE_ENV", "staging"],

@@ -1,8 +1,12 @@
+import type { DatedRate } from "#app/config/vat-rates.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import type { VatRow } from "#app/domain/invoices/invoice-content.ts";
 
-/** The rate that a seller puts on new orders; one who is not registered for VAT has none (LAW.md). */
-export function vatRateOf(settings: { vatRatePercent: number; business: { vatRegistered: boolean } }): number {
-	return settings.business.vatRegistered ? settings.vatRatePercent : 0;
+/** The rate that a seller puts on an order of this moment; one who is not registered for VAT has none (LAW.md). */
+export function vatRateOf(settings: { vatRates: DatedRate[]; business: { vatRegistered: boolean } }, at: Date): number {
+	if (!settings.business.vatRegistered) return 0;
+	const day = bucharestDay(at.toISOString());
+	return settings.vatRates.findLast(({ from }) => from <= day)?.percent ?? 0;
 }
 
 /** One row a rate, the highest first; together they are the lines' net and VAT. */

@@ -94,7 +94,8 @@ async function writeOrder(
 	lines: PricedLine[],
 	figures: ReturnType<typeof figuresOf>,
 ): Promise<{ id: number }> {
-	const at = shop.clock().toISOString();
+	const now = shop.clock();
+	const at = now.toISOString();
 	const id = command.number ?? (await takeOrderNumber(db, at));
 	const delivery = command.delivery;
 	const [address, city, county] =
@@ -123,7 +124,7 @@ async function writeOrder(
 			subtotal_bani: figures.subtotalBani,
 			shipping_bani: figures.shippingBani,
 			total_bani: figures.totalBani,
-			vat_rate_percent: vatRateOf(shop.settings),
+			vat_rate_percent: vatRateOf(shop.settings, now),
 			provider_currency: "EUR",
 			provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
 		},
