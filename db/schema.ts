@@ -309,7 +309,9 @@ export interface ProviderNotificationTable {
 export interface WithdrawalTable {
 	id: Generated<number>;
 	idempotency_key: string;
+	contract: Generated<"order" | "service">;
 	order_id: number | null;
+	service_order_id: number | null;
 	order_number: string;
 	declared_at: string;
 	name: string;

@@ -30,7 +30,7 @@ export function selectOpenMessages(db: Db, limit: number) {
 export function selectOpenWithdrawals(db: Db, limit: number) {
 	return db
 		.selectFrom("withdrawal")
-		.select(["id", "declared_at", "name", "order_number"])
+		.select(["id", "declared_at", "name", "contract", "order_number"])
 		.select(inAll)
 		.where("handled_at", "is", null)
 		.orderBy("id")

@@ -48,6 +48,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logMoved", { status: t(`services:status_${event.to}`) });
 		case "payment":
 			return t("logPaid", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
+		case "withdrawal":
+			return t("logWithdrawn");
 		case "other":
 			return t("logOther");
 	}

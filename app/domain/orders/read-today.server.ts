@@ -47,7 +47,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		})),
 		messages: waiting(messages, (row) => ({ id: row.id, at: row.created_at, name: row.name, subject: row.subject })),
 		withdrawals: waiting(withdrawals, (row) => {
-			return { id: row.id, at: row.declared_at, name: row.name, orderNumber: row.order_number };
+			return { id: row.id, at: row.declared_at, name: row.name, contract: row.contract, orderNumber: row.order_number };
 		}),
 		failedLetters: waiting(letters, (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };

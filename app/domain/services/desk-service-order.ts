@@ -28,6 +28,7 @@ export type ServiceOrderEvent = {
 } & (
 	| { kind: "status"; to: ServiceOrderStatus }
 	| { kind: "payment"; means: ServicePaymentMeans; amountBani: Bani }
+	| { kind: "withdrawal" }
 	| { kind: "other" }
 );
 

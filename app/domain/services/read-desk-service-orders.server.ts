@@ -97,6 +97,7 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	const line = { id: row.id, at: row.at, actor: row.actor, accountEmail: row.account_email };
 	const to = SERVICE_ORDER_STATUSES.find((status) => status === row.to_status);
 	if (row.kind === "status" && to) return { ...line, kind: "status", to };
+	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
 	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
 	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
 	return row.kind === "payment" && means && typeof detail.amountBani === "number"

@@ -31,3 +31,10 @@ export async function opensServiceOrderWithKey(shop: Shop, id: number, key: stri
 	const row = await selectServiceOrder(shop.db, id);
 	return timingSafeEqual(digest(row?.access_key ?? shop.newKey()), digest(key)) && row !== undefined;
 }
+
+/** Whether this e-mail address asked for this service order; case does not matter. An unknown number takes the same work. */
+export async function opensServiceOrderWithEmail(shop: Shop, id: number, email: string): Promise<boolean> {
+	const row = await selectServiceOrder(shop.db, id);
+	const own = (row?.email ?? shop.newKey()).toLowerCase();
+	return timingSafeEqual(digest(own), digest(email.trim().toLowerCase())) && row !== undefined;
+}

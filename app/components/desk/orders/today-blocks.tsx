@@ -77,8 +77,8 @@ function useOtherBlocks({ services, messages, withdrawals, failedLetters, stock 
 			tone: "warning",
 			count: withdrawals.count,
 			to: paths.adminWithdrawals(),
-			lines: withdrawals.first.map(({ id, at, name, orderNumber }) => {
-				const line = t("withdrawalLine", { name, number: orderNumber });
+			lines: withdrawals.first.map(({ id, at, name, contract, orderNumber }) => {
+				const line = t(`withdrawalLine_${contract}`, { name, number: orderNumber });
 				return { id, to: paths.adminWithdrawal(id), name: line, aside: day(at) };
 			}),
 		},

@@ -79,6 +79,7 @@ export default {
 	back: "Back",
 
 	logTitle: "History",
+	logWithdrawn: "The customer has withdrawn from the contract",
 	logRequested: "The appointment was made",
 	logMoved: "New status: {{status}}",
 	logPaid: "Received: {{amount}} ({{means}})",

@@ -79,6 +79,7 @@ export default {
 	back: "Înapoi",
 
 	logTitle: "Istoric",
+	logWithdrawn: "Clientul s-a retras din contract",
 	logRequested: "Programarea a fost făcută",
 	logMoved: "Stare nouă: {{status}}",
 	logPaid: "Încasat: {{amount}} ({{means}})",
