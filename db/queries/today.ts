@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { otherServiceName } from "./service-names.ts";
 
 /** Each row of the first few says how many wait in all. */
 const inAll = sql<number>`count(*) over ()`.as("total");
@@ -7,7 +8,8 @@ const inAll = sql<number>`count(*) over ()`.as("total");
 export function selectOpenServices(db: Db, limit: number) {
 	return db
 		.selectFrom("service_order")
-		.select(["id", "created_at", "service_name", "full_name"])
+		.select(["id", "created_at", "service_name", "locale", "full_name"])
+		.select(otherServiceName.as("other_service_name"))
 		.select(inAll)
 		.where("status", "in", ["scheduled", "in_progress"])
 		.orderBy("created_at")

@@ -180,9 +180,11 @@ describe("the shop's pages at the kiosk", () => {
 		await addToCart(tablet, 20);
 		await tablet.post("/cart", { intent: "add", type: "service", id: "1", returnTo: "/cart" });
 		const placed = await order(tablet, "/direct-checkout", { paymentMethod: "cash" });
-		const answer = await tablet.get(`/order-confirmation/${orderNumberIn(placed)}`);
+		const answer = await tablet.follow(placed);
 		expect(answer.page().links.map(({ href }) => href)).toContain("/service-order/1");
-		const refreshes = [...answer.text.matchAll(/http-equiv="refresh" content="([^"]*)"/gi)].map(([, content]) => content);
+		const refreshes = [...answer.text.matchAll(/http-equiv="refresh" content="([^"]*)"/gi)].map(
+			([, content]) => content,
+		);
 		expect(refreshes).toEqual(["110;url=/kiosk/reset"]);
 	});
 

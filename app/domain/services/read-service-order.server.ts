@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { type ServiceOrder, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
 
@@ -11,6 +11,7 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		id: row.id,
 		serviceId: row.service_id,
 		serviceName: row.service_name,
+		serviceNames: serviceNamesOf(row),
 		fullName: row.full_name,
 		email: row.email,
 		phone: row.phone,

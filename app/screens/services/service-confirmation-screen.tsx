@@ -64,7 +64,7 @@ function RequestCard({ order }: { order: ServiceOrder }) {
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("service"), value: order.serviceName },
+					{ label: t("service"), value: order.serviceNames[locale] },
 					{ label: t("requestNumber"), value: order.id },
 					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
 					{ label: t("estimatedTime"), value: duration(order) },

@@ -98,8 +98,8 @@ function useOtherBlocks({ services, messages, withdrawals, failedLetters, stock 
 			tone: "info",
 			count: services.count,
 			to: paths.adminServiceOrders(),
-			lines: services.first.map(({ id, at, serviceName, fullName, isOfToday }) => {
-				const line = t("serviceLine", { service: serviceName, name: fullName });
+			lines: services.first.map(({ id, at, serviceNames, fullName, isOfToday }) => {
+				const line = t("serviceLine", { service: serviceNames[locale], name: fullName });
 				return { id, to: paths.adminServiceOrder(id), name: line, aside: isOfToday ? t("ofToday") : day(at) };
 			}),
 		},

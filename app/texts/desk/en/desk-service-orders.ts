@@ -80,6 +80,7 @@ export default {
 
 	logTitle: "History",
 	logWithdrawn: "The customer has withdrawn from the contract",
+	logTaken: "The appointment was taken at the counter",
 	logRequested: "The appointment was made",
 	logMoved: "New status: {{status}}",
 	logPaid: "Received: {{amount}} ({{means}})",
