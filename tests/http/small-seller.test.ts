@@ -45,6 +45,19 @@ describe("a seller who is not registered for VAT (LAW.md)", () => {
 	});
 });
 
+describe("what a customer is told", () => {
+	it("of a cart of services alone: nothing to pay now, with its figures (SPEC 2.10)", async () => {
+		const visitor = shop.visitor();
+		await addToCart(visitor, 1, { type: "service" });
+		const { text } = await visitor.page("/cart");
+		for (const words of ["Subtotal", "Total estimat", "Nu plătiți nimic acum"]) expect(text).toContain(words);
+	});
+
+	it.each(["/products/1", "/delivery-returns", "/about"])("of standard delivery on %s (SPEC 9)", async (path) => {
+		expect((await shop.visitor().page(path)).text).toContain("2–5 zile lucrătoare");
+	});
+});
+
 describe("an order that no method can pay (DECISIONS 6)", () => {
 	beforeAll(() =>
 		shop.change("update product set price_bani = 1500000, stock = null, lead_time_days = 5 where id = 20"),
