@@ -38,6 +38,7 @@ export const paths = {
 	deliveryReturns: () => "/delivery-returns",
 	/** The withdrawal function (OUG 18/2026), with the order's number filled in where it is known. */
 	withdraw: (orderNumber?: number) => withQuery("/withdraw", { order: orderNumber }),
+	withdrawService: (serviceOrderNumber: number) => withQuery("/withdraw", { service: serviceOrderNumber }),
 	withdrawReceipt: () => "/withdraw/receipt",
 	sitemap: () => "/sitemap.xml",
 	/** The consumer protection authority, and its alternative dispute resolution (LAW.md). */

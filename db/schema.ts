@@ -32,6 +32,7 @@ export interface Database {
 	document_series: { series: string; last_number: number };
 	invoice: InvoiceTable;
 	warranty_certificate: WarrantyCertificateTable;
+	warranty_choice: { id: Generated<number>; order_id: number; months: number; chosen_at: string };
 	order_item_serial: { id: Generated<number>; order_item_id: number; serial: string };
 	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
 	service_order_event: ServiceOrderEventTable;
@@ -308,7 +309,9 @@ export interface ProviderNotificationTable {
 export interface WithdrawalTable {
 	id: Generated<number>;
 	idempotency_key: string;
+	contract: Generated<"order" | "service">;
 	order_id: number | null;
+	service_order_id: number | null;
 	order_number: string;
 	declared_at: string;
 	name: string;

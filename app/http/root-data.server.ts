@@ -50,6 +50,7 @@ export async function loadRootData(request: Request) {
 				cui: business.cui,
 				registrationNumber: business.registrationNumber,
 				chatNumber: business.chatNumber,
+				vatRegistered: business.vatRegistered,
 			},
 		},
 		{ headers },

@@ -24,12 +24,17 @@ export async function openWalkIn({ request }: DeskArgs) {
 }
 
 /** The same rules as the public form's; the same key again is the same service order. */
-export async function submitWalkIn({ request }: DeskArgs) {
+export async function submitWalkIn({ request, account }: DeskArgs) {
 	const form = await readForm(request);
 	const submission = parseWithZod(form, { schema: walkInSchema });
 	if (submission.status !== "success") return data({ lastResult: submission.reply() }, { status: 422 });
 	const { language, ...fields } = submission.value;
-	const taken = await scheduleService(shop, { ...fields, locale: language, idempotencyKey: keyOf(form) });
+	const taken = await scheduleService(shop, {
+		...fields,
+		locale: language,
+		idempotencyKey: keyOf(form),
+		takenBy: account,
+	});
 	if (!taken.ok) {
 		if (taken.error.code !== "service-not-found") throw refusal(taken.error.code);
 		const fieldErrors = { service: ["deskStaff:serviceGone"] };

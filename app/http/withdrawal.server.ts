@@ -4,7 +4,7 @@ import { data, redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
-import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
+import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -27,10 +27,13 @@ const HOUR_S = 3_600;
 /** Lets this browser see the receipt that it has just got. */
 const receiptCookie = secretCookie("withdrawal", { maxAgeS: HOUR_S });
 
-/** What the form is opened with: a one-time key, and the order's number from a link of the shop's own. */
-export function openWithdrawalForm(request: Request): { formKey: string; orderNumber: string } {
-	const order = readOrderNumber(new URL(request.url).searchParams.get("order"));
-	return { formKey: shop.newKey(), orderNumber: order === null ? "" : String(order) };
+/** What the form is opened with: a one-time key, and the order's or the appointment's number from a link of the shop's own. */
+export function openWithdrawalForm(request: Request) {
+	const query = new URL(request.url).searchParams;
+	const order = readOrderNumber(query.get("order"));
+	const service = order === null ? readOrderNumber(query.get("service")) : null;
+	const contract: WithdrawnContract = service === null ? "order" : "service";
+	return { formKey: shop.newKey(), contract, orderNumber: String(order ?? service ?? "") };
 }
 
 /** What the form answers while nothing is declared yet: the form again, or what would be declared. */
@@ -83,6 +86,6 @@ export async function openReceipt(request: Request): Promise<Withdrawal | null> 
 /** Pages without cookies come from memory, so several visitors may hold one key: it counts with what each has typed. */
 function idempotencyKeyOf(formKey: string, fields: WithdrawalFields): string {
 	const own = /^[\w-]{16,64}$/.test(formKey) ? formKey : shop.newKey();
-	const typed = [own, fields.orderNumber, fields.name, fields.email, fields.text];
+	const typed = [own, fields.contract, fields.orderNumber, fields.name, fields.email, fields.text];
 	return createHash("sha256").update(JSON.stringify(typed)).digest("base64url");
 }

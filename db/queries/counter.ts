@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ServiceOrderTable } from "../schema.ts";
 import type { OrderLine } from "./order-list.ts";
+import { otherServiceName } from "./service-names.ts";
 
 /**
  * Each list has an index of its own, and the conditions stand here word for word as there. The indexes are named because
@@ -16,12 +17,13 @@ const CLOSED = sql`service_order indexed by service_order_closed where status in
 const ORDER_COLUMNS = sql.raw(
 	"id, created_at, status, full_name, email, phone, total_bani, payment_method, delivery_method, city, tracking_number",
 );
-const SERVICE_COLUMNS = sql.raw("id, created_at, updated_at, status, service_name, full_name, phone");
+const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone,
+	${otherServiceName} as other_service_name`;
 
 export type ServiceLine = Pick<
 	ServiceOrderTable,
-	"created_at" | "updated_at" | "service_name" | "full_name" | "phone"
-> & { id: number; status: "scheduled" | "in_progress" | "completed" | "cancelled" };
+	"created_at" | "updated_at" | "service_name" | "locale" | "full_name" | "phone"
+> & { id: number; other_service_name: string | null; status: "scheduled" | "in_progress" | "completed" | "cancelled" };
 
 /** Paid orders that wait to be picked up, the longest waiting first. */
 export function selectReadyPickups(db: Db, edge: Edge, limit: number) {

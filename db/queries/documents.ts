@@ -88,6 +88,22 @@ export function selectCertificates(db: Db, orderId: number) {
 	return db.selectFrom("warranty_certificate").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
+export async function insertWarrantyChoice(db: Db, choice: { order_id: number; months: number; chosen_at: string }) {
+	await db.insertInto("warranty_choice").values(choice).execute();
+}
+
+/** The months that the shop chose last for an order's warranty; undefined where it chose none. */
+export async function selectWarrantyChoice(db: Db, orderId: number): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("warranty_choice")
+		.select("months")
+		.where("order_id", "=", orderId)
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.months;
+}
+
 /** The serial numbers of an order's pieces in the order in which they were entered. */
 export function selectSerials(db: Db, orderId: number) {
 	return db

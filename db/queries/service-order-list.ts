@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type 
 import type { Db } from "../connection.ts";
 import { directionOf, type Edge } from "../keyset.ts";
 import type { Database, ServiceOrderTable } from "../schema.ts";
+import { otherServiceName } from "./service-names.ts";
 
 /** How the searched text is looked up: by the index of three-letter groups, or, when too short for it, by looking. */
 export type ServiceOrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
@@ -39,10 +40,12 @@ function lines(query: ServiceOrders) {
 			"service_order.created_at",
 			"service_order.status",
 			"service_order.service_name",
+			"service_order.locale",
 			"service_order.full_name",
 			"service_order.email",
 			"service_order.phone",
 		])
+		.select(otherServiceName.as("other_service_name"))
 		.select((eb) =>
 			eb
 				.selectFrom("service_payment")

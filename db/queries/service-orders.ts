@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable } from "../schema.ts";
+import { otherServiceName } from "./service-names.ts";
 
 type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
 
@@ -25,6 +26,7 @@ export function selectServiceOrder(db: Db, id: number) {
 		.innerJoin("service", "service.id", "service_order.service_id")
 		.selectAll("service_order")
 		.select(["service.days_min", "service.days_max", "service.price_bani"])
+		.select(otherServiceName.as("other_service_name"))
 		.where("service_order.id", "=", id)
 		.executeTakeFirst();
 }

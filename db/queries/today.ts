@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { otherServiceName } from "./service-names.ts";
 
 /** Each row of the first few says how many wait in all. */
 const inAll = sql<number>`count(*) over ()`.as("total");
@@ -7,7 +8,8 @@ const inAll = sql<number>`count(*) over ()`.as("total");
 export function selectOpenServices(db: Db, limit: number) {
 	return db
 		.selectFrom("service_order")
-		.select(["id", "created_at", "service_name", "full_name"])
+		.select(["id", "created_at", "service_name", "locale", "full_name"])
+		.select(otherServiceName.as("other_service_name"))
 		.select(inAll)
 		.where("status", "in", ["scheduled", "in_progress"])
 		.orderBy("created_at")
@@ -30,7 +32,7 @@ export function selectOpenMessages(db: Db, limit: number) {
 export function selectOpenWithdrawals(db: Db, limit: number) {
 	return db
 		.selectFrom("withdrawal")
-		.select(["id", "declared_at", "name", "order_number"])
+		.select(["id", "declared_at", "name", "contract", "order_number"])
 		.select(inAll)
 		.where("handled_at", "is", null)
 		.orderBy("id")

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
-import type { OrderEventTable, WithdrawalTable } from "../schema.ts";
+import type { OrderEventTable, ServiceOrderEventTable, WithdrawalTable } from "../schema.ts";
 
 /** Stores a declaration once per key; the answer tells whether it was new, and its number either way. */
 export async function insertWithdrawal(
@@ -51,6 +51,30 @@ export async function insertEventOfOrder(
 		.execute();
 }
 
+/** The same for a service order. */
+export async function insertEventOfServiceOrder(
+	db: Db,
+	serviceOrderId: number | null,
+	event: Pick<Insertable<ServiceOrderEventTable>, "at" | "actor" | "kind" | "detail">,
+): Promise<void> {
+	await db
+		.insertInto("service_order_event")
+		.columns(["service_order_id", "at", "actor", "kind", "detail"])
+		.expression(
+			db
+				.selectFrom("service_order")
+				.select([
+					"id",
+					sql.val(event.at).as("at"),
+					sql.val(event.actor).as("actor"),
+					sql.val(event.kind).as("kind"),
+					sql.val(event.detail ?? "{}").as("detail"),
+				])
+				.where("id", "=", serviceOrderId ?? 0),
+		)
+		.execute();
+}
+
 /**
  * One page of declarations, away from its edge. The open ones are read the other way round: the oldest is due first, so its
  * page is the first one.
@@ -59,7 +83,17 @@ export function selectWithdrawalPage(db: Db, isOpen: boolean, edge: Edge, limit:
 	const from = isOpen ? upsideDown(edge) : edge;
 	return db
 		.selectFrom("withdrawal")
-		.select(["id", "order_id", "order_number", "declared_at", "name", "email", "handled_at"])
+		.select([
+			"id",
+			"contract",
+			"order_id",
+			"service_order_id",
+			"order_number",
+			"declared_at",
+			"name",
+			"email",
+			"handled_at",
+		])
 		.where("handled_at", isOpen ? "is" : "is not", null)
 		.where(beyond("id", from))
 		.orderBy("id", directionOf(from))

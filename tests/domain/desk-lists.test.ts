@@ -171,6 +171,7 @@ describe("withdrawals (OUG 34/2014)", () => {
 		declareWithdrawal(shop, {
 			idempotencyKey: key(),
 			locale: "ro",
+			contract: "order",
 			orderNumber: "12",
 			name: "Ana Ionescu",
 			email: "ana.ionescu@example.ro",

@@ -5,6 +5,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
+import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -82,6 +83,20 @@ describe("what the warranty portal says", () => {
 		}
 		await become("delivered");
 		expect(await portal()).toEqual(await certificate());
+	});
+
+	it("is the months that the shop chose last, also where their certificate was there before", async () => {
+		const { shop, orderId, become, order } = await shopWithOrder();
+		await become("completed");
+		const shown = async () => (await lookUpWarranty(shop, await order())).items[0]?.warrantyMonths;
+		for (const months of [12, 36, 24] satisfies WarrantyChoice[])
+			unwrap(await issueCertificate(shop, { orderId, months }));
+		expect(await shown()).toBe(24);
+		unwrap(await mailCertificate(shop, { orderId, months: 36, key: "a-key-of-the-form-36" }));
+		expect(await shown()).toBe(36);
+		expect(unwrap(await certificateFor(shop, { orderId, months: null })).months).toBe(36);
+		await become("delivered");
+		expect(unwrap(await certificateFor(shop, { orderId, months: null })).months).toBe(36);
 	});
 
 	it("counts the days of the chosen months", async () => {

@@ -53,7 +53,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 		]);
 		const [certificate, slip] = await Promise.all(printed.map((result) => readPdf(pdfOf(result))));
 		expect(certificate?.pages.join()).toContain(aCertificate().certificateNumber);
-		expect(slip?.pages.join()).toContain(aSlip().serviceName);
+		expect(slip?.pages.join()).toContain(aSlip().serviceNames.ro);
 	});
 });
 

@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { readCounter } from "#app/domain/counter/read-counter.server.ts";
+import { readToday } from "#app/domain/orders/read-today.server.ts";
+import { listDeskServiceOrders, readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
 import { opensServiceOrderWithKey, readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { findService, findServiceToSchedule, listServices } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import { serviceSlip } from "#app/domain/services/service-slip.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired } from "#db/seeds/seed.ts";
+import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const NOW = new Date("2026-11-20T08:30:00.000Z");
 const KEY = "one-time-key-of-the-form";
@@ -104,6 +110,7 @@ describe("scheduling a service", () => {
 			id,
 			serviceId: 2,
 			serviceName: "Optimizare PC",
+			serviceNames: { ro: "Optimizare PC", en: "Alt nume" },
 			fullName: "Ștefania Țurcanu",
 			email: "stefania@exemplu.ro",
 			phone: "0722 123 456",
@@ -120,6 +127,38 @@ describe("scheduling a service", () => {
 	it("freezes the name in the customer's language", async () => {
 		const { id } = await schedule({ locale: "en", service: "pc-repair" });
 		expect(await readServiceOrder(shop, id)).toMatchObject({ serviceName: "PC Repair", locale: "en" });
+	});
+
+	it("shows each reader the name in their own language, on its page and in the lists", async () => {
+		const { id } = await schedule({ locale: "en", service: "pc-repair" });
+		const names = { ro: "Reparații PC", en: "PC Repair" };
+		const order = (await readServiceOrder(shop, id))!;
+		expect(order.serviceNames).toEqual(names);
+		const found = await listDeskServiceOrders(shop, { search: String(id), status: null, edge: null });
+		expect(found.rows[0]?.serviceNames).toEqual(names);
+		expect((await readCounter(shop, null, null)).open?.rows.find((line) => line.id === id)?.serviceNames).toEqual(
+			names,
+		);
+		const waiting = (await readToday(shop, "ro")).services.first;
+		expect(waiting.find((line) => line.id === id)?.serviceNames).toEqual(names);
+		expect(serviceSlip(order, DEFAULT_PROFILE).serviceNames).toEqual(names);
+	});
+
+	it("keeps the name under which it was asked for where the other language has none any more", async () => {
+		const { id } = await schedule({ locale: "en", service: "pc-repair" });
+		await shop.db.deleteFrom("service_text").where("locale", "=", "ro").execute();
+		expect((await readServiceOrder(shop, id))?.serviceNames).toEqual({ ro: "PC Repair", en: "PC Repair" });
+	});
+
+	it("says who of the shop took a walk-in", async () => {
+		const { id } = await schedule({ takenBy: STAFF_ACCOUNT });
+		expect((await readDeskServiceOrder(shop, id, "staff"))?.events).toMatchObject([
+			{ kind: "taken", actor: "staff", accountEmail: STAFF_ACCOUNT.email },
+		]);
+		expect(
+			(await readDeskServiceOrder(shop, (await schedule({ idempotencyKey: "key-of-a-customer-own" })).id, "staff"))
+				?.events,
+		).toEqual([]);
 	});
 
 	it("writes the e-mails to the customer and to the shop with it", async () => {

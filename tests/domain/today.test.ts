@@ -111,6 +111,7 @@ describe("what needs doing today", () => {
 		const at = shop.clock().toISOString();
 		await declareWithdrawal(shop, {
 			idempotencyKey: "withdrawal-key-000001",
+			contract: "order",
 			orderNumber: "12",
 			name: "Ion",
 			email: "ion@example.ro",

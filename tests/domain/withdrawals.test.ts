@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
+import { readDeskWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const declaration = {
 	idempotencyKey: "key-of-a-withdrawal-form",
 	locale: "en" as const,
+	contract: "order" as const,
 	orderNumber: "12",
 	name: "Ștefan Țuțuianu",
 	email: "stefan@example.ro",
@@ -19,6 +23,18 @@ async function orderIn(shop: TestShop): Promise<number> {
 	const placed = await placeOrder(shop, orderOf([{ productId: product.id, quantity: 1 }]));
 	if (!placed.ok) throw new Error(placed.error.code);
 	return placed.value.id;
+}
+
+/** An appointment with this number. */
+async function appointmentIn(shop: TestShop, id: number, email: string): Promise<number> {
+	const at = shop.clock().toISOString();
+	const { id: service } = await shop.db.selectFrom("service").select("id").executeTakeFirstOrThrow();
+	await insertServiceOrder(shop.db, {
+		...{ id, idempotency_key: `key-of-appointment-${id}`, access_key: shop.newKey(), service_id: service },
+		...{ service_name: "Reparații", full_name: "Ana Ionescu", email, phone: "0712345678", locale: "ro" },
+		...{ created_at: at, updated_at: at },
+	});
+	return id;
 }
 
 const eventsOf = (shop: TestShop) =>
@@ -38,9 +54,12 @@ describe("a declaration of withdrawal", () => {
 			{ kind: "withdrawal-receipt", recipient: "customer", locale: "en", subject_id: id, sent_at: null },
 			{ kind: "withdrawal-new", recipient: "shop", locale: "ro", subject_id: id, sent_at: null },
 		]);
-		const { orderNumber, name, email, text } = declaration;
-		const said = { number: `R-${id}`, orderNumber, name, email, text, declaredAt };
-		expect(mails.map((mail) => JSON.parse(mail.payload))).toEqual([said, { ...said, orderId: null }]);
+		const { contract, orderNumber, name, email, text } = declaration;
+		const said = { number: `R-${id}`, contract, orderNumber, name, email, text, declaredAt };
+		expect(mails.map((mail) => JSON.parse(mail.payload))).toEqual([
+			said,
+			{ ...said, orderId: null, serviceOrderId: null },
+		]);
 	});
 
 	it.each([
@@ -64,6 +83,38 @@ describe("a declaration of withdrawal", () => {
 		const [receipt, notice] = await mailsOf(shop);
 		expect(JSON.parse(notice?.payload ?? "{}").orderId).toBe(fits ? orderId : null);
 		expect(receipt?.payload, "the receipt tells nobody whether the order exists").not.toContain("orderId");
+	});
+
+	it("of a service appointment is the appointment's, not the order's of the same number and address", async () => {
+		const shop = await testShop();
+		const email = "ana.ionescu@example.ro";
+		const orderId = await orderIn(shop);
+		const appointment = await appointmentIn(shop, orderId, email);
+		const named = { ...declaration, orderNumber: String(appointment), email };
+		const { id } = await declareWithdrawal(shop, { ...named, contract: "service" });
+		const row = await shop.db.selectFrom("withdrawal").selectAll().executeTakeFirstOrThrow();
+		expect(row).toMatchObject({ contract: "service", order_id: null, service_order_id: appointment });
+		expect(await eventsOf(shop)).toEqual([]);
+		expect((await readDeskServiceOrder(shop, appointment, "admin"))?.events).toMatchObject([
+			{ kind: "withdrawal", actor: "customer" },
+		]);
+		expect(await readDeskWithdrawal(shop, id)).toMatchObject({ orderId: null, serviceOrderId: appointment });
+		const [, notice] = await mailsOf(shop);
+		expect(JSON.parse(notice!.payload)).toMatchObject({ orderId: null, serviceOrderId: appointment });
+		const ofTheOrder = await declareWithdrawal(shop, { ...named, idempotencyKey: "another-key-of-a-form" });
+		expect(await readDeskWithdrawal(shop, ofTheOrder.id)).toMatchObject({ orderId, serviceOrderId: null });
+	});
+
+	it("of an appointment of somebody else is valid, and no appointment's", async () => {
+		const shop = await testShop();
+		const appointment = await appointmentIn(shop, 1, "ana.ionescu@example.ro");
+		const { id } = await declareWithdrawal(shop, {
+			...declaration,
+			contract: "service",
+			orderNumber: String(appointment),
+		});
+		expect(await readDeskWithdrawal(shop, id)).toMatchObject({ contract: "service", serviceOrderId: null });
+		expect((await readDeskServiceOrder(shop, appointment, "admin"))?.events).toEqual([]);
 	});
 
 	it("does not change the order's status or stock: people handle it", async () => {

@@ -118,13 +118,25 @@ for (const language of ["ro", "en"] as const) {
 				await visitor.context.addCookies([{ name: "language", value: "en", url: visitor.shopUrl }]);
 			const { id } = await given.anOrder({ delivery: "pickup", payment: "cash" });
 			await given.aCartWith({ type: "product", id: MOUSE.id }, { type: "service", id: 1 });
-			const shopping = ["/", "/products", MOUSE_PAGE, "/services", "/services/pc-repair", "/cart", "/direct-checkout"];
+			const shopping = [
+				"/",
+				"/products",
+				MOUSE_PAGE,
+				"/services",
+				"/services/pc-repair",
+				"/cart",
+				"/direct-checkout",
+				"/checkout",
+			];
 			const others = [
 				"/contact",
 				"/about",
 				`/order-confirmation/${id}`,
 				"/service-order/1",
 				"/invoices",
+				"/terms",
+				"/delivery-returns",
+				"/withdraw",
 				"/kiosk/leave",
 			];
 			for (const path of [...shopping, ...others]) {

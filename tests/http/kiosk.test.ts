@@ -175,6 +175,20 @@ describe("the shop's pages at the kiosk", () => {
 		}
 	});
 
+	it("stay on the confirmation of a mixed cart, where the code is scanned: only the link leads on", async () => {
+		const tablet = await kiosk();
+		await addToCart(tablet, 20);
+		await tablet.post("/cart", { intent: "add", type: "service", id: "1", returnTo: "/cart" });
+		const placed = await order(tablet, "/direct-checkout", { paymentMethod: "cash" });
+		let answer = await tablet.follow(placed);
+		while (answer.status === 303) answer = await tablet.follow(answer);
+		expect(answer.page().links.map(({ href }) => href)).toContain("/service-order/1");
+		const refreshes = [...answer.text.matchAll(/http-equiv="refresh" content="([^"]*)"/gi)].map(
+			([, content]) => content,
+		);
+		expect(refreshes).toEqual(["110;url=/kiosk/reset"]);
+	});
+
 	it("let the browser neither keep nor offer what was typed", async () => {
 		const tablet = await kiosk();
 		await addToCart(tablet, 20);

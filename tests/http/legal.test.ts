@@ -107,6 +107,7 @@ describe("what the law wants said", () => {
 
 	it("the seller's own data is shown, and the not-live notice only until the shop is live", async () => {
 		const foot = (await shop.visitor().page("/")).wholeText;
+		expect(foot).toContain("Nucleu PC S.R.L.");
 		expect(foot).toMatch(/CUI RO00000000 · Nr\. Reg\. Com\. J08\/0000\/2025/);
 	});
 });

@@ -52,6 +52,31 @@ describe("the withdrawal function", () => {
 		expect(fieldValue(form, "orderNumber")).toBe(String(id));
 	});
 
+	it("is linked from the appointment's confirmation, and books the withdrawal on the appointment", async () => {
+		const visitor = visitorAt();
+		const form = (await visitor.page("/service-order/1")).form("/service-order/1");
+		const scheduled = await visitor.submit(form, { values: ANA });
+		const id = Number(/\d+$/.exec(scheduled.header("location") ?? "")?.[0]);
+		const page = await visitor.page(`/service-confirmation/${id}`);
+		expect(page.links.filter(({ href }) => href === `/withdraw?service=${id}`)).toHaveLength(1);
+		const opened = (await visitor.page(`/withdraw?service=${id}`)).form("/withdraw");
+		expect([fieldValue(opened, "contract"), fieldValue(opened, "orderNumber")]).toEqual(["service", String(id)]);
+		const shown = await visitor.submit(opened, { values: { name: "Ana", email: ANA.email }, button: "review" });
+		expect(shown.page().text).toContain(`programarea cu numărul ${id}`);
+		const declared = await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		expect((await visitor.follow(declared)).page().text).toContain(`programarea cu numărul ${id}`);
+		expect(shop.rows("select order_id, service_order_id from withdrawal order by id desc limit 1")).toEqual([
+			{ order_id: null, service_order_id: id },
+		]);
+	});
+
+	it("asks for an order of products where nothing else is said, and takes no other word for it", async () => {
+		const visitor = visitorAt();
+		expect(fieldValue((await visitor.page("/withdraw")).form("/withdraw"), "contract")).toBe("order");
+		const values = { ...STEFAN, orderNumber: "5", contract: "lease", formKey: "k".repeat(24), intent: "confirm" };
+		expect((await visitor.post("/withdraw", values)).status).toBe(422);
+	});
+
 	it("takes two steps and ends with a receipt: date, time, number, and what was declared", async () => {
 		const visitor = visitorAt();
 		const before = declarations();

@@ -182,7 +182,7 @@ export function aSlip(changes: Partial<ServiceSlipContent> = {}): ServiceSlipCon
 	return {
 		locale: "ro",
 		number: 12,
-		serviceName: "Reparații PC",
+		serviceNames: { ro: "Reparații PC", en: "PC Repair" },
 		createdAt: "2026-11-20T12:05:00.000Z",
 		customer: { name: BUYER.name, phone: BUYER.phone, email: BUYER.email },
 		notes: "Nu mai pornește de ieri.\nVentilatorul face zgomot.",

@@ -67,6 +67,7 @@ export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder
 		id: 7,
 		serviceId: 2,
 		serviceName: "Optimizare PC",
+		serviceNames: { ro: "Optimizare PC", en: "PC Optimization" },
 		fullName: "Ștefania Țurcanu",
 		email: "stefania@exemplu.ro",
 		phone: "0722 123 456",

@@ -70,7 +70,7 @@ describe("whatever was typed", () => {
 		{
 			kind: "service-slip",
 			content: aSlip({
-				serviceName: EVIL,
+				serviceNames: { ro: EVIL, en: EVIL },
 				notes: EVIL,
 				customer: { name: EVIL, phone: EVIL, email: EVIL },
 				seller: { ...SELLER, legalName: EVIL, taxCode: EVIL },

@@ -79,7 +79,10 @@ function CartRow({ line }: { line: CartLine }) {
 				) : null}
 			</td>
 			<td role="cell" className="md:py-4 md:pr-4">
-				<Link to={to} className="font-semibold underline-offset-4 hover:text-brand hover:underline">
+				<Link
+					to={to}
+					className="inline-flex min-h-control min-w-control items-center font-semibold underline-offset-4 hover:text-brand hover:underline"
+				>
 					{line.name}
 				</Link>
 				<PiecesLeft line={line} />

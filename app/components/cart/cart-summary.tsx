@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -10,6 +11,7 @@ import { paths } from "#app/paths.ts";
 /** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
 export function CartSummary({ cart }: { cart: CartView }) {
 	const { t } = useTranslation("cart");
+	const { business } = useRootData();
 	const firstService = cart.lines.find((line) => line.type === "service");
 	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
 	return (
@@ -17,21 +19,24 @@ export function CartSummary({ cart }: { cart: CartView }) {
 			<h2 id="cart-summary" className="text-xl">
 				{t("summary")}
 			</h2>
-			{cart.contents === "services" ? null : (
-				<>
-					<dl className="mt-4 space-y-2 tabular-nums">
-						<SummaryRow label={t("subtotal")} value={formatRon(cart.subtotalBani)} />
-						<SummaryRow label={t("shipping")} value={formatRon(cart.shippingBani)} />
-						<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
-							<dt>{t("estimatedTotal")}</dt>
-							<dd>{formatRon(cart.estimatedTotalBani)}</dd>
-						</div>
-					</dl>
-					<p className="mt-2 text-ink-muted text-sm">
-						{t("vatIncluded")} {t("shippingNote")}
-					</p>
-				</>
-			)}
+			<dl className="mt-4 space-y-2 tabular-nums">
+				<SummaryRow label={t("subtotal")} value={formatRon(cart.subtotalBani)} />
+				<SummaryRow label={t("shipping")} value={formatRon(cart.shippingBani)} />
+				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+					<dt>{t("estimatedTotal")}</dt>
+					<dd>{formatRon(cart.estimatedTotalBani)}</dd>
+				</div>
+			</dl>
+			<p className="mt-2 text-ink-muted text-sm">
+				{cart.contents === "services" ? (
+					t("servicesNote")
+				) : (
+					<>
+						{business.vatRegistered ? `${t("vatIncluded")} ` : null}
+						{t("shippingNote")}
+					</>
+				)}
+			</p>
 			{cart.contents === "services" && firstService ? (
 				<ButtonLink to={paths.serviceOrder(firstService.id)} size="lg" className="mt-6 w-full">
 					{t("scheduleServices")}

@@ -13,6 +13,7 @@ export function DeliveryCard({ stock, deliveryBani }: { stock: Stock; deliveryBa
 	const { t } = useTranslation("catalogue");
 	const price = deliveryBani === 0 ? t("deliveryFree") : formatRon(deliveryBani);
 	const rows = [
+		{ label: t("deliveryStandard"), value: t("deliveryStandardText") },
 		{ label: t("deliveryBucharest"), value: t("deliveryBucharestText") },
 		{ label: t("deliveryCities"), value: t("deliveryCitiesText", { price }) },
 		{ label: t("deliveryOther"), value: t("deliveryOtherText", { price }) },

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { OldPrice, Price } from "#app/components/ui/price.tsx";
 import type { ProductCard } from "#app/domain/catalogue/product.ts";
@@ -13,6 +14,7 @@ const wholeEuros = (bani: Bani) => formatEur(approximateEuros(bani) * 100).repla
  */
 export function ProductPrice({ product, large = false }: { product: ProductCard; large?: boolean }) {
 	const { t } = useTranslation("catalogue");
+	const { business } = useRootData();
 	const euros = wholeEuros(product.priceBani);
 	return (
 		<div>
@@ -30,7 +32,7 @@ export function ProductPrice({ product, large = false }: { product: ProductCard;
 			<p className={classNames("text-ink-muted tabular-nums", !large && "text-sm")}>
 				<span aria-hidden="true">≈ {euros}</span>{" "}
 				<span className="visually-hidden">{t("approximateEuro", { amount: euros })}</span>
-				{large ? <span> · {t("vatIncluded")}</span> : null}
+				{large && business.vatRegistered ? <span> · {t("vatIncluded")}</span> : null}
 			</p>
 			{product.lowestPriceBani === null ? null : (
 				<p className="text-ink-muted text-sm tabular-nums">

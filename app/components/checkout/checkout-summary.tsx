@@ -21,7 +21,7 @@ export function CheckoutSummary(props: {
 	processing: boolean;
 }) {
 	const { t } = useTranslation("checkout");
-	const { live } = useRootData();
+	const { live, business } = useRootData();
 	const { cart, offer, destination } = props;
 	const goods = { subtotalBani: cart.subtotalBani, hasProducts: true };
 	const shippingBani = shippingFor(offer.policy, goods, destination);
@@ -56,12 +56,26 @@ export function CheckoutSummary(props: {
 					<dd data-testid="checkout-total">{formatLei(cart.subtotalBani + shippingBani)}</dd>
 				</div>
 			</dl>
-			<p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p>
+			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p> : null}
 			{shippingBani === elsewhereBani ? null : (
 				<p className="no-js-only mt-2 text-sm">
 					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
 				</p>
 			)}
+			{offer.methods.length === 0 ? null : <PlaceOrder processing={props.processing} />}
+			{live ? null : (
+				<Notice tone="warning" className="mt-5">
+					{t("notLive")}
+				</Notice>
+			)}
+		</Card>
+	);
+}
+
+function PlaceOrder({ processing }: { processing: boolean }) {
+	const { t } = useTranslation("checkout");
+	return (
+		<>
 			<p className="mt-6 text-sm">
 				{t("termsAgree")}{" "}
 				<Link to={paths.terms()} className="link">
@@ -69,17 +83,12 @@ export function CheckoutSummary(props: {
 				</Link>
 				.
 			</p>
-			<Button size="lg" className="mt-3 w-full" pending={props.processing}>
+			<Button size="lg" className="mt-3 w-full" pending={processing}>
 				{t("placeOrder")}
 			</Button>{" "}
 			<Button variant="secondary" name="intent" value="update" className="no-js-only mt-3 w-full">
 				{t("recalculate")}
 			</Button>
-			{live ? null : (
-				<Notice tone="warning" className="mt-5">
-					{t("notLive")}
-				</Notice>
-			)}
-		</Card>
+		</>
 	);
 }

@@ -10,14 +10,18 @@ import { paths } from "#app/paths.ts";
 
 /** Store, phone, e-mail and support hours as cards (SPEC 2.9). */
 export function ContactInfo({ className, heading = "h3" }: { className?: string; heading?: "h2" | "h3" }) {
-	const { t } = useTranslation("contact");
+	const { t } = useTranslation(["contact", "layout"]);
 	const { business } = useRootData();
 	const link =
 		"-mt-2 -mb-2.5 inline-flex min-h-control items-center font-medium underline-offset-4 hover:text-brand hover:underline";
 	return (
 		<ul className={className}>
 			<InfoCard icon="store" title={t("store")} heading={heading}>
+				<p className="font-medium">{business.legalName}</p>
 				<address className="not-italic">{business.address}</address>
+				<p className="text-ink-muted text-sm">
+					{t("layout:companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}
+				</p>
 			</InfoCard>
 			<InfoCard icon="phone" title={t("phone")} heading={heading}>
 				<OutsideLink href={paths.telephone(business.phone)} className={`${link} tabular-nums`}>

@@ -23,8 +23,9 @@ export function RefreshWithoutScripts() {
 	const root = useRootDataOrNull();
 	const handle = page?.handle as Partial<RefreshHandle<unknown>> | undefined;
 	const own = page?.data && root ? (handle?.refresh?.(page.data, root.cart) ?? null) : null;
-	// A page that asks for itself again and again would never let the kiosk forget its customer (DECISIONS 8).
-	const refresh = root?.kiosk && !own?.to ? FORGET_CUSTOMER : own;
+	// At the kiosk no page goes on by itself: one that asks for itself would never let it forget its customer, and what shows
+	// a QR code is to be scanned (DECISIONS 8).
+	const refresh = root?.kiosk ? FORGET_CUSTOMER : own;
 	if (!refresh) return null;
 	const seconds = Math.ceil(refresh.afterMs / 1000);
 	return (

@@ -8,7 +8,10 @@ import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import { paths } from "#app/paths.ts";
 
 export interface FooterBusiness {
+	/** What the shop trades as. */
 	name: string;
+	/** The company's own name, which the law asks for (LAW.md). */
+	legalName: string;
 	address: string;
 	phone: string;
 	email: string;
@@ -64,6 +67,7 @@ export function SiteFooter({
 				<ConsumerRights />
 				<div className="mt-6 flex flex-wrap items-end justify-between gap-6 border-line border-t pt-6">
 					<div className="text-ink-muted text-sm">
+						{business.legalName === business.name ? null : <p>{business.legalName}</p>}
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
 						<p>{t("copyright", { year, name: business.name })}</p>
 						<KioskExit />

@@ -27,6 +27,8 @@ export interface RootData {
 		cui: string;
 		registrationNumber: string;
 		chatNumber: string;
+		/** A seller who is not says nothing of VAT beside its prices (LAW.md). */
+		vatRegistered: boolean;
 	};
 }
 

@@ -3,22 +3,24 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { WITHDRAWN_CONTRACTS, type WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
 import { paths } from "#app/paths.ts";
 
 export interface WithdrawFormProps {
 	formKey: string;
+	contract: WithdrawnContract;
 	orderNumber: string;
 	lastResult: SubmissionResult | undefined;
 }
 
-/** Step 1: which order and who; which goods and why only if one likes. */
-export function WithdrawForm({ formKey, orderNumber, lastResult }: WithdrawFormProps) {
+/** Step 1: which order or appointment and who; which goods and why only if one likes. */
+export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFormProps) {
 	const { t } = useTranslation(["withdrawal", "validation"]);
 	const navigation = useNavigation();
 	// The loader makes a new key with each answer; this form keeps its own.
@@ -27,7 +29,7 @@ export function WithdrawForm({ formKey, orderNumber, lastResult }: WithdrawFormP
 		id: "withdraw-form",
 		schema: withdrawalSchema,
 		lastResult,
-		defaultValue: { orderNumber },
+		defaultValue: { contract, orderNumber },
 	});
 	return (
 		<>
@@ -38,6 +40,16 @@ export function WithdrawForm({ formKey, orderNumber, lastResult }: WithdrawFormP
 				</h2>
 				<PostForm {...formProps} action={paths.withdraw()} className="mt-5 grid gap-5">
 					<input type="hidden" name="formKey" value={key} />
+					<RadioCards
+						{...field("contract")}
+						legend={t("contract")}
+						options={WITHDRAWN_CONTRACTS.map((value) => ({
+							value,
+							label: t(`contract_${value}`),
+							hint: t(`contractHint_${value}`),
+						}))}
+						required
+					/>
 					<TextField
 						{...field("orderNumber")}
 						label={t("orderNumber")}

@@ -37,10 +37,13 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 				<h2 id="declaration-title" className="text-xl">
 					{t("declarationTitle")}
 				</h2>
-				<p className="mt-3">{t("declaration", { legalName: business.legalName, orderNumber: fields.orderNumber })}</p>
+				<p className="mt-3">
+					{t(`declaration_${fields.contract}`, { legalName: business.legalName, orderNumber: fields.orderNumber })}
+				</p>
 				<DeclarationList fields={fields} />
 				<PostForm action={paths.withdraw()} className="mt-5 flex flex-wrap gap-3">
 					<input type="hidden" name="formKey" value={formKey} />
+					<input type="hidden" name="contract" value={fields.contract} />
 					<input type="hidden" name="orderNumber" value={fields.orderNumber} />
 					<input type="hidden" name="name" value={fields.name} />
 					<input type="hidden" name="email" value={fields.email} />

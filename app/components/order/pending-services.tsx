@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { paths } from "#app/paths.ts";
@@ -27,22 +28,24 @@ function remember(): void {
 }
 
 /**
- * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6).
+ * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). At the kiosk only
+ * the link: nobody scans the code of the order's own page in 3 s.
  *
  * @param stays what the page says of the payment must be read first: it does not go on by itself
  */
 export function PendingServices({ services, stays }: { services: CartLine[]; stays: boolean }) {
 	const { t } = useTranslation("order");
 	const navigate = useNavigate();
+	const kiosk = useKiosk();
 	const next = paths.serviceOrder(services[0]!.id);
 	useEffect(() => {
-		if (stays || remembered()) return;
+		if (stays || kiosk || remembered()) return;
 		const timer = setTimeout(() => {
 			remember();
 			navigate(next);
 		}, SERVICE_REDIRECT_AFTER_MS);
 		return () => clearTimeout(timer);
-	}, [next, navigate, stays]);
+	}, [next, navigate, stays, kiosk]);
 	return (
 		<Notice tone="accent" title={t("pendingServicesTitle")} className="mb-8">
 			<p>{t("pendingServicesText", { names: services.map((line) => line.name).join(", ") })}</p>

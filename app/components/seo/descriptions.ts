@@ -13,7 +13,7 @@ export type Description = { "@context": "https://schema.org"; "@type": string } 
 export interface Site {
 	siteUrl: string;
 	locale: Locale;
-	business: { name: string; legalName: string; phone: string; email: string; cui: string };
+	business: { name: string; legalName: string; phone: string; email: string; cui: string; vatRegistered: boolean };
 }
 
 export interface StoreAddress {
@@ -46,7 +46,7 @@ const AVAILABILITY = {
 	"out-of-stock": "https://schema.org/OutOfStock",
 };
 
-/** A product with its one offer: what the customer pays, VAT included. */
+/** A product with its one offer: what the customer pays. */
 export function productDescription(site: Site, product: ProductDetail): Description {
 	return {
 		...CONTEXT,
@@ -87,7 +87,7 @@ export function serviceDescription(site: Site, service: Service): Description {
 				"@type": "PriceSpecification",
 				minPrice: decimalText(service.priceBani),
 				priceCurrency: "RON",
-				valueAddedTaxIncluded: true,
+				...(site.business.vatRegistered ? { valueAddedTaxIncluded: true } : {}),
 			},
 		},
 	};
@@ -111,7 +111,7 @@ export function storeDescription(site: Site, address: StoreAddress, hours: Openi
 		"@id": `${site.siteUrl}/#store`,
 		name: site.business.name,
 		legalName: site.business.legalName,
-		vatID: site.business.cui,
+		...(site.business.vatRegistered ? { vatID: site.business.cui } : { taxID: site.business.cui }),
 		url: site.siteUrl,
 		telephone: site.business.phone,
 		email: site.business.email,

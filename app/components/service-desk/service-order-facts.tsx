@@ -22,7 +22,7 @@ export function ServiceOrderFacts({ order }: { order: DeskServiceOrder }) {
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("service"), value: order.serviceName },
+					{ label: t("service"), value: order.serviceNames[locale] },
 					{ label: t("requestedAt"), value: formatMoment(order.createdAt, locale) },
 					{ label: t("estimatedTime"), value: duration(order) },
 					{ label: t("startingPrice"), value: formatServicePrice(order.startingPriceBani) },

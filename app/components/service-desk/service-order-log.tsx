@@ -19,9 +19,11 @@ export function ServiceOrderLog({ order }: { order: DeskServiceOrder }) {
 						<EventWords event={event} />
 					</LogLine>
 				))}
-				<LogLine at={order.createdAt} who={order.fullName}>
-					{t("logRequested")}
-				</LogLine>
+				{order.events.some(({ kind }) => kind === "taken") ? null : (
+					<LogLine at={order.createdAt} who={order.fullName}>
+						{t("logRequested")}
+					</LogLine>
+				)}
 			</ol>
 		</Card>
 	);
@@ -48,6 +50,10 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logMoved", { status: t(`services:status_${event.to}`) });
 		case "payment":
 			return t("logPaid", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
+		case "taken":
+			return t("logTaken");
+		case "withdrawal":
+			return t("logWithdrawn");
 		case "other":
 			return t("logOther");
 	}

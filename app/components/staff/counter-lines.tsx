@@ -27,7 +27,7 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 					name={t("serviceNumbered", { id: line.id })}
 					who={line.fullName}
 					phone={line.phone}
-					aside={`${line.serviceName}, ${line.isOfToday ? t("today") : formatDay(line.createdAt, locale)}`}
+					aside={`${line.serviceNames[locale]}, ${line.isOfToday ? t("today") : formatDay(line.createdAt, locale)}`}
 					badges={<ServiceStatusBadge status={line.status} />}
 					next={t(line.next ? `next_${line.next}` : "open")}
 				/>
@@ -67,6 +67,7 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 /** Work that was closed today needs no step; it is here to be found again. */
 export function ClosedLines({ lines }: { lines: CounterService[] }) {
 	const { t } = useTranslation("deskStaff");
+	const { locale } = useRootData();
 	return (
 		<ul className="mt-2 divide-y divide-line">
 			{lines.map((line) => (
@@ -77,7 +78,7 @@ export function ClosedLines({ lines }: { lines: CounterService[] }) {
 					>
 						{t("serviceNumbered", { id: line.id })}, {line.fullName}
 					</Link>{" "}
-					<Badge>{line.serviceName}</Badge> <ServiceStatusBadge status={line.status} />
+					<Badge>{line.serviceNames[locale]}</Badge> <ServiceStatusBadge status={line.status} />
 				</li>
 			))}
 		</ul>

@@ -106,7 +106,10 @@ export function serviceConfirmation(
 			},
 			{ type: "note", text: t("mail:serviceLinkNote") },
 			{ type: "title", text: t("mail:withdrawalTitle") },
-			{ type: "note", text: t("mail:serviceWithdrawal", { email, phone }) },
+			{
+				type: "note",
+				text: t("mail:serviceWithdrawal", { email, phone, link: facts.siteUrl + paths.withdrawService(order.id) }),
+			},
 		],
 	};
 }

@@ -42,14 +42,14 @@ export function paymentClaimed(
 export function newServiceOrder({ order }: LetterOf<"new-service-order">, words: MailWords): MailContent {
 	const { t, locale } = words;
 	return {
-		subject: t("mail:newServiceSubject", { id: order.id, service: order.serviceName }),
+		subject: t("mail:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
 		heading: t("mail:newServiceHeading", { id: order.id }),
 		blocks: [
 			{ type: "paragraph", text: t("mail:newServiceLead", { name: order.fullName }) },
 			{
 				type: "facts",
 				facts: [
-					{ label: t("services:service"), value: order.serviceName },
+					{ label: t("services:service"), value: order.serviceNames[locale] },
 					{ label: t("services:requestDate"), value: formatMoment(order.createdAt, locale) },
 					...visitor(order, words),
 				],

@@ -21,7 +21,10 @@ export function withdrawalReceipt(
 			{ type: "paragraph", text: t("mail:greeting", { name: withdrawal.name }) },
 			{
 				type: "paragraph",
-				text: t("withdrawal:declaration", { legalName: business.legalName, orderNumber: withdrawal.orderNumber }),
+				text: t(`withdrawal:declaration_${withdrawal.contract}`, {
+					legalName: business.legalName,
+					orderNumber: withdrawal.orderNumber,
+				}),
 			},
 			{
 				type: "facts",
@@ -32,8 +35,8 @@ export function withdrawalReceipt(
 			{
 				type: "steps",
 				steps: [
-					t("withdrawal:nextSend", { address }),
-					t("withdrawal:nextRefund"),
+					t(`withdrawal:nextSend_${withdrawal.contract}`, { address }),
+					t(`withdrawal:nextRefund_${withdrawal.contract}`),
 					t("withdrawal:nextQuestions", { phone: business.phone, email: business.email }),
 				],
 			},
@@ -43,31 +46,32 @@ export function withdrawalReceipt(
 
 /** To the shop: somebody withdraws; the money is due back within 14 days. */
 export function newWithdrawal(
-	{ withdrawal, orderId }: LetterOf<"withdrawal-new">,
+	{ withdrawal, orderId, serviceOrderId }: LetterOf<"withdrawal-new">,
 	words: MailWords,
 	facts: MailFacts,
 ): MailContent {
 	const { t } = words;
 	const number = receiptNumber(withdrawal.id);
+	const { contract } = withdrawal;
+	const opened =
+		orderId !== null
+			? { label: t("mail:openOrderShop"), path: paths.orderConfirmation(orderId) }
+			: serviceOrderId !== null
+				? { label: t("mail:openServiceOrder"), path: paths.adminServiceOrder(serviceOrderId) }
+				: null;
 	return {
-		subject: t("mail:newWithdrawalSubject", { number, orderNumber: withdrawal.orderNumber }),
+		subject: t(`mail:newWithdrawalSubject_${contract}`, { number, orderNumber: withdrawal.orderNumber }),
 		heading: t("mail:newWithdrawalHeading", { number }),
 		blocks: [
-			{ type: "paragraph", text: t("mail:newWithdrawalLead", { name: withdrawal.name }) },
+			{ type: "paragraph", text: t(`mail:newWithdrawalLead_${contract}`, { name: withdrawal.name }) },
 			{
 				type: "facts",
 				facts: [...declared(withdrawal, words), { label: t("withdrawal:email"), value: withdrawal.email }],
 			},
 			...typed(withdrawal, words),
-			...(orderId === null
-				? [{ type: "note" as const, text: t("mail:newWithdrawalUnmatched") }]
-				: [
-						{
-							type: "button" as const,
-							label: t("mail:openOrderShop"),
-							href: facts.siteUrl + paths.orderConfirmation(orderId),
-						},
-					]),
+			opened === null
+				? { type: "note", text: t(`mail:newWithdrawalUnmatched_${contract}`) }
+				: { type: "button", label: opened.label, href: facts.siteUrl + opened.path },
 		],
 	};
 }
@@ -79,13 +83,13 @@ function declared(withdrawal: Withdrawal, { t, locale }: MailWords): Fact[] {
 			label: t("withdrawal:declaredAt"),
 			value: t("withdrawal:romanianTime", { moment: formatMoment(withdrawal.declaredAt, locale) }),
 		},
-		{ label: t("withdrawal:orderNumber"), value: withdrawal.orderNumber },
+		{ label: t(`withdrawal:number_${withdrawal.contract}`), value: withdrawal.orderNumber },
 		{ label: t("withdrawal:name"), value: withdrawal.name },
 	];
 }
 
 function typed(withdrawal: Withdrawal, { t }: MailWords) {
-	if (!withdrawal.text) return [{ type: "note" as const, text: t("withdrawal:wholeOrder") }];
+	if (!withdrawal.text) return [{ type: "note" as const, text: t(`withdrawal:whole_${withdrawal.contract}`) }];
 	return [
 		{ type: "title" as const, text: t("withdrawal:text") },
 		{ type: "quote" as const, text: withdrawal.text },

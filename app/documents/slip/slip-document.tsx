@@ -19,7 +19,10 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 			<Facts
 				as="facts"
 				facts={[
-					{ label: (t) => t("documents:slipService"), value: content.serviceName },
+					{
+						label: (t) => t("documents:slipService"),
+						value: <Both>{(_, locale) => content.serviceNames[locale]}</Both>,
+					},
 					{
 						label: (t) => t("documents:slipDate"),
 						value: <Both>{(_, locale) => formatMoment(content.createdAt, locale)}</Both>,

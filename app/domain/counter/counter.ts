@@ -1,4 +1,5 @@
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
+import type { Localised } from "#app/domain/locale.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
@@ -13,7 +14,7 @@ export interface CounterService {
 	/** UTC ISO. */
 	createdAt: string;
 	status: ServiceOrderStatus;
-	serviceName: string;
+	serviceNames: Localised;
 	fullName: string;
 	phone: string;
 	/** Asked for on this day of the shop's. */

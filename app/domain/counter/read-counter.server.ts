@@ -5,6 +5,7 @@ import { listOrders, summariesOf } from "#app/domain/orders/list-orders.server.t
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { listDeskServiceOrders } from "#app/domain/services/read-desk-service-orders.server.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
@@ -62,7 +63,7 @@ export async function searchCounter(shop: Shop, search: string): Promise<Counter
 			id: line.id,
 			createdAt: line.createdAt,
 			status: line.status,
-			serviceName: line.serviceName,
+			serviceNames: line.serviceNames,
 			fullName: line.fullName,
 			phone: line.phone,
 			isOfToday: dayOf(shop) === bucharestDay(line.createdAt),
@@ -90,7 +91,7 @@ const toService = (shop: Shop) => {
 		id: row.id,
 		createdAt: row.created_at,
 		status: row.status,
-		serviceName: row.service_name,
+		serviceNames: serviceNamesOf(row),
 		fullName: row.full_name,
 		phone: row.phone,
 		isOfToday: bucharestDay(row.created_at) === today,

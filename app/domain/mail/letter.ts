@@ -22,7 +22,7 @@ export type LetterBody =
 	| { kind: "invoice-copy"; order: Order; accessKey: string; invoice: InvoiceContent }
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
-	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null }
+	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }
 	| { kind: "contact-message"; message: Omit<ContactMessage, "privacy"> & { createdAt: string } };
 
 export type LetterKind = LetterBody["kind"];

@@ -90,9 +90,15 @@ const WRITERS: Record<LetterKind, Writer> = {
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
 	"withdrawal-new": (shop, message) => {
-		const named = payloadOf(message).orderId;
-		const orderId = typeof named === "number" ? named : null;
-		return ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-new", withdrawal, orderId }));
+		const named = payloadOf(message);
+		const number = (value: unknown) => (typeof value === "number" ? value : null);
+		const [orderId, serviceOrderId] = [number(named.orderId), number(named.serviceOrderId)];
+		return ofWithdrawal(shop, message, (withdrawal) => ({
+			kind: "withdrawal-new",
+			withdrawal,
+			orderId,
+			serviceOrderId,
+		}));
 	},
 	"contact-message": async (shop, message) => {
 		const row = await selectContactMessage(shop.db, message.subject_id);

@@ -4,6 +4,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { oldBefore, summariesOf } from "#app/domain/orders/list-orders.server.ts";
 import type { Today, Waiting } from "#app/domain/orders/today.ts";
 import { heldPaymentOf } from "#app/domain/payments/resolve-held-payment.server.ts";
+import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
@@ -41,13 +42,13 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		services: waiting(services, (row) => ({
 			id: row.id,
 			at: row.created_at,
-			serviceName: row.service_name,
+			serviceNames: serviceNamesOf(row),
 			fullName: row.full_name,
 			isOfToday: bucharestDay(row.created_at) === today,
 		})),
 		messages: waiting(messages, (row) => ({ id: row.id, at: row.created_at, name: row.name, subject: row.subject })),
 		withdrawals: waiting(withdrawals, (row) => {
-			return { id: row.id, at: row.declared_at, name: row.name, orderNumber: row.order_number };
+			return { id: row.id, at: row.declared_at, name: row.name, contract: row.contract, orderNumber: row.order_number };
 		}),
 		failedLetters: waiting(letters, (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };

@@ -1,5 +1,7 @@
+import type { Localised } from "#app/domain/locale.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
+import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** The first few of something that waits, and how many wait in all. */
 export interface Waiting<T> {
@@ -11,9 +13,9 @@ export interface Waiting<T> {
 export interface Today {
 	orders: Record<Exclude<OrderTask, "held">, Waiting<OrderSummary>>;
 	held: Waiting<HeldPayment>;
-	services: Waiting<{ id: number; at: string; serviceName: string; fullName: string; isOfToday: boolean }>;
+	services: Waiting<{ id: number; at: string; serviceNames: Localised; fullName: string; isOfToday: boolean }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;
-	withdrawals: Waiting<{ id: number; at: string; name: string; orderNumber: string }>;
+	withdrawals: Waiting<{ id: number; at: string; name: string; contract: WithdrawnContract; orderNumber: string }>;
 	failedLetters: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
 	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;
 }

@@ -1,12 +1,12 @@
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import type { Locale } from "#app/domain/locale.ts";
+import type { Locale, Localised } from "#app/domain/locale.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** What goes on the counter's slip of a service order (DECISIONS 8). */
 export interface ServiceSlipContent {
 	locale: Locale;
 	number: number;
-	serviceName: string;
+	serviceNames: Localised;
 	/** UTC ISO. */
 	createdAt: string;
 	customer: { name: string; phone: string; email: string };

@@ -1,3 +1,4 @@
+import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
@@ -9,7 +10,7 @@ export interface ServiceOrderLine {
 	/** UTC ISO. */
 	createdAt: string;
 	status: ServiceOrderStatus;
-	serviceName: string;
+	serviceNames: Localised;
 	fullName: string;
 	email: string;
 	phone: string;
@@ -28,6 +29,9 @@ export type ServiceOrderEvent = {
 } & (
 	| { kind: "status"; to: ServiceOrderStatus }
 	| { kind: "payment"; means: ServicePaymentMeans; amountBani: Bani }
+	/** At the counter, by the account; not by the customer on the site. */
+	| { kind: "taken" }
+	| { kind: "withdrawal" }
 	| { kind: "other" }
 );
 

@@ -3,7 +3,7 @@ import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-p
 import { type OrderSearch, readOrderSearch } from "#app/domain/orders/order-search.ts";
 import type { DeskServiceOrder, ServiceOrderEvent, ServiceOrderLine } from "#app/domain/services/desk-service-order.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
-import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
 import { SERVICE_PAYMENT_MEANS } from "#app/domain/services/service-payment-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -85,7 +85,7 @@ function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLin
 		id: row.id,
 		createdAt: row.created_at,
 		status: row.status,
-		serviceName: row.service_name,
+		serviceNames: serviceNamesOf(row),
 		fullName: row.full_name,
 		email: row.email,
 		phone: row.phone,
@@ -97,6 +97,8 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	const line = { id: row.id, at: row.at, actor: row.actor, accountEmail: row.account_email };
 	const to = SERVICE_ORDER_STATUSES.find((status) => status === row.to_status);
 	if (row.kind === "status" && to) return { ...line, kind: "status", to };
+	if (row.kind === "taken") return { ...line, kind: "taken" };
+	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
 	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
 	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
 	return row.kind === "payment" && means && typeof detail.amountBani === "number"

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { type ServiceOrder, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
 
@@ -11,6 +11,7 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		id: row.id,
 		serviceId: row.service_id,
 		serviceName: row.service_name,
+		serviceNames: serviceNamesOf(row),
 		fullName: row.full_name,
 		email: row.email,
 		phone: row.phone,
@@ -30,4 +31,11 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export async function opensServiceOrderWithKey(shop: Shop, id: number, key: string): Promise<boolean> {
 	const row = await selectServiceOrder(shop.db, id);
 	return timingSafeEqual(digest(row?.access_key ?? shop.newKey()), digest(key)) && row !== undefined;
+}
+
+/** Whether this e-mail address asked for this service order; case does not matter. An unknown number takes the same work. */
+export async function opensServiceOrderWithEmail(shop: Shop, id: number, email: string): Promise<boolean> {
+	const row = await selectServiceOrder(shop.db, id);
+	const own = (row?.email ?? shop.newKey()).toLowerCase();
+	return timingSafeEqual(digest(own), digest(email.trim().toLowerCase())) && row !== undefined;
 }

@@ -1,3 +1,4 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -7,7 +8,7 @@ import type { ServiceOrderFields } from "#app/domain/services/service-order-form
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertServiceOrder, selectServiceOrderByKey } from "#db/queries/service-orders.ts";
+import { insertServiceOrder, insertServiceOrderEvent, selectServiceOrderByKey } from "#db/queries/service-orders.ts";
 
 /** It carries neither name nor status: the server's own count. */
 export interface ScheduleServiceCommand extends ServiceOrderFields {
@@ -16,6 +17,8 @@ export interface ScheduleServiceCommand extends ServiceOrderFields {
 	/** Number or slug, anything a visitor may send. */
 	service: string;
 	locale: Locale;
+	/** Whoever of the shop took it at the counter; a customer asks for it without anybody. */
+	takenBy?: Account;
 }
 
 /**
@@ -58,6 +61,17 @@ async function writeServiceOrder(
 		created_at: at,
 		updated_at: at,
 	});
+	if (command.takenBy) {
+		await insertServiceOrderEvent(db, {
+			service_order_id: id,
+			at,
+			actor: command.takenBy.role,
+			account_email: command.takenBy.email,
+			kind: "taken",
+			from_status: null,
+			to_status: null,
+		});
+	}
 	const message = { subject_type: "service-order" as const, subject_id: id, created_at: at, due_at: at };
 	await enqueueMessages(db, [
 		{

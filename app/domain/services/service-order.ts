@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/locale.ts";
+import type { Locale, Localised } from "#app/domain/locale.ts";
 
 /** A service asked for, done and paid in the store; a new one is scheduled (SPEC 3, 4; DECISIONS 8). */
 export const SERVICE_ORDER_STATUSES = ["scheduled", "in_progress", "completed", "cancelled"] as const;
@@ -9,6 +9,8 @@ export interface ServiceOrder {
 	serviceId: number;
 	/** As it was called in the customer's language on the day of the order. */
 	serviceName: string;
+	/** What its readers call it: in the customer's language as above, in the other as it is called today. */
+	serviceNames: Localised;
 	fullName: string;
 	email: string;
 	phone: string;
@@ -21,4 +23,14 @@ export interface ServiceOrder {
 	createdAt: string;
 	daysMin: number;
 	daysMax: number;
+}
+
+/** Both names from a stored service order; a service that is gone keeps the one under which it was asked for. */
+export function serviceNamesOf(row: {
+	locale: Locale;
+	service_name: string;
+	other_service_name: string | null;
+}): Localised {
+	const other = row.other_service_name ?? row.service_name;
+	return row.locale === "ro" ? { ro: row.service_name, en: other } : { ro: other, en: row.service_name };
 }

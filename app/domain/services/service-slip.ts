@@ -9,7 +9,7 @@ export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProf
 	return {
 		locale: order.locale,
 		number: order.id,
-		serviceName: order.serviceName,
+		serviceNames: order.serviceNames,
 		createdAt: order.createdAt,
 		customer: { name: order.fullName, phone: order.phone, email: order.email },
 		notes: order.notes,

@@ -2,7 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { type IssuedCertificate, issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
-import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
+import { readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 
 /**
@@ -15,10 +15,5 @@ export async function certificateFor(
 	shop: Shop,
 	{ orderId, months }: { orderId: number; months: WarrantyChoice | null },
 ): Promise<Result<IssuedCertificate, ShopError>> {
-	return issueCertificate(shop, { orderId, months: months ?? (await lastChoice(shop, orderId)) });
-}
-
-async function lastChoice(shop: Shop, orderId: number): Promise<WarrantyChoice | null> {
-	const issued = await readCertificates(shop, orderId);
-	return issued.findLast((certificate) => certificate.months !== null)?.months ?? null;
+	return issueCertificate(shop, { orderId, months: months ?? (await readWarrantyChoice(shop.db, orderId)) });
 }

@@ -9,6 +9,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
+import { readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
 import {
 	addMonths,
@@ -17,7 +18,7 @@ import {
 	type WarrantyChoice,
 } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
-import { insertCertificate, selectCertificates, selectSerials } from "#db/queries/documents.ts";
+import { insertCertificate, insertWarrantyChoice, selectCertificates, selectSerials } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
 
 export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
@@ -33,7 +34,8 @@ type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn
 
 /**
  * The order's warranty certificate. While its facts (serial numbers, first day, customer) stay as they are, asking again
- * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays.
+ * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays. Months that
+ * are named are the shop's choice from then on, also where their certificate is there already.
  *
  * @returns order-not-found, or warranty-not-due while the order is unpaid and not shipped, and when it is cancelled
  */
@@ -44,16 +46,24 @@ export async function issueCertificate(
 	// Most ask for one that is there: they need not wait for writers.
 	const known = await standOf(shop.db, command);
 	if (!known.ok) return known;
-	if (known.value.standing) return ok(known.value.standing);
+	if (known.value.standing && !known.value.isNewChoice) return ok(known.value.standing);
 	return shop.db.transaction().execute(async (transaction) => {
 		const stand = await standOf(transaction, command);
 		if (!stand.ok) return stand;
-		const { standing, facts, issuedBefore } = stand.value;
+		const { standing, facts, issuedBefore, isNewChoice } = stand.value;
+		const { orderId, months } = command;
+		if (months !== null && isNewChoice) {
+			await insertWarrantyChoice(transaction, {
+				order_id: orderId,
+				months,
+				chosen_at: shop.clock().toISOString(),
+			});
+		}
 		return ok(standing ?? (await enterCertificate(shop, transaction, command, { facts, nth: issuedBefore + 1 })));
 	});
 }
 
-/** The facts of today, and the certificate that already states them. */
+/** The facts of today, the certificate that already states them, and whether the months are not those that were chosen last. */
 async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);
 	if (!start) return fail<ShopError>({ code: "order-not-found" });
@@ -62,7 +72,8 @@ async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const issued = (await selectCertificates(db, orderId)).map(issuedCertificate);
 	const newest = issued.findLast((certificate) => certificate.months === months);
 	const standing = newest && states(newest.content, facts) ? newest : null;
-	return ok({ standing, facts, issuedBefore: issued.length });
+	const isNewChoice = months !== null && months !== (await readWarrantyChoice(db, orderId));
+	return ok({ standing, facts, issuedBefore: issued.length, isNewChoice });
 }
 
 function states({ certificateNumber, issuedOn, seller, ...stated }: CertificateContent, facts: CertificateFacts) {

@@ -2,7 +2,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { FoundWarranty } from "#app/domain/warranties/found-warranty.ts";
-import { readCertificates, readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
+import { readWarranty, readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
 import type { OrderWarranty, OrderWarrantyItem } from "#app/domain/warranties/warranty.ts";
 import { badgeOf, daysLeft, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 
@@ -12,9 +12,8 @@ import { badgeOf, daysLeft, termOf, type WarrantyChoice } from "#app/domain/warr
  * kept, so there is nothing that a warranty could be for.
  */
 export async function lookUpWarranty(shop: Shop, order: Order): Promise<FoundWarranty> {
-	const [warranty, certificates] = await Promise.all([readWarranty(shop, order.id), readCertificates(shop, order.id)]);
+	const [warranty, chosen] = await Promise.all([readWarranty(shop, order.id), readWarrantyChoice(shop.db, order.id)]);
 	if (!warranty) throw new Error(`order ${order.id} has no warranty to read`);
-	const chosen = certificates.findLast(({ months }) => months !== null)?.months ?? null;
 	const items = chosen === null ? warranty.items : itemsFor(chosen, warranty, bucharestDay(shop.clock().toISOString()));
 	return { ...warranty, status: order.status, items: order.status === "cancelled" ? [] : items };
 }

@@ -5,8 +5,16 @@ import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
-import { addMonths, badgeOf, daysLeft, LEGAL_GUARANTEE_MONTHS, termOf } from "#app/domain/warranties/warranty-terms.ts";
-import { selectCertificates } from "#db/queries/documents.ts";
+import {
+	addMonths,
+	badgeOf,
+	daysLeft,
+	LEGAL_GUARANTEE_MONTHS,
+	termOf,
+	type WarrantyChoice,
+} from "#app/domain/warranties/warranty-terms.ts";
+import type { Db } from "#db/connection.ts";
+import { selectCertificates, selectWarrantyChoice } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
 
 export { warrantyFileName } from "#app/domain/warranties/certificate.ts";
@@ -45,7 +53,12 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 	};
 }
 
-/** Every certificate that was issued for an order, oldest first; the last one with a choice of months is the one that stands. */
+/** The months that the shop chose last for an order's warranty; null where it chose none: each product's own stand. */
+export async function readWarrantyChoice(db: Db, orderId: number): Promise<WarrantyChoice | null> {
+	return ((await selectWarrantyChoice(db, orderId)) ?? null) as WarrantyChoice | null;
+}
+
+/** Every certificate that was issued for an order, oldest first; which months stand is `readWarrantyChoice`'s to say. */
 export async function readCertificates(shop: Shop, orderId: number): Promise<IssuedCertificate[]> {
 	return (await selectCertificates(shop.db, orderId)).map(issuedCertificate);
 }

@@ -1,12 +1,13 @@
 import type { Locale } from "#app/domain/locale.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
+import { opensServiceOrderWithEmail } from "#app/domain/services/read-service-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.ts";
 import type { Db } from "#db/connection.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertEventOfOrder, insertWithdrawal } from "#db/queries/withdrawals.ts";
+import { insertEventOfOrder, insertEventOfServiceOrder, insertWithdrawal } from "#db/queries/withdrawals.ts";
 
 export interface DeclareWithdrawalCommand extends WithdrawalFields {
 	/** The form's one-time key with what was typed: the same again is the same declaration. */
@@ -15,19 +16,19 @@ export interface DeclareWithdrawalCommand extends WithdrawalFields {
 }
 
 /**
- * Takes a declaration of withdrawal in one transaction: the declaration, the event of the order that it names, the receipt
- * to the consumer and the notice to the shop. A declaration whose number and e-mail fit no order is taken and acknowledged
- * all the same, with the same work: it may be valid, and its answer must not tell whether the order exists.
+ * Takes a declaration of withdrawal in one transaction: the declaration, the event of the order or appointment that it names, the receipt
+ * to the consumer and the notice to the shop. A declaration whose number and e-mail fit none is taken and acknowledged
+ * all the same, with the same work: it may be valid, and its answer must not tell whether it exists.
  */
 export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand): Promise<{ id: number }> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const at = shop.clock().toISOString();
-		const named = readOrderNumber(command.orderNumber) ?? 0;
-		const fits = await opensWithEmail({ ...shop, db: transaction }, named, command.email);
-		const orderId = fits ? named : null;
+		const named = await namedContract({ ...shop, db: transaction }, command);
 		const { id, isNew } = await insertWithdrawal(transaction, {
 			idempotency_key: command.idempotencyKey,
-			order_id: orderId,
+			contract: command.contract,
+			order_id: named.orderId,
+			service_order_id: named.serviceOrderId,
 			order_number: command.orderNumber,
 			declared_at: at,
 			name: command.name,
@@ -36,25 +37,39 @@ export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand)
 			locale: command.locale,
 			handled_at: null,
 		});
-		if (isNew) await announce(transaction, command, { id, orderId, at });
+		if (isNew) await announce(transaction, command, { id, named, at });
 		return { id };
 	});
 }
 
-/** The order's event and both mails; each mail's payload holds all that it says. */
+interface NamedContract {
+	orderId: number | null;
+	serviceOrderId: number | null;
+}
+
+/** The order or the service order of this number and e-mail: each kind has numbers of its own. */
+async function namedContract(shop: Shop, command: DeclareWithdrawalCommand): Promise<NamedContract> {
+	const number = readOrderNumber(command.orderNumber) ?? 0;
+	if (command.contract === "service") {
+		const fits = await opensServiceOrderWithEmail(shop, number, command.email);
+		return { orderId: null, serviceOrderId: fits ? number : null };
+	}
+	const fits = await opensWithEmail(shop, number, command.email);
+	return { orderId: fits ? number : null, serviceOrderId: null };
+}
+
+/** The event of what was named and both mails; each mail's payload holds all that it says. */
 async function announce(
 	db: Db,
 	command: DeclareWithdrawalCommand,
-	{ id, orderId, at }: { id: number; orderId: number | null; at: string },
+	{ id, named, at }: { id: number; named: NamedContract; at: string },
 ): Promise<void> {
-	await insertEventOfOrder(db, orderId, {
-		at,
-		actor: "customer",
-		kind: "withdrawal-declared",
-		detail: JSON.stringify({ withdrawalId: id }),
-	});
-	const { orderNumber, name, email, text } = command;
-	const declaration = { number: receiptNumber(id), orderNumber, name, email, text, declaredAt: at };
+	const { contract, orderNumber, name, email, text } = command;
+	const detail = JSON.stringify({ withdrawalId: id });
+	const event = { at, actor: "customer", kind: "withdrawal-declared", detail } as const;
+	if (contract === "service") await insertEventOfServiceOrder(db, named.serviceOrderId, event);
+	else await insertEventOfOrder(db, named.orderId, event);
+	const declaration = { number: receiptNumber(id), contract, orderNumber, name, email, text, declaredAt: at };
 	const message = { subject_type: "withdrawal" as const, subject_id: id, created_at: at, due_at: at };
 	await enqueueMessages(db, [
 		{
@@ -71,7 +86,7 @@ async function announce(
 			kind: "withdrawal-new",
 			locale: "ro",
 			recipient: "shop",
-			payload: JSON.stringify({ ...declaration, orderId }),
+			payload: JSON.stringify({ ...declaration, ...named }),
 		},
 	]);
 }

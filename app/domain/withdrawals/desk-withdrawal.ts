@@ -1,12 +1,14 @@
-import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
+import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** A line of the list of withdrawals. */
 export interface WithdrawalLine {
 	id: number;
+	contract: WithdrawnContract;
 	/** As typed. */
 	orderNumber: string;
-	/** The order that number and e-mail fit; null where they fit none. */
+	/** The order, or the service order, that number and e-mail fit; null where they fit none, and where the other is meant. */
 	orderId: number | null;
+	serviceOrderId: number | null;
 	/** UTC ISO. */
 	declaredAt: string;
 	name: string;

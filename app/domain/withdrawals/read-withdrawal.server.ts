@@ -8,6 +8,7 @@ export async function readWithdrawal(shop: Shop, id: number): Promise<Withdrawal
 	return row
 		? {
 				id: row.id,
+				contract: row.contract,
 				orderNumber: row.order_number,
 				declaredAt: row.declared_at,
 				name: row.name,

@@ -29,8 +29,10 @@ function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectWithdrawalPage>
 	const dueOn = refundDueOn(bucharestDay(row.declared_at));
 	return {
 		id: row.id,
+		contract: row.contract,
 		orderNumber: row.order_number,
 		orderId: row.order_id,
+		serviceOrderId: row.service_order_id,
 		declaredAt: row.declared_at,
 		name: row.name,
 		email: row.email,

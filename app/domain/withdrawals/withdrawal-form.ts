@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
+import { WITHDRAWN_CONTRACTS } from "#app/domain/withdrawals/withdrawal.ts";
 
 /**
  * What a declaration of withdrawal needs (OUG 18/2026): who, from which contract, and where the receipt goes. Which goods
@@ -7,6 +8,7 @@ import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
  * Messages are text keys.
  */
 export const withdrawalSchema = z.object({
+	contract: z.enum(WITHDRAWN_CONTRACTS, { error: () => "validation:invalid" }).default("order"),
 	orderNumber: typedText(1, 40, "withdrawal:orderNumberRequired"),
 	name: typedText(2, 120, "validation:contactName"),
 	email: typedEmail("validation:contactEmail"),

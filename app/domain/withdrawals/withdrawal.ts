@@ -1,9 +1,15 @@
 import type { Locale } from "#app/domain/locale.ts";
 
+/** What a consumer withdraws from: an order of products, or the appointment of a service. */
+export const WITHDRAWN_CONTRACTS = ["order", "service"] as const;
+export type WithdrawnContract = (typeof WITHDRAWN_CONTRACTS)[number];
+
 /** A consumer's declaration that a contract ends (OUG 34/2014). */
 export interface Withdrawal {
 	id: number;
-	/** As typed; whether it is an order's own is for the shop alone to know (DECISIONS 4). */
+	/** What the number is of. */
+	contract: WithdrawnContract;
+	/** As typed; whether it is an order's or an appointment's own is for the shop alone to know (DECISIONS 4). */
 	orderNumber: string;
 	/** UTC, ISO 8601. */
 	declaredAt: string;

@@ -19,7 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		products: products.map(cardData),
 		meta: {
 			title: category ?? t("catalogue:productsTitle"),
-			description: t("catalogue:productsMetaDescription"),
+			description: t(
+				shop.settings.business.vatRegistered
+					? "catalogue:productsMetaDescriptionVat"
+					: "catalogue:productsMetaDescription",
+			),
 			// Nobody should land on a search's result.
 			noindex: query.search !== "",
 		},

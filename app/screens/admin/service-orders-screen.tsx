@@ -109,7 +109,7 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 						{t("numbered", { id: line.id })}
 					</Link>,
 					formatMoment(line.createdAt, locale),
-					line.serviceName,
+					line.serviceNames[locale],
 					<Customer key="customer" line={line} />,
 					<ServiceStatusBadge key="status" status={line.status} />,
 					line.paidBani === 0 ? t("notPaid") : formatLei(line.paidBani),

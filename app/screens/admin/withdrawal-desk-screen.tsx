@@ -15,7 +15,7 @@ import type { OutboxLine } from "#app/domain/mail/outbox.ts";
 import type { DeskWithdrawal } from "#app/domain/withdrawals/desk-withdrawal.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import { paths } from "#app/paths.ts";
-import { WithdrawnOrder } from "#app/screens/admin/withdrawals-screen.tsx";
+import { WithdrawnContractLink } from "#app/screens/admin/withdrawals-screen.tsx";
 
 /** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
 export function WithdrawalDeskScreen({ withdrawal, letters }: { withdrawal: DeskWithdrawal; letters: OutboxLine[] }) {
@@ -33,15 +33,17 @@ export function WithdrawalDeskScreen({ withdrawal, letters }: { withdrawal: Desk
 			narrow
 		>
 			<div className="grid grid-cols-1 gap-6">
-				{withdrawal.orderId === null ? (
-					<Notice tone="warning" title={t("noOrderTitle")}>
-						{t("noOrder", { typed: withdrawal.orderNumber })}
+				{withdrawal.orderId === null && withdrawal.serviceOrderId === null ? (
+					<Notice tone="warning" title={t(`noneTitle_${withdrawal.contract}`)}>
+						{t(`none_${withdrawal.contract}`, { typed: withdrawal.orderNumber })}
 					</Notice>
 				) : null}
 				<Card>
 					<WithdrawalFacts withdrawal={withdrawal} />
 					<h2 className="mt-5 text-lg">{t("textTitle")}</h2>
-					<p className="mt-1 whitespace-pre-line wrap-anywhere">{withdrawal.text ?? t("wholeOrder")}</p>
+					<p className="mt-1 whitespace-pre-line wrap-anywhere">
+						{withdrawal.text ?? t(`whole_${withdrawal.contract}`)}
+					</p>
 				</Card>
 				<div className="flex flex-wrap gap-3">
 					<a
@@ -69,7 +71,7 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: DeskWithdrawal }) {
 	return (
 		<DataList
 			rows={[
-				{ label: t("columnOrder"), value: <WithdrawnOrder line={withdrawal} /> },
+				{ label: t("columnOrder"), value: <WithdrawnContractLink line={withdrawal} /> },
 				{ label: t("name"), value: withdrawal.name },
 				{ label: t("email"), value: withdrawal.email },
 				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },

@@ -62,7 +62,7 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 					<Link key="link" to={paths.adminWithdrawal(line.id)} className="link inline-block py-1">
 						{receiptNumber(line.id)}
 					</Link>,
-					<WithdrawnOrder key="order" line={line} />,
+					<WithdrawnContractLink key="order" line={line} />,
 					<span key="customer">
 						<span className="wrap-anywhere block font-medium">{line.name}</span>
 						<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
@@ -76,14 +76,20 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 	);
 }
 
-/** The order that was named, as a link where it is one of the shop's. */
-export function WithdrawnOrder({ line }: { line: WithdrawalLine }) {
+/** The order or appointment that was named, as a link where it is one of the shop's. */
+export function WithdrawnContractLink({ line }: { line: WithdrawalLine }) {
 	const { t } = useTranslation("deskWithdrawals");
-	return line.orderId === null ? (
-		<span className="wrap-anywhere text-ink-muted">{t("orderTyped", { typed: line.orderNumber })}</span>
-	) : (
-		<Link to={paths.adminOrder(line.orderId)} className="link inline-block py-1">
-			{t("orderLink", { id: line.orderId })}
+	const { orderId, serviceOrderId, contract } = line;
+	if (orderId === null && serviceOrderId === null) {
+		return <span className="wrap-anywhere text-ink-muted">{t(`typed_${contract}`, { typed: line.orderNumber })}</span>;
+	}
+	const id = serviceOrderId ?? orderId!;
+	return (
+		<Link
+			to={serviceOrderId === null ? paths.adminOrder(id) : paths.adminServiceOrder(id)}
+			className="link inline-block py-1"
+		>
+			{t(`link_${contract}`, { id })}
 		</Link>
 	);
 }

@@ -8,8 +8,10 @@ import { ProcessingOverlay } from "#app/components/enhance/processing-overlay.ts
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { CASH_TOAST_MS } from "#app/config/business.ts";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
@@ -52,23 +54,57 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 					{t("cart:mixedText")}
 				</Notice>
 			) : null}
-			<PostForm
-				{...formProps}
-				action={older ? paths.checkout() : paths.directCheckout()}
-				onChange={(event) => setDestination(destinationOf(event.currentTarget))}
-				className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
-			>
-				<input type="hidden" name="orderKey" value={offer.orderKey} />
-				<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
-				<EnhancedMark />
-				<CheckoutFields offer={offer} field={field} />
-				<CheckoutSummary cart={cart} offer={offer} destination={destination} processing={processing !== null} />
-			</PostForm>
+			{offer.methods.length === 0 ? (
+				<NoPayment cart={cart} offer={offer} />
+			) : (
+				<PostForm
+					{...formProps}
+					action={older ? paths.checkout() : paths.directCheckout()}
+					onChange={(event) => setDestination(destinationOf(event.currentTarget))}
+					className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
+				>
+					<input type="hidden" name="orderKey" value={offer.orderKey} />
+					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
+					<EnhancedMark />
+					<CheckoutFields offer={offer} field={field} />
+					<CheckoutSummary cart={cart} offer={offer} destination={destination} processing={processing !== null} />
+				</PostForm>
+			)}
 			<p className="mt-6">
-				<Link to={paths.cart()}>{t("backToCart")}</Link>
+				<Link to={paths.cart()} className="link inline-flex min-h-control items-center">
+					{t("backToCart")}
+				</Link>
 			</p>
 			{processing ? <ProcessingOverlay title={t(`${processing}Title`)} text={t(`${processing}Text`)} /> : null}
 		</Container>
+	);
+}
+
+/** Nothing can be ordered that cannot be paid: how to reach the shop, and what it is about. */
+function NoPayment({ cart, offer }: { cart: CartView; offer: CheckoutOffer }) {
+	const { t } = useTranslation("checkout");
+	const { business } = useRootData();
+	return (
+		<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+			<Notice tone="warning" title={t("noMethodTitle")}>
+				<p>{t("noMethodText")}</p>
+				<p className="mt-2 flex flex-wrap gap-x-6">
+					<OutsideLink
+						href={paths.telephone(business.phone)}
+						className="link inline-flex min-h-control items-center tabular-nums"
+					>
+						{business.phone}
+					</OutsideLink>{" "}
+					<OutsideLink
+						href={paths.mail(business.email)}
+						className="link inline-flex min-h-control items-center break-all"
+					>
+						{business.email}
+					</OutsideLink>
+				</p>
+			</Notice>
+			<CheckoutSummary cart={cart} offer={offer} destination={{ method: "pickup" }} processing={false} />
+		</div>
 	);
 }
 

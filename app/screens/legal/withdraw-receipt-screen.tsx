@@ -38,7 +38,10 @@ export function WithdrawReceiptScreen({ withdrawal }: { withdrawal: Withdrawal }
 					]}
 				/>
 				<p className="mt-4">
-					{t("declaration", { legalName: business.legalName, orderNumber: withdrawal.orderNumber })}
+					{t(`declaration_${withdrawal.contract}`, {
+						legalName: business.legalName,
+						orderNumber: withdrawal.orderNumber,
+					})}
 				</p>
 				<DeclarationList fields={withdrawal} />
 			</Card>
@@ -47,8 +50,8 @@ export function WithdrawReceiptScreen({ withdrawal }: { withdrawal: Withdrawal }
 					{t("nextTitle")}
 				</h2>
 				<ul>
-					<li>{t("nextSend", { address: business.address })}</li>
-					<li>{t("nextRefund")}</li>
+					<li>{t(`nextSend_${withdrawal.contract}`, { address: business.address })}</li>
+					<li>{t(`nextRefund_${withdrawal.contract}`)}</li>
 					<li>{t("nextQuestions", { email: business.email, phone: business.phone })}</li>
 				</ul>
 			</section>

@@ -4,14 +4,12 @@ import { type ReviewProps, WithdrawReview } from "#app/components/legal/withdraw
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 
-export interface WithdrawScreenProps {
-	formKey: string;
-	orderNumber: string;
+export interface WithdrawScreenProps extends Omit<WithdrawFormProps, "lastResult"> {
 	answer: ({ step: "form" } & Pick<WithdrawFormProps, "lastResult">) | ({ step: "review" } & ReviewProps) | undefined;
 }
 
 /** The withdrawal function (OUG 18/2026): say from what, see what will be declared, confirm it. */
-export function WithdrawScreen({ formKey, orderNumber, answer }: WithdrawScreenProps) {
+export function WithdrawScreen({ answer, ...opened }: WithdrawScreenProps) {
 	const { t } = useTranslation("withdrawal");
 	return (
 		<Container narrow>
@@ -20,7 +18,7 @@ export function WithdrawScreen({ formKey, orderNumber, answer }: WithdrawScreenP
 			) : (
 				<>
 					<PageHeading title={t("title")} lead={t("lead")} />
-					<WithdrawForm formKey={formKey} orderNumber={orderNumber} lastResult={answer?.lastResult} />
+					<WithdrawForm {...opened} lastResult={answer?.lastResult} />
 				</>
 			)}
 		</Container>

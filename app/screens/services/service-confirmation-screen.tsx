@@ -22,7 +22,7 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 
 /** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
 export function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "layout"]);
 	const isNew = order.status === "scheduled";
 	return (
 		<Container narrow>
@@ -40,8 +40,13 @@ export function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 				<RequestCard order={order} />
 				<ContactCard order={order} />
 			</div>
-			<p className="mt-8" data-no-print>
-				<ButtonLink to={paths.products()}>{t("continueShopping")}</ButtonLink>
+			<p className="mt-8 flex flex-wrap gap-3" data-no-print>
+				<ButtonLink to={paths.products()}>{t("continueShopping")}</ButtonLink>{" "}
+				{order.status === "cancelled" ? null : (
+					<ButtonLink to={paths.withdrawService(order.id)} variant="secondary">
+						{t("layout:withdrawHere")}
+					</ButtonLink>
+				)}
 			</p>
 		</Container>
 	);
@@ -59,7 +64,7 @@ function RequestCard({ order }: { order: ServiceOrder }) {
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("service"), value: order.serviceName },
+					{ label: t("service"), value: order.serviceNames[locale] },
 					{ label: t("requestNumber"), value: order.id },
 					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
 					{ label: t("estimatedTime"), value: duration(order) },

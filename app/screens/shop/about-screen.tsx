@@ -172,7 +172,7 @@ function Policies({ delivery }: PoliciesProps) {
 		{
 			icon: "truck",
 			title: t("shippingTitle"),
-			lines: [t("shippingBucharest"), t("shippingOther"), elsewhere, t("shippingPickup")],
+			lines: [t("shippingStandard"), t("shippingBucharest"), t("shippingOther"), elsewhere, t("shippingPickup")],
 		},
 		{
 			icon: "shield",

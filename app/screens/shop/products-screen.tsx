@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isFiltered, listPath, ProductFilters } from "#app/components/catalogue/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/components/catalogue/product-grid.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -13,12 +14,13 @@ import { paths } from "#app/paths.ts";
 /** All products, with filters (SPEC 2.4). */
 export function ProductsScreen({ products, query }: { products: ProductCard[]; query: ProductListQuery }) {
 	const { t } = useTranslation("catalogue");
+	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
 	return (
 		<Container>
 			<PageHeading
 				title={query.category ? t(`category-${query.category}`) : t("productsTitle")}
-				lead={t("productsLead")}
+				lead={business.vatRegistered ? `${t("productsLead")} ${t("pricesWithVat")}` : t("productsLead")}
 			/>
 			<ProductFilters query={query} />
 			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">

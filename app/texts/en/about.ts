@@ -28,6 +28,7 @@ export default {
 	contactLink: "Contact us",
 	policiesTitle: "Shipping and warranty in short",
 	shippingTitle: "Shipping",
+	shippingStandard: "Standard delivery: 2–5 business days.",
 	shippingBucharest: "Bucharest: 1–2 business days, free delivery.",
 	shippingOther: "Major cities: 2–3 business days. Other places: 3–5 business days.",
 	shippingFlat: "Outside Bucharest delivery costs {{price}}, however many products you order.",

@@ -1,9 +1,12 @@
 export default {
 	pictureNote: "Pictures are illustrative; the exact parts are those in the specifications.",
 	productsTitle: "Products",
-	productsLead: "Complete systems, components and peripherals. Prices include VAT.",
+	productsLead: "Complete systems, components and peripherals.",
 	productsMetaDescription:
+		"Entry-level, mid-range and high-end gaming PCs, components and peripherals, with prices in lei.",
+	productsMetaDescriptionVat:
 		"Entry-level, mid-range and high-end gaming PCs, components and peripherals. Prices in lei, VAT included.",
+	pricesWithVat: "Prices include VAT.",
 	filters: "Filters and sorting",
 	filterCategory: "Category",
 	filterSort: "Sort by",
@@ -58,6 +61,8 @@ export default {
 	contactForInfo: "Ask us about this product",
 	sku: "Product code: {{sku}}",
 	deliveryTitle: "Delivery and pickup",
+	deliveryStandard: "Standard delivery",
+	deliveryStandardText: "2–5 business days",
 	deliveryBucharest: "Bucharest",
 	deliveryBucharestText: "1–2 business days, free",
 	deliveryCities: "Major cities",

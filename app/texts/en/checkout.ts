@@ -21,6 +21,8 @@ export default {
 	county: "County",
 	paymentTitle: "Payment",
 	paymentMethod: "Payment method",
+	noMethodTitle: "No payment method is available for this order now",
+	noMethodText: "The order cannot be placed on the site. Call us or write to us, and we will find a way together.",
 	debugMethods: "Test mode only: methods on offer: {{methods}}",
 	summaryTitle: "Order summary",
 	subtotal: "Subtotal",

@@ -1,15 +1,22 @@
 export default {
 	title: "Withdraw from a contract",
 	metaDescription:
-		"Withdraw online from a contract within 14 days, without a reason: order number, e-mail and one confirmation. You get a receipt with date and time.",
+		"Withdraw online from a contract within 14 days, without a reason: order or appointment number, e-mail and one confirmation. You get a receipt with date and time.",
 	lead: "You can withdraw from the contract within 14 days of receiving the goods or, for services, of concluding the contract, without saying why. You get a receipt with date and time at once.",
 	formTitle: "Which contract you withdraw from",
-	orderNumber: "Order number",
+	contract: "The number below is of",
+	contract_order: "an order of products",
+	contractHint_order: "For example a computer or a component ordered on the site",
+	contract_service: "a service appointment",
+	contractHint_service: "For example a repair or a custom build scheduled on the site",
+	orderNumber: "Order number or appointment number",
+	number_order: "Order number",
+	number_service: "Appointment number",
 	orderNumberHint: "It is in the confirmation e-mail, for example 12345",
-	orderNumberRequired: "Please enter the order number",
+	orderNumberRequired: "Please enter the order number or the appointment number",
 	name: "Full name",
 	email: "E-mail address",
-	emailHint: "The one you ordered with. The receipt goes there.",
+	emailHint: "The one you ordered or scheduled with. The receipt goes there.",
 	text: "Goods and remarks",
 	textHint: "If you withdraw for some of the goods only, say which. No reason is needed.",
 	optional: "(optional)",
@@ -20,9 +27,12 @@ export default {
 	reviewTitle: "Confirm the withdrawal",
 	reviewLead: "Please check the declaration. It is sent only when you press the confirmation button.",
 	declarationTitle: "Your declaration",
-	declaration:
+	declaration_order:
 		"To {{legalName}}: I hereby give notice that I withdraw from the contract with the number {{orderNumber}}.",
-	wholeOrder: "The whole order",
+	declaration_service:
+		"To {{legalName}}: I hereby give notice that I withdraw from the service contract, appointment number {{orderNumber}}.",
+	whole_order: "The whole order",
+	whole_service: "The whole appointment",
 	confirm: "Confirm withdrawal",
 	edit: "Change the details",
 	tooMany:
@@ -36,8 +46,12 @@ export default {
 	romanianTime: "{{moment}} (Romanian time)",
 	receiver: "Received by",
 	nextTitle: "What happens next",
-	nextSend: "If you already have the goods, send or bring them to {{address}} within 14 days.",
-	nextRefund:
+	nextSend_order: "If you already have the goods, send or bring them to {{address}} within 14 days.",
+	nextSend_service:
+		"You need not come to the appointment. If you have left your computer with us, you can collect it at {{address}}.",
+	nextRefund_service:
+		"For a withdrawal made in time you get your money back within 14 days of this declaration. If we began the work at your express request, you pay only for the part done so far.",
+	nextRefund_order:
 		"For a withdrawal made in time you get your money back, the cost of standard delivery included, within 14 days of this declaration. We may wait until we have the goods, or proof that you sent them.",
 	nextQuestions: "For questions: {{phone}} or {{email}}.",
 	backHome: "Back to home",

@@ -109,7 +109,7 @@ export default {
 	serviceStatusPayment: "If you have not paid yet, you pay in the store, in cash or by card.",
 	serviceLinkNote: "The link is for you only: whoever has it can see the appointment.",
 	serviceWithdrawal:
-		"You may withdraw from the contract within 14 days of scheduling, without giving any reason (Romanian law OUG 34/2014), as long as the service has not been completed with your consent. Write to {{email}} or call {{phone}}.",
+		"You may withdraw from the contract within 14 days of scheduling, without giving any reason (Romanian law OUG 34/2014), as long as the service has not been completed with your consent. The easiest way is online: {{link}}. You can just as well write to {{email}} or call {{phone}}.",
 	newServiceSubject: "New appointment no. {{id}}: {{service}}",
 	newServiceHeading: "New appointment no. {{id}}",
 	newServiceLead: "{{name}} has scheduled a service on the site. Please call to agree on the day.",
@@ -122,9 +122,13 @@ export default {
 	contactText: "Message",
 
 	withdrawalReceiptSubject: "Receipt {{number}} of your withdrawal from the contract | {{shop}}",
-	newWithdrawalSubject: "Withdrawal {{number}}: order {{orderNumber}}",
+	newWithdrawalSubject_order: "Withdrawal {{number}}: order {{orderNumber}}",
+	newWithdrawalSubject_service: "Withdrawal {{number}}: appointment {{orderNumber}}",
 	newWithdrawalHeading: "Withdrawal {{number}}",
-	newWithdrawalLead:
+	newWithdrawalLead_service:
+		"{{name}} withdraws from the contract of a service appointment. Money that was paid is due back within 14 days of the declaration.",
+	newWithdrawalLead_order:
 		"{{name}} withdraws from the contract. The money is due back within 14 days of the declaration; you may wait for the goods or proof that they were sent.",
-	newWithdrawalUnmatched: "Number and e-mail match no order. Please check with the customer.",
+	newWithdrawalUnmatched_service: "Number and e-mail match no appointment. Please check with the customer.",
+	newWithdrawalUnmatched_order: "Number and e-mail match no order. Please check with the customer.",
 };

@@ -107,7 +107,7 @@ export default {
 	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, în numerar sau cu cardul.",
 	serviceLinkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea programarea.",
 	serviceWithdrawal:
-		"Vă puteți retrage din contract în 14 zile de la programare, fără să precizați motivele (OUG 34/2014), cât timp serviciul nu a fost executat complet cu acordul dumneavoastră. Scrieți-ne la {{email}} sau sunați-ne la {{phone}}.",
+		"Vă puteți retrage din contract în 14 zile de la programare, fără să precizați motivele (OUG 34/2014), cât timp serviciul nu a fost executat complet cu acordul dumneavoastră. Cel mai simplu este online: {{link}}. La fel de bine ne puteți scrie la {{email}} sau suna la {{phone}}.",
 	newServiceSubject: "Programare nouă nr. {{id}}: {{service}}",
 	newServiceHeading: "Programare nouă nr. {{id}}",
 	newServiceLead: "{{name}} a programat un serviciu pe site. Sunați pentru a stabili ziua.",
@@ -120,9 +120,13 @@ export default {
 	contactText: "Mesaj",
 
 	withdrawalReceiptSubject: "Dovada de primire {{number}} a retragerii din contract | {{shop}}",
-	newWithdrawalSubject: "Retragere din contract {{number}}: comanda {{orderNumber}}",
+	newWithdrawalSubject_order: "Retragere din contract {{number}}: comanda {{orderNumber}}",
+	newWithdrawalSubject_service: "Retragere din contract {{number}}: programarea {{orderNumber}}",
 	newWithdrawalHeading: "Retragere din contract {{number}}",
-	newWithdrawalLead:
+	newWithdrawalLead_service:
+		"{{name}} se retrage din contractul unei programări la service. Banii plătiți se restituie în cel mult 14 zile de la declarație.",
+	newWithdrawalLead_order:
 		"{{name}} se retrage din contract. Banii se restituie în cel mult 14 zile de la declarație; se pot aștepta produsele sau dovada că au fost trimise.",
-	newWithdrawalUnmatched: "Numărul și e-mailul nu se potrivesc niciunei comenzi. Verificați cu clientul.",
+	newWithdrawalUnmatched_service: "Numărul și e-mailul nu se potrivesc niciunei programări. Verificați cu clientul.",
+	newWithdrawalUnmatched_order: "Numărul și e-mailul nu se potrivesc niciunei comenzi. Verificați cu clientul.",
 };

@@ -28,6 +28,7 @@ export default {
 	contactLink: "Contactați-ne",
 	policiesTitle: "Livrare și garanție pe scurt",
 	shippingTitle: "Livrare",
+	shippingStandard: "Livrare standard: 2–5 zile lucrătoare.",
 	shippingBucharest: "București: 1–2 zile lucrătoare, livrare gratuită.",
 	shippingOther: "Orașe mari: 2–3 zile lucrătoare. Alte localități: 3–5 zile lucrătoare.",
 	shippingFlat: "În afara Bucureștiului livrarea costă {{price}}, oricâte produse ați comanda.",

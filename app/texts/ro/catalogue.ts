@@ -1,9 +1,12 @@
 export default {
 	pictureNote: "Imagini cu caracter ilustrativ; componentele exacte sunt cele din specificații.",
 	productsTitle: "Produse",
-	productsLead: "Sisteme complete, componente și periferice. Prețurile includ TVA.",
+	productsLead: "Sisteme complete, componente și periferice.",
 	productsMetaDescription:
+		"PC-uri de gaming entry level, mid range și high end, componente și periferice, cu prețuri în lei.",
+	productsMetaDescriptionVat:
 		"PC-uri de gaming entry level, mid range și high end, componente și periferice. Prețuri în lei, cu TVA inclus.",
+	pricesWithVat: "Prețurile includ TVA.",
 	filters: "Filtre și sortare",
 	filterCategory: "Categorie",
 	filterSort: "Sortare",
@@ -57,6 +60,8 @@ export default {
 	contactForInfo: "Întrebați-ne despre acest produs",
 	sku: "Cod produs: {{sku}}",
 	deliveryTitle: "Livrare și ridicare",
+	deliveryStandard: "Livrare standard",
+	deliveryStandardText: "2–5 zile lucrătoare",
 	deliveryBucharest: "București",
 	deliveryBucharestText: "1–2 zile lucrătoare, gratuit",
 	deliveryCities: "Orașe mari",

@@ -21,6 +21,8 @@ export default {
 	county: "Județ",
 	paymentTitle: "Plată",
 	paymentMethod: "Metoda de plată",
+	noMethodTitle: "Pentru această comandă nu este disponibilă acum nicio metodă de plată",
+	noMethodText: "Comanda nu poate fi plasată pe site. Sunați-ne sau scrieți-ne și găsim împreună o soluție.",
 	debugMethods: "Doar în modul de test: metode oferite: {{methods}}",
 	summaryTitle: "Sumarul comenzii",
 	subtotal: "Subtotal",

@@ -77,8 +77,8 @@ function useOtherBlocks({ services, messages, withdrawals, failedLetters, stock 
 			tone: "warning",
 			count: withdrawals.count,
 			to: paths.adminWithdrawals(),
-			lines: withdrawals.first.map(({ id, at, name, orderNumber }) => {
-				const line = t("withdrawalLine", { name, number: orderNumber });
+			lines: withdrawals.first.map(({ id, at, name, contract, orderNumber }) => {
+				const line = t(`withdrawalLine_${contract}`, { name, number: orderNumber });
 				return { id, to: paths.adminWithdrawal(id), name: line, aside: day(at) };
 			}),
 		},
@@ -98,8 +98,8 @@ function useOtherBlocks({ services, messages, withdrawals, failedLetters, stock 
 			tone: "info",
 			count: services.count,
 			to: paths.adminServiceOrders(),
-			lines: services.first.map(({ id, at, serviceName, fullName, isOfToday }) => {
-				const line = t("serviceLine", { service: serviceName, name: fullName });
+			lines: services.first.map(({ id, at, serviceNames, fullName, isOfToday }) => {
+				const line = t("serviceLine", { service: serviceNames[locale], name: fullName });
 				return { id, to: paths.adminServiceOrder(id), name: line, aside: isOfToday ? t("ofToday") : day(at) };
 			}),
 		},

@@ -79,6 +79,8 @@ export default {
 	back: "Back",
 
 	logTitle: "History",
+	logWithdrawn: "The customer has withdrawn from the contract",
+	logTaken: "The appointment was taken at the counter",
 	logRequested: "The appointment was made",
 	logMoved: "New status: {{status}}",
 	logPaid: "Received: {{amount}} ({{means}})",

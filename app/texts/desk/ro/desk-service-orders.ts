@@ -79,6 +79,8 @@ export default {
 	back: "Înapoi",
 
 	logTitle: "Istoric",
+	logWithdrawn: "Clientul s-a retras din contract",
+	logTaken: "Programarea a fost preluată la ghișeu",
 	logRequested: "Programarea a fost făcută",
 	logMoved: "Stare nouă: {{status}}",
 	logPaid: "Încasat: {{amount}} ({{means}})",

@@ -13,6 +13,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: L
 				id: "delivery",
 				heading: "Delivery",
 				blocks: [
+					"Standard delivery takes 2–5 business days, depending on the place:",
 					{
 						table: {
 							head: ["Where", "How long", "Cost"],

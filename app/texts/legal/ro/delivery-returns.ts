@@ -13,6 +13,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: L
 				id: "delivery",
 				heading: "Livrarea",
 				blocks: [
+					"Livrarea standard durează 2–5 zile lucrătoare, în funcție de localitate:",
 					{
 						table: {
 							head: ["Unde", "Cât durează", "Cât costă"],
