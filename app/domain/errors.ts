@@ -6,6 +6,7 @@ export type ShopErrorCode =
 	| "out-of-stock"
 	| "quantity-limit"
 	| "cash-limit"
+	| "company-cash-limit"
 	| "payment-method-unavailable"
 	| "order-not-found"
 	| "order-already-placed"

@@ -11,6 +11,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"out-of-stock": 409,
 	"quantity-limit": 422,
 	"cash-limit": 422,
+	"company-cash-limit": 422,
 	"payment-method-unavailable": 422,
 	"order-not-found": 404,
 	"order-already-placed": 409,

@@ -15,6 +15,7 @@ export default {
 	"out-of-stock": "{{name}}: not enough in stock. Pieces available: {{available}}.",
 	"quantity-limit": "At most 99 pieces of a product can be ordered.",
 	"cash-limit": "Cash is possible up to 10,000 lei. Please choose another payment method.",
+	"company-cash-limit": "A company can pay up to 5,000 lei in cash. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",
 	"order-not-found": "The order was not found.",
 	"order-already-placed": "The order has already been placed.",

@@ -15,6 +15,7 @@ export default {
 	"out-of-stock": "{{name}}: stoc insuficient. Bucăți disponibile: {{available}}.",
 	"quantity-limit": "Se pot comanda cel mult 99 de bucăți dintr-un produs.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",
+	"company-cash-limit": "O firmă poate plăti în numerar cel mult 5.000 de lei. Alegeți altă metodă de plată.",
 	"payment-method-unavailable": "Această metodă de plată nu este disponibilă acum.",
 	"order-not-found": "Comanda nu a fost găsită.",
 	"order-already-placed": "Comanda a fost deja plasată.",
