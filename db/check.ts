@@ -121,6 +121,12 @@ export const INVARIANTS: readonly Invariant[] = [
 					where (l.value ->> 'netBani') + (l.value ->> 'vatBani') <> l.value ->> 'grossBani')`,
 	},
 	{
+		name: "an invoice to a company names the company of its order",
+		query: `select i.series || ' ' || i.number as fault from invoice i left join order_billing b on b.order_id = i.order_id
+			where i.content ->> '$.buyer.taxCode' is not b.tax_code
+				or (b.company_name is not null and i.content ->> '$.buyer.name' <> b.company_name)`,
+	},
+	{
 		name: "a storno takes back exactly its invoice",
 		query: `select s.series || ' ' || s.number as fault from invoice s join invoice i on i.id = s.reverses_invoice_id
 			where s.net_bani <> -i.net_bani or s.vat_bani <> -i.vat_bani or s.gross_bani <> -i.gross_bani or s.order_id <> i.order_id`,

@@ -14,6 +14,7 @@ export interface Database {
 	seed: { name: string; applied_at: string };
 	order_number: { id: Generated<number>; taken_at: string };
 	orders: OrderTable;
+	order_billing: OrderBillingTable;
 	order_search: OrderSearchTable;
 	order_item: OrderItemTable;
 	order_event: OrderEventTable;
@@ -167,6 +168,18 @@ export interface OrderTable {
 	vat_rate_percent: number;
 	provider_currency: "EUR";
 	provider_amount_cents: number;
+}
+
+/** Only of orders whose invoice goes elsewhere than to the customer at the delivery address. */
+export interface OrderBillingTable {
+	order_id: number;
+	/** A company has both a name and a tax code. */
+	company_name: string | null;
+	tax_code: string | null;
+	registration_number: string | null;
+	address: string;
+	city: string;
+	county: string;
 }
 
 /** Full-text index of orders by their number (rowid); its columns can be matched, not read. */

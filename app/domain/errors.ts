@@ -7,6 +7,7 @@ export type ShopErrorCode =
 	| "quantity-limit"
 	| "price-changed"
 	| "cash-limit"
+	| "company-cash-limit"
 	| "payment-method-unavailable"
 	| "order-not-found"
 	| "order-already-placed"

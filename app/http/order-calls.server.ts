@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import {
+	joinedAddress,
 	newerOrderSchema,
 	olderOrderSchema,
 	orderItemsSchema,
@@ -82,6 +84,7 @@ async function createDraft(request: Request, body: unknown): Promise<Response> {
 		email: order.contactEmail,
 		phone: order.contactPhone,
 		delivery: readJoinedAddress(order),
+		billing: toBilling(order, joinedAddress(order)),
 		paymentMethod: order.paymentMethod,
 		locale: localeOf(request),
 		notes: order.notes ?? null,

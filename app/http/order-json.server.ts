@@ -1,5 +1,7 @@
 import { decimalText } from "#app/domain/money.ts";
-import { addressLine, type Order } from "#app/domain/orders/order.ts";
+import { addressLine, billingAddressLine, type Order } from "#app/domain/orders/order.ts";
+import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
+import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { readDraft } from "#app/domain/orders/order-draft.server.ts";
 
 /** An order as the calls give it (SPEC 3): amounts as text with two decimals, in RON. */
@@ -12,7 +14,6 @@ export function orderJson(order: Order) {
 		quantity: item.quantity,
 		price: decimalText(item.unitPriceBani),
 	}));
-	const address = addressLine(order.delivery);
 	return {
 		order: {
 			id: order.id,
@@ -22,8 +23,7 @@ export function orderJson(order: Order) {
 			shipping: decimalText(order.shippingBani),
 			total: decimalText(order.totalBani),
 			deliveryMethod: order.delivery.method,
-			shippingAddress: address,
-			billingAddress: address,
+			...addressesOf(order),
 			trackingNumber: order.trackingNumber,
 			paymentMethod: order.paymentMethod,
 			contactEmail: order.email,
@@ -38,7 +38,6 @@ export function orderJson(order: Order) {
 
 /** An order of the older call whose items have not come yet. */
 export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>) {
-	const address = addressLine(draft.delivery);
 	return {
 		order: {
 			id: draft.id,
@@ -48,8 +47,7 @@ export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft
 			shipping: "0.00",
 			total: "0.00",
 			deliveryMethod: draft.delivery.method,
-			shippingAddress: address,
-			billingAddress: address,
+			...addressesOf(draft),
 			trackingNumber: null,
 			paymentMethod: draft.paymentMethod,
 			contactEmail: draft.email,
@@ -59,5 +57,17 @@ export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft
 			items: [],
 		},
 		items: [],
+	};
+}
+
+/** Where the goods go and who is invoiced where; each address in one line. */
+function addressesOf(order: { delivery: Delivery; billing?: OrderBilling | null | undefined }) {
+	const { company } = order.billing ?? { company: null };
+	return {
+		shippingAddress: addressLine(order.delivery),
+		billingAddress: billingAddressLine(order),
+		companyName: company?.name ?? null,
+		taxCode: company?.taxCode ?? null,
+		registrationNumber: company?.registrationNumber ?? null,
 	};
 }

@@ -12,6 +12,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"quantity-limit": 422,
 	"price-changed": 409,
 	"cash-limit": 422,
+	"company-cash-limit": 422,
 	"payment-method-unavailable": 422,
 	"order-not-found": 404,
 	"order-already-placed": 409,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import type { OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
+import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -63,6 +63,15 @@ export async function insertOrder(
 		.insertInto("order_item")
 		.values(items.map((item) => ({ ...item, order_id: order.id })))
 		.execute();
+}
+
+export async function insertOrderBilling(db: Db, billing: Insertable<OrderBillingTable>): Promise<void> {
+	await db.insertInto("order_billing").values(billing).execute();
+}
+
+/** Of these orders, those whose invoice goes elsewhere than to the customer at the delivery address. */
+export function selectBillingOfOrders(db: Db, orderIds: number[]) {
+	return db.selectFrom("order_billing").selectAll().where("order_id", "in", orderIds).execute();
 }
 
 export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable>): Promise<void> {

@@ -54,6 +54,8 @@ const DAMAGE: Record<string, string> = {
 		"drop trigger invoice_stays; delete from invoice where kind = 'storno'",
 	"an invoice is for its order's total, and its content says the same as its row":
 		"drop trigger invoice_is_final; update invoice set content = json_set(content, '$.grossBani', 1) where kind = 'invoice'",
+	"an invoice to a company names the company of its order":
+		"insert into order_billing values (2, 'Ana Ionescu', 'RO12345674', null, 'Str. Lungă 3', 'Brașov', 'Brașov')",
 	"a storno takes back exactly its invoice":
 		"drop trigger invoice_is_final; update invoice set net_bani = net_bani - 1, gross_bani = gross_bani - 1 where kind = 'storno'",
 	"the newest price in the history is the product's price": "update product set price_bani = price_bani + 1",

@@ -46,6 +46,41 @@ test("a faulty form is not sent at all", async ({ page, when, then }) => {
 	expect(sent).toEqual([]);
 });
 
+test("an invoice to a company is asked for under one line, which opens by itself where something is wrong", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await when.opens("/direct-checkout");
+	await expect(when.field("taxCode")).toBeHidden();
+	await when.opensTheBilling();
+	await when.field("taxCode").fill("RO12345675");
+	await when.field("taxCode").blur();
+	await expect(when.field("taxCode")).toHaveAccessibleDescription(new RegExp(say("validation:taxCodeWrong")));
+	await when.field("taxCode").fill("RO12345674");
+	await then.doesNotSee(say("validation:taxCodeWrong"));
+	await when.opensTheBilling();
+	await expect(when.field("taxCode")).toBeHidden();
+	await when.fillsInWhoTheyAre();
+	await when.placesTheOrder();
+	await then
+		.errorSummary()
+		.getByRole("link", { name: say("validation:companyName") })
+		.click();
+	await expect(when.field("companyName")).toBeFocused();
+	await when.fillsIn({ companyName: "Exemplu Construct S.R.L." });
+	await when.choosesDelivery("delivery");
+	await when.fillsIn(CLUJ);
+	await then.doesNotSee(say("validation:billingAddress"));
+	await when.placesTheOrder();
+	await then.isAt(/\/bank-transfer\/\d+$/);
+	await page.goto(`/order-confirmation/${/\d+$/.exec(page.url())?.[0]}`);
+	await then.reads(say("order:companyName"), "Exemplu Construct S.R.L.");
+	await then.reads(say("order:taxCode"), "RO12345674");
+	await then.reads(say("order:billingAddress"), `${CLUJ.address}, ${CLUJ.city}, ${CLUJ.county}`);
+});
+
 test("shipping and total follow the delivery and the city", async ({ page, say, when, then }) => {
 	await when.opens("/direct-checkout");
 	const summary = page.getByRole("complementary", { name: say("checkout:summaryTitle") });

@@ -69,6 +69,14 @@ export const SCREENS: Record<string, (steps: Steps) => Promise<unknown>> = {
 		await when.placesTheOrder();
 		await then.errorSummary().waitFor();
 	},
+	"direct checkout, an invoice to a company with errors": async ({ given, when, then }) => {
+		await given.aCartWith({ type: "product", id: 20 });
+		await when.opens("/direct-checkout");
+		await when.opensTheBilling();
+		await when.fillsIn({ companyName: "Exemplu Construct S.R.L.", taxCode: "RO12345675" });
+		await when.placesTheOrder();
+		await then.errorSummary().waitFor();
+	},
 	"simple checkout": ({ when }) => when.opens("/simple-checkout"),
 	"checkout button test": ({ when }) => when.opens("/checkout-button-test"),
 	"service schedule": ({ when }) => when.opens("/service-schedule/2"),

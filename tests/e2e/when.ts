@@ -1,8 +1,9 @@
 import type { Locator, Response } from "@playwright/test";
-import { named, startingWith } from "#tests/e2e/patterns.ts";
+import type { BillingField } from "#app/domain/orders/billing-fields.ts";
+import { escaped, named } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
 
-type CheckoutField = "fullName" | "email" | "phone" | "address" | "city" | "county";
+type CheckoutField = "fullName" | "email" | "phone" | "address" | "city" | "county" | BillingField;
 
 /** What the visitor does, by what they see: links, buttons and fields by their names. */
 export class When {
@@ -53,8 +54,18 @@ export class When {
 		for (const [name, value] of Object.entries(fields)) await this.field(name as CheckoutField).fill(value);
 	}
 
+	/** By its label, which may say after the name that the field is optional. */
 	field(name: CheckoutField): Locator {
-		return this.main().getByLabel(startingWith(this.visitor.say(`checkout:${name}`)));
+		const [label, optional] = [this.visitor.say(`checkout:${name}`), this.visitor.say("checkout:optional")];
+		return this.main().getByLabel(new RegExp(`^${escaped(label)}(?: ${escaped(optional)})?$`));
+	}
+
+	/** The line under which an invoice to a company is asked for. */
+	opensTheBilling(): Promise<void> {
+		return this.main()
+			.locator("summary")
+			.filter({ hasText: this.visitor.say("checkout:billingTitle") })
+			.click();
 	}
 
 	/** A press on the card, as a hand does it: the whole card is the label. */

@@ -120,6 +120,8 @@ for (const browser of [lynx, w3m]) {
 			await visit.fillsIn("Adresă", "Strada Lungă 5");
 			await visit.fillsIn("Oraș", "Cluj-Napoca");
 			await visit.fillsIn("Județ", "Cluj");
+			await visit.fillsIn("Denumirea firmei", "Exemplu Construct");
+			await visit.fillsIn("Cod fiscal (CUI)", "RO12345674");
 			await visit.presses("Recalculați totalul");
 			await visit.loses("Cu livrare în afara Bucureștiului");
 			await visit.sees("280,00 LEI");
@@ -135,6 +137,7 @@ for (const browser of [lynx, w3m]) {
 			expect(confirmation).toContain("Ștefania Țurcanu");
 			expect(confirmation).toContain("Strada Lungă 5, Cluj-Napoca, Cluj");
 			expect(confirmation).toContain("280,00 RON");
+			expect(confirmation).toMatch(/Exemplu Construct[\s\S]*RO12345674/);
 		});
 	});
 }

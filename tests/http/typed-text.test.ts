@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { BILLING_FIELDS } from "#app/domain/orders/billing-fields.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { all } from "./support/html.ts";
 import { ANA, addToCart, newerOrder, order, orderNumberIn, productId } from "./support/orders.ts";
@@ -12,6 +13,8 @@ beforeAll(async () => {
 	pad = await productId(shop.visitor(), "mouse-pad-xxl");
 	shop.change("update product set stock = 100000 where id = ?", pad);
 });
+
+const CHECKOUT_FIELDS = ["fullName", "email", "phone", "address", "city", "county"];
 
 describe("markup in what a visitor types", () => {
 	const NASTY = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&</title></textarea>{{x}}`;
@@ -36,8 +39,8 @@ describe("markup in what a visitor types", () => {
 
 	it("stays text in every field of a refused form", async () => {
 		for (const [path, names] of [
-			["/checkout", ["fullName", "email", "phone", "address", "city", "county"]],
-			["/direct-checkout", ["fullName", "email", "phone", "address", "city", "county"]],
+			["/checkout", [...CHECKOUT_FIELDS, ...BILLING_FIELDS]],
+			["/direct-checkout", [...CHECKOUT_FIELDS, ...BILLING_FIELDS]],
 			["/contact", ["name", "email", "subject", "message"]],
 			["/order-access", ["orderNumber", "email"]],
 			["/invoices", ["orderNumber", "email"]],
@@ -110,6 +113,12 @@ describe("whatever is posted", () => {
 			city: field("Cluj"),
 			county: field("Cluj"),
 			paymentMethod: field("cash", "paypal"),
+			companyName: field("", "Exemplu S.R.L."),
+			taxCode: field("", "RO19"),
+			registrationNumber: field("", "J40/1/2020"),
+			billingAddress: field("", "Str. Lungă 3"),
+			billingCity: field("", "Cluj"),
+			billingCounty: field("", "Cluj"),
 			orderKey: text,
 			intent: fc.constantFrom("", "", "update"),
 		});

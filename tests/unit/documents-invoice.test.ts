@@ -70,6 +70,31 @@ describe("an invoice (art. 319(20) Fiscal Code, LAW.md)", () => {
 		expect(pickup).not.toMatch(/null|undefined|jud\. ,/);
 	});
 
+	it("names a company with its codes and the person who ordered", () => {
+		const company = {
+			...BUYER,
+			name: "Exemplu Construct S.R.L.",
+			taxCode: "RO12345674",
+			registrationNumber: "J40/1234/2020",
+			contactPerson: BUYER.name,
+		};
+		expect(read(anInvoice({ buyer: company }))).toContain(
+			`Cumpărător Exemplu Construct S.R.L. CUI / CIF RO12345674 Nr. Reg. Com. J40/1234/2020 Adresa Str. Înfrățirii nr. 12, bl. A, ap. 4, Cluj-Napoca, jud. Cluj Contact ${BUYER.name} Telefon ${BUYER.phone}`,
+		);
+		expect(read(anInvoice({ buyer: company, locale: "en" }))).toContain(
+			"Nr. Reg. Com. / Trade register no. J40/1234/2020",
+		);
+	});
+
+	it("says nothing of a company to a consumer, nor on a document from before it was asked", () => {
+		const consumer = read(anInvoice({ buyer: { ...BUYER, registrationNumber: null, contactPerson: null } }));
+		const before = read(anInvoice({ buyer: BUYER }));
+		expect(consumer).toBe(before);
+		expect(before).toContain(
+			`Cumpărător ${BUYER.name} Adresa Str. Înfrățirii nr. 12, bl. A, ap. 4, Cluj-Napoca, jud. Cluj Telefon ${BUYER.phone}`,
+		);
+	});
+
 	it("shows each line with position, name, code, quantity, unit price without VAT, rate, net, VAT and total", () => {
 		expect(text).toContain("1 Nova Series Start NUC-1001 1 3.966,1157 21% 3.966,12 832,88 4.799,00");
 		expect(text).toContain(

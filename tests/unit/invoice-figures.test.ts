@@ -24,6 +24,7 @@ function billed(order: Partial<StoredOrder>, changes: Partial<BilledOrder> = {})
 		address: "Str. Lungă 3",
 		city: "Brașov",
 		county: "Brașov",
+		billing: null,
 		paymentMethod: "banktransfer",
 		items: lines.map(({ quantity, unitPriceBani }, index) => ({
 			name: `Produs ${index + 1}`,
@@ -228,5 +229,35 @@ describe("the seller on a document", () => {
 				expect(invoice.lines.every((line) => line.vatBani === 0 && line.vatRatePercent === 0)).toBe(true);
 			}),
 		);
+	});
+});
+
+describe("the buyer of an invoice (art. 319(20) Fiscal Code)", () => {
+	const contact = { email: "ana@exemplu.ro", phone: "0722 123 456" };
+	const elsewhere = { address: "Str. Fabricii 7", city: "Ploiești", county: "Prahova" };
+	const company = { name: "Exemplu S.R.L.", taxCode: "RO12345674", registrationNumber: "J40/1234/2020" };
+	const papersOf = (changes: Partial<BilledOrder>) => {
+		const invoice = invoiceOf(billed({}, changes), seller, registration);
+		return [proFormaOf(billed({}, changes), seller), invoice, stornoOf(invoice, registration)];
+	};
+
+	it("is the customer at the delivery address unless told", () => {
+		const buyer = { name: "Ana Ionescu", taxCode: null, address: "Str. Lungă 3", city: "Brașov", county: "Brașov" };
+		for (const paper of papersOf({})) expect(paper.buyer).toMatchObject({ ...buyer, ...contact, contactPerson: null });
+	});
+
+	it("is the company at its address, with the customer as the person to ask", () => {
+		const { name, taxCode, registrationNumber } = company;
+		for (const paper of papersOf({ billing: { company, ...elsewhere } }))
+			expect(paper.buyer).toEqual({
+				...{ name, taxCode, registrationNumber, contactPerson: "Ana Ionescu" },
+				...elsewhere,
+				...contact,
+			});
+	});
+
+	it("is the customer at another address", () => {
+		for (const paper of papersOf({ billing: { company: null, ...elsewhere } }))
+			expect(paper.buyer).toMatchObject({ name: "Ana Ionescu", taxCode: null, contactPerson: null, ...elsewhere });
 	});
 });

@@ -102,6 +102,27 @@ describe.each(["ro", "en"] as const)("every letter in %s", (locale) => {
 	});
 });
 
+describe("the shop's letter of a new order", () => {
+	const company = { name: "Exemplu S.R.L.", taxCode: "RO12345674", registrationNumber: "J40/1234/2020" };
+	const address = { address: "Str. Fabricii 7", city: "Ploiești", county: "Prahova" };
+
+	it("names the company, its codes and the billing address", () => {
+		const { text, html } = write({ kind: "new-order", order: anOrder({ billing: { company, ...address } }) });
+		for (const words of [text, seen(html)])
+			for (const known of [
+				company.name,
+				company.taxCode,
+				company.registrationNumber,
+				"Str. Fabricii 7, Ploiești, Prahova",
+			])
+				expect(words).toContain(known);
+	});
+
+	it("says nothing of an invoice where nothing was given", () => {
+		expect(write({ kind: "new-order", order: anOrder() }).text).not.toMatch(/Adresa de facturare|Firma:|CUI: RO1/);
+	});
+});
+
 describe("an order's confirmation", () => {
 	it("has the order's own goods and sums", () => {
 		const { text, html, subject } = confirmation();

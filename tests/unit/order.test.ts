@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressLine, readOrderNumber } from "#app/domain/orders/order.ts";
+import { addressLine, billingAddressLine, billingFacts, readOrderNumber } from "#app/domain/orders/order.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 describe("an order number as people type it (SPEC 2.15)", () => {
@@ -49,5 +49,35 @@ describe("the address of an order (SPEC 3)", () => {
 
 	it("is none for pickup", () => {
 		expect(addressLine({ method: "pickup" })).toBeNull();
+	});
+});
+
+describe("the address on the invoice, in one line", () => {
+	const delivery = { method: "delivery", address: "Str. Lungă 3", city: "Brașov", county: "Brașov" } as const;
+	const own = { company: null, address: "Str. Fabricii 7", city: "Ploiești", county: "Prahova" };
+
+	it("is the one that was given, else the delivery's, else none", () => {
+		expect(billingAddressLine({ delivery, billing: own })).toBe("Str. Fabricii 7, Ploiești, Prahova");
+		expect(billingAddressLine({ delivery, billing: null })).toBe("Str. Lungă 3, Brașov, Brașov");
+		expect(billingAddressLine({ delivery: { method: "pickup" }, billing: null })).toBeNull();
+		expect(billingAddressLine({ delivery: { method: "pickup" }, billing: own })).toBe(
+			"Str. Fabricii 7, Ploiești, Prahova",
+		);
+	});
+
+	it("is told with the company's codes, or with the person's name", () => {
+		const company = { name: "Exemplu S.R.L.", taxCode: "RO19", registrationNumber: null };
+		const facts = (billing: Parameters<typeof billingFacts>[0]["billing"]) =>
+			billingFacts({ fullName: "Ana", delivery, billing }).map(({ name, value }) => `${name}: ${value}`);
+		expect(facts(null)).toEqual([]);
+		expect(facts(own)).toEqual(["billingAddress: Ana, Str. Fabricii 7, Ploiești, Prahova"]);
+		expect(facts({ ...own, company })).toEqual([
+			"companyName: Exemplu S.R.L.",
+			"taxCode: RO19",
+			"billingAddress: Str. Fabricii 7, Ploiești, Prahova",
+		]);
+		expect(facts({ ...own, company: { ...company, registrationNumber: "J40/1/2020" } })).toContain(
+			"registrationNumber: J40/1/2020",
+		);
 	});
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import {
 	isMethodReady,
-	isWithinLimit,
+	limitRefusal,
 	methodsOfForm,
 	offeredMethods,
 	PAYMENT_METHODS,
@@ -11,6 +11,7 @@ import {
 	type PaymentSettings,
 	pageAfterOrder,
 } from "#app/domain/payments/methods.ts";
+import { cashRefusal } from "#app/domain/payments/payment-means.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 import { pathAfterOrder } from "#app/paths.ts";
 
@@ -92,14 +93,23 @@ describe("what is offered (DECISIONS 6)", () => {
 	});
 
 	it("leaves cash out above 10,000 lei (LAW)", () => {
-		expect(isWithinLimit("cash", 1_000_000)).toBe(true);
-		expect(isWithinLimit("cash", 1_000_001)).toBe(false);
+		expect(limitRefusal("cash", 1_000_000, "consumer")).toBeNull();
+		expect(limitRefusal("cash", 1_000_001, "consumer")).toMatchObject({ code: "cash-limit" });
 		expect(offeredMethods("direct-checkout", testMode, 1_000_000)).toContain("cash");
 		expect(offeredMethods("direct-checkout", testMode, 1_000_001)).not.toContain("cash");
 	});
 
+	it("takes cash from a company up to 5,000 lei (Law 70/2015)", () => {
+		expect(limitRefusal("cash", 500_000, "company")).toBeNull();
+		expect(limitRefusal("cash", 500_001, "company")).toMatchObject({ code: "company-cash-limit" });
+		expect(cashRefusal("courier", 500_001, "company")).toBe("validation:companyCashLimit");
+		expect(cashRefusal("courier", 500_001, "consumer")).toBeNull();
+		expect(cashRefusal("card", 500_001, "company")).toBeNull();
+	});
+
 	it.each(["paypal", "banktransfer", "revolutpay", "googlepay"] as const)("has no such limit for %s", (method) => {
-		expect(isWithinLimit(method, 100_000_000)).toBe(true);
+		expect(limitRefusal(method, 100_000_000, "consumer")).toBeNull();
+		expect(limitRefusal(method, 100_000_000, "company")).toBeNull();
 	});
 
 	it("begins with bank transfer chosen, or with the first method there is (SPEC 2.11)", () => {

@@ -1,14 +1,25 @@
 import { useTranslation } from "react-i18next";
+import { BillingFields } from "#app/components/checkout/billing-fields.tsx";
 import { COUNTIES } from "#app/components/checkout/counties.ts";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatLei } from "#app/domain/money.ts";
+import type { BillingField } from "#app/domain/orders/billing-fields.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { shippingFor } from "#app/domain/orders/shipping.ts";
 
-type FieldName = "fullName" | "email" | "phone" | "deliveryMethod" | "address" | "city" | "county" | "paymentMethod";
+type FieldName =
+	| "fullName"
+	| "email"
+	| "phone"
+	| "deliveryMethod"
+	| "address"
+	| "city"
+	| "county"
+	| "paymentMethod"
+	| BillingField;
 type FieldOf = (name: FieldName) => {
 	id: string;
 	name: string;
@@ -16,7 +27,7 @@ type FieldOf = (name: FieldName) => {
 	error: string | undefined;
 };
 
-/** Contact, delivery and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
+/** Contact, delivery, invoice and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
 export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
 	const { t } = useTranslation("checkout");
 	return (
@@ -39,6 +50,7 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 				</div>
 			</Card>
 			<DeliveryFields offer={offer} field={field} />
+			<BillingFields field={field} />
 			<PaymentFields offer={offer} field={field} />
 		</div>
 	);

@@ -3,6 +3,7 @@ import { QrCode, type QrDrawing } from "#app/components/contact/qr-code.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
+import { buyerKind } from "#app/domain/orders/order-billing.ts";
 
 /**
  * After the order, at the kiosk: the counter first, then the customer's own phone, which the order's own link opens; the
@@ -19,7 +20,7 @@ export function OrderOnPhone({ order, qr }: { order: Order; qr: QrDrawing }) {
 		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
 			{isPaidHere ? (
 				<Notice tone="success" title={t("payTitle")} className="text-lg">
-					<p>{t("payText", { id: order.id })}</p>
+					<p>{t(buyerKind(order.billing) === "company" ? "payTextCompany" : "payText", { id: order.id })}</p>
 				</Notice>
 			) : null}
 			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap items-center gap-5">

@@ -4,7 +4,7 @@ import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { addressLine, type Order } from "#app/domain/orders/order.ts";
+import { addressLine, billingFacts, type Order } from "#app/domain/orders/order.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
 export function OrderFacts({ order }: { order: Order }) {
@@ -12,6 +12,9 @@ export function OrderFacts({ order }: { order: Order }) {
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
 	const address = addressLine(order.delivery);
+	const given = billingFacts(order).map(({ name, value }) => ({ label: t(name), value }));
+	const buyer = `${order.fullName}, ${pickup ? t("pickupBilling") : (address ?? t("addressToAgree"))}`;
+	const billing = given.length > 0 ? given : [{ label: t("billingAddress"), value: buyer }];
 	return (
 		<div className="grid gap-6">
 			<Card as="section" aria-labelledby="order-details">
@@ -50,10 +53,8 @@ export function OrderFacts({ order }: { order: Order }) {
 				<DataList
 					rows={[
 						{ label: t("paymentMethod"), value: t(`payment:${order.paymentMethod}`) },
-						{
-							label: t("billingAddress"),
-							value: `${order.fullName}, ${pickup ? t("pickupBilling") : (address ?? t("addressToAgree"))}`,
-						},
+						...billing,
+						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
 						{ label: t("contactEmail"), value: order.email },
 						{ label: t("contactPhone"), value: order.phone },
 						{ label: t("notes"), value: order.notes || t("noNotes") },

@@ -52,7 +52,9 @@ function factsOf({ issuedOn, suppliedOn, order, reverses }: InvoiceContent): Fac
 function buyerFacts(buyer: DocumentBuyer): Fact[] {
 	return [
 		{ label: (t) => t("documents:buyerTaxCode"), value: buyer.taxCode },
+		{ label: (t) => t("documents:registrationNumber"), value: buyer.registrationNumber ?? null },
 		{ label: (t) => t("documents:address"), value: placeLine(buyer) },
+		{ label: (t) => t("documents:contactPerson"), value: buyer.contactPerson ?? null },
 		{ label: (t) => t("documents:phone"), value: buyer.phone },
 		{ label: (t) => t("documents:email"), value: buyer.email },
 	];

@@ -1,7 +1,7 @@
 import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, formatLei } from "#app/domain/money.ts";
-import { addressLine, type Order } from "#app/domain/orders/order.ts";
+import { addressLine, billingFacts, type Order } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { paths } from "#app/paths.ts";
 
@@ -36,6 +36,11 @@ export function deliveryFacts(order: Order, { t }: MailWords, { business }: Mail
 			? { label: t("order:storeAddress"), value: `${business.address}, ${business.city}` }
 			: { label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
 	];
+}
+
+/** To whom the invoice goes, where that was given. */
+export function invoiceFacts(order: Order, { t }: MailWords): Fact[] {
+	return billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value }));
 }
 
 /** Number, date, state and sum of an order. */

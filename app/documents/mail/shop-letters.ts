@@ -1,5 +1,5 @@
 import type { Fact, MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
-import { deliveryFacts, itemsBlock, orderFacts } from "#app/documents/mail/order-blocks.ts";
+import { deliveryFacts, invoiceFacts, itemsBlock, orderFacts } from "#app/documents/mail/order-blocks.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { LetterOf } from "#app/domain/mail/letter.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -90,6 +90,7 @@ function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock
 				...visitor(order, words),
 				...deliveryFacts(order, words, facts),
 				{ label: t("payment:method"), value: t(`payment:${order.paymentMethod}`) },
+				...invoiceFacts(order, words),
 			],
 		},
 		...(order.notes ? notes(t("order:notes"), order.notes) : []),

@@ -1,4 +1,5 @@
 import type { BilledOrder } from "#app/domain/invoices/make-invoice.ts";
+import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { readMilestones } from "#app/domain/orders/read-milestones.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type selectOrder, selectOrderItems } from "#db/queries/orders.ts";
@@ -7,7 +8,11 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /** What an invoice of this order is made of, from the order's own stored figures. */
 export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder> {
-	const [items, milestones] = await Promise.all([selectOrderItems(db, order.id), readMilestones(db, order)]);
+	const [items, milestones, billing] = await Promise.all([
+		selectOrderItems(db, order.id),
+		readMilestones(db, order),
+		readBilling(db, order.id),
+	]);
 	return {
 		id: order.id,
 		placedAt: order.created_at,
@@ -19,6 +24,7 @@ export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder>
 		address: order.address,
 		city: order.city,
 		county: order.county,
+		billing,
 		paymentMethod: order.payment_method,
 		items: items.map((item) => ({
 			name: item.name,

@@ -22,9 +22,14 @@ export interface DocumentSeller {
 }
 
 export interface DocumentBuyer {
+	/** Of a business its own, of a consumer the customer's. */
 	name: string;
 	/** Tax code of a business; null for a consumer. */
 	taxCode: string | null;
+	/** Of a business that gave it. Documents from before the shop asked for it lack this and the next. */
+	registrationNumber?: string | null;
+	/** Of a business: the customer who ordered. */
+	contactPerson?: string | null;
 	address: string | null;
 	city: string | null;
 	county: string | null;

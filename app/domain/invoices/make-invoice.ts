@@ -1,9 +1,10 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { DocumentBuyer, DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { type BilledItem, invoiceLines, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
 import { vatRowsOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
+import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
 /** What an invoice is made of: the order's own frozen figures, and when it was paid and delivered. */
@@ -17,9 +18,12 @@ export interface BilledOrder {
 	fullName: string;
 	email: string;
 	phone: string;
+	/** Of the delivery. */
 	address: string | null;
 	city: string | null;
 	county: string | null;
+	/** To whom the invoice goes, where that is not the customer at that address. */
+	billing: OrderBilling | null;
 	paymentMethod: PaymentMethod;
 	items: BilledItem[];
 	shippingBani: Bani;
@@ -98,14 +102,26 @@ function figuresOf(order: BilledOrder, seller: DocumentSeller) {
 	// Who is not registered for VAT may not put it on an invoice, also of an order placed while that was otherwise.
 	const vatRatePercent = seller.vatRegistered ? order.vatRatePercent : 0;
 	const lines = invoiceLines({ ...order, vatRatePercent });
-	const { fullName: name, address, city, county, email, phone } = order;
 	return {
 		locale: order.locale,
 		order: { id: order.id, placedOn: bucharestDay(order.placedAt) },
 		seller,
-		buyer: { name, taxCode: null, address, city, county, email, phone },
+		buyer: buyerOf(order),
 		lines,
 		vat: vatRowsOf(lines),
 		...totalsOf(lines),
+	};
+}
+
+function buyerOf(order: BilledOrder): DocumentBuyer {
+	const { fullName, email, phone, billing } = order;
+	const { address, city, county } = billing ?? order;
+	const company = billing?.company;
+	return {
+		name: company?.name ?? fullName,
+		taxCode: company?.taxCode ?? null,
+		registrationNumber: company?.registrationNumber ?? null,
+		contactPerson: company ? fullName : null,
+		...{ address, city, county, email, phone },
 	};
 }

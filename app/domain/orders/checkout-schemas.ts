@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { ALWAYS, billingFields, toBilling, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import type { Delivery, OrderContact } from "#app/domain/orders/order-command.ts";
+import { type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
 import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
@@ -14,7 +16,20 @@ const deliveryMethod = z.enum(["pickup", "delivery"], { error: () => "validation
 const paymentMethodOf = (form: "checkout" | "direct-checkout") =>
 	z.enum(methodsOfForm(form), { error: () => "validation:paymentMethod" });
 
-/** /checkout, the older form. */
+/** What both forms look at as it was sent, since other fields may be wrong. */
+interface SentForm {
+	deliveryMethod?: unknown;
+	address?: unknown;
+	city?: unknown;
+	county?: unknown;
+}
+
+/** Where a whole form wants its goods sent; null for pickup, and where a part of the address is missing. */
+function deliveryAddress(form: SentForm): WholeAddress | null {
+	return form.deliveryMethod === "delivery" ? wholeAddress(form) : null;
+}
+
+/** /checkout, the older form. Delivery needs street, city and county. */
 export const checkoutSchema = z
 	.object({
 		fullName: typedText(3, 120, "validation:fullNameRequired"),
@@ -25,37 +40,30 @@ export const checkoutSchema = z
 		city: optionalText(80),
 		county: optionalText(80),
 		paymentMethod: paymentMethodOf("checkout"),
+		...billingFields,
 	})
-	.refine(hasWholeAddress, {
+	.refine((form: SentForm) => form?.deliveryMethod !== "delivery" || deliveryAddress(form) !== null, {
 		path: ["address"],
 		error: () => "validation:addressRequired",
 		// Said together with what else is wrong, not only once the rest is right.
-		when: () => true,
-	});
-
-/** Delivery needs street, city and county; looks at the form as it was sent, since other fields may be wrong. */
-function hasWholeAddress(form: {
-	deliveryMethod?: unknown;
-	address?: unknown;
-	city?: unknown;
-	county?: unknown;
-}): boolean {
-	if (form?.deliveryMethod !== "delivery") return true;
-	const length = (value: unknown) => (typeof value === "string" ? value.trim().length : 0);
-	return length(form.address) >= 5 && length(form.city) >= 2 && length(form.county) >= 2;
-}
+		...ALWAYS,
+	})
+	.superRefine(wholeBilling(deliveryAddress), ALWAYS);
 
 /** /direct-checkout, the main one: no delivery rule (SPEC 5). */
-export const directCheckoutSchema = z.object({
-	fullName: typedText(2, 120, "validation:nameTwo"),
-	email: typedEmail("validation:emailAddress"),
-	phone: typedText(6, 40, "validation:phoneNumber"),
-	deliveryMethod,
-	address: optionalText(200),
-	city: optionalText(80),
-	county: optionalText(80),
-	paymentMethod: paymentMethodOf("direct-checkout"),
-});
+export const directCheckoutSchema = z
+	.object({
+		fullName: typedText(2, 120, "validation:nameTwo"),
+		email: typedEmail("validation:emailAddress"),
+		phone: typedText(6, 40, "validation:phoneNumber"),
+		deliveryMethod,
+		address: optionalText(200),
+		city: optionalText(80),
+		county: optionalText(80),
+		paymentMethod: paymentMethodOf("direct-checkout"),
+		...billingFields,
+	})
+	.superRefine(wholeBilling(deliveryAddress), ALWAYS);
 
 export type CheckoutFields = z.output<typeof checkoutSchema> | z.output<typeof directCheckoutSchema>;
 
@@ -67,6 +75,7 @@ export function toOrderContact(form: CheckoutFields): OrderContact {
 		phone: form.phone,
 		paymentMethod: form.paymentMethod,
 		delivery: toDelivery(form),
+		billing: toBilling(form, deliveryAddress(form)),
 	};
 }
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import { directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
+import { type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 
 /**
@@ -67,12 +69,14 @@ export const olderOrderSchema = z
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
 		paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
 		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
+		...billingFields,
 	})
 	.superRefine((order, context) => {
 		if (order.deliveryMethod !== "delivery") return;
 		if ((order.deliveryAddress ?? "").length >= 5) return;
 		context.addIssue({ code: "custom", path: ["deliveryAddress"], message: "validation:addressRequired" });
-	});
+	})
+	.superRefine(wholeBilling(joinedAddress), ALWAYS);
 
 export type OlderOrder = z.output<typeof olderOrderSchema>;
 
@@ -90,10 +94,22 @@ export const orderItemsSchema = z.union([items, z.object({ items }).transform((b
 	error: () => "validation:items",
 });
 
+/** What is read of it as it was sent: other fields may be wrong. */
+interface SentAddress {
+	deliveryMethod?: unknown;
+	deliveryAddress?: unknown;
+}
+
+/** Where an order of the older shape goes, when that is a whole address. */
+export function joinedAddress(order: SentAddress): WholeAddress | null {
+	const delivery = readJoinedAddress(order);
+	return delivery.method === "delivery" ? wholeAddress(delivery) : null;
+}
+
 /** "Str. Lungă 3, Brașov, Brașov" as the older shape joins it: street, city, county. */
-export function readJoinedAddress(order: OlderOrder): Delivery {
-	if (order.deliveryMethod === "pickup") return { method: "pickup" };
-	const parts = (order.deliveryAddress ?? "")
+export function readJoinedAddress(order: SentAddress): Delivery {
+	if (order.deliveryMethod !== "delivery") return { method: "pickup" };
+	const parts = (typeof order.deliveryAddress === "string" ? order.deliveryAddress : "")
 		.split(",")
 		.map((part) => part.trim())
 		.filter(Boolean);

@@ -1,5 +1,6 @@
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
+import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
 /** Where the goods go; the two checkouts and the calls map to this (SPEC 2.11, 3). */
@@ -13,6 +14,8 @@ export interface OrderContact {
 	phone: string;
 	delivery: Delivery;
 	paymentMethod: PaymentMethod;
+	/** Left out where the invoice goes to the customer at the delivery address. */
+	billing?: OrderBilling | undefined;
 }
 
 /** The one command behind both checkouts and the calls. It carries no price: the server's own figures count. */

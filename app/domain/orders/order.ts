@@ -1,5 +1,6 @@
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
+import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
@@ -24,6 +25,8 @@ export interface Order {
 	email: string;
 	phone: string;
 	delivery: Delivery;
+	/** Null where the invoice goes to the customer at the delivery address. */
+	billing: OrderBilling | null;
 	paymentMethod: PaymentMethod;
 	notes: string | null;
 	trackingNumber: string | null;
@@ -37,8 +40,45 @@ export interface Order {
 
 /** "Str. Lungă 3, Brașov, Brașov": the parts that are known, joined; null for pickup (SPEC 3). */
 export function addressLine(delivery: Delivery): string | null {
-	if (delivery.method === "pickup") return null;
-	return [delivery.address, delivery.city, delivery.county].filter(Boolean).join(", ") || null;
+	return delivery.method === "pickup" ? null : joined(delivery);
+}
+
+/** The same of the address on the invoice, which is the delivery's unless another one was given. */
+export function billingAddressLine(order: {
+	delivery: Delivery;
+	billing?: OrderBilling | null | undefined;
+}): string | null {
+	return order.billing ? joined(order.billing) : addressLine(order.delivery);
+}
+
+/** A line of what a customer gave for the invoice; `name` is also the name of its label in the texts of orders. */
+export interface BillingFact {
+	name: "companyName" | "taxCode" | "registrationNumber" | "billingAddress";
+	value: string;
+}
+
+/** What was given for the invoice, as people read it; nothing where it goes to the customer at the delivery address. */
+export function billingFacts(order: {
+	fullName: string;
+	delivery: Delivery;
+	billing: OrderBilling | null;
+}): BillingFact[] {
+	const { billing } = order;
+	if (!billing) return [];
+	const address = billingAddressLine(order) ?? "";
+	const { company } = billing;
+	if (!company) return [{ name: "billingAddress", value: `${order.fullName}, ${address}` }];
+	const { name, taxCode, registrationNumber } = company;
+	return [
+		{ name: "companyName", value: name },
+		{ name: "taxCode", value: taxCode },
+		...(registrationNumber ? [{ name: "registrationNumber" as const, value: registrationNumber }] : []),
+		{ name: "billingAddress", value: address },
+	];
+}
+
+function joined(parts: { address: string | null; city: string | null; county: string | null }): string | null {
+	return [parts.address, parts.city, parts.county].filter(Boolean).join(", ") || null;
 }
 
 /** Reads an order number as people type it: "12345", "#12345", " 12345 "; null for anything else. */

@@ -2,16 +2,19 @@ import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
+import { billingColumns } from "#app/domain/orders/read-billing.server.ts";
 import { shippingFor } from "#app/domain/orders/shipping.ts";
-import { isMethodReady, isWithinLimit } from "#app/domain/payments/methods.ts";
+import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
 	insertOrder,
+	insertOrderBilling,
 	insertOrderEvent,
 	moveStock,
 	selectOrderByKey,
@@ -28,7 +31,8 @@ type PricedLine = { product: ProductRow; quantity: number };
  * (DECISIONS 6). The same idempotency key again answers with the order that it made.
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
- * product's name and what is left), price-changed (with the present subtotal), payment-method-unavailable, cash-limit
+ * product's name and what is left), price-changed (with the present subtotal), payment-method-unavailable, cash-limit,
+ * company-cash-limit
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<{ id: number }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
@@ -81,10 +85,8 @@ function refusePayment(shop: Shop, command: PlaceOrderCommand, totalBani: number
 	if (!isMethodReady(command.paymentMethod, shop.settings.payments)) {
 		return { code: "payment-method-unavailable", fields: { paymentMethod: "validation:methodUnavailable" } };
 	}
-	if (!isWithinLimit(command.paymentMethod, totalBani)) {
-		return { code: "cash-limit", fields: { paymentMethod: "validation:cashLimit" } };
-	}
-	return null;
+	const refusal = limitRefusal(command.paymentMethod, totalBani, buyerKind(command.billing));
+	return refusal && { code: refusal.code, fields: { paymentMethod: refusal.message } };
 }
 
 async function writeOrder(
@@ -141,6 +143,7 @@ async function writeOrder(
 			stock_taken: product.stock === null ? 0 : 1,
 		})),
 	);
+	if (command.billing) await insertOrderBilling(db, { order_id: id, ...billingColumns(command.billing) });
 	await moveStock(
 		db,
 		id,

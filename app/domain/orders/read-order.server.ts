@@ -1,30 +1,40 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
+import { readBilling, readBillings } from "#app/domain/orders/read-billing.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
 
 /** An order from its stored figures; null when the number is unknown. Who may see it is asked before (DECISIONS 4). */
 export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
-	const [row, items] = await Promise.all([selectOrder(shop.db, id), selectOrderItems(shop.db, id)]);
-	return row ? toOrder(row, items) : null;
+	const [row, items, billing] = await Promise.all([
+		selectOrder(shop.db, id),
+		selectOrderItems(shop.db, id),
+		readBilling(shop.db, id),
+	]);
+	return row ? toOrder(row, items, billing) : null;
 }
 
 /** Several orders in the order of their numbers here; unknown ones are left out. */
 export async function readOrders(shop: Shop, ids: number[]): Promise<Order[]> {
-	const [rows, items] = await Promise.all([selectOrdersOf(shop.db, ids), selectItemsOfOrders(shop.db, ids)]);
+	const [rows, items, billingOf] = await Promise.all([
+		selectOrdersOf(shop.db, ids),
+		selectItemsOfOrders(shop.db, ids),
+		readBillings(shop.db, ids),
+	]);
 	const rowOf = new Map(rows.map((row) => [row.id, row]));
 	const itemsOf = new Map<number, ItemRow[]>(ids.map((id) => [id, []]));
 	for (const item of items) itemsOf.get(item.order_id)?.push(item);
 	return ids.flatMap((id) => {
 		const row = rowOf.get(id);
-		return row ? [toOrder(row, itemsOf.get(id) ?? [])] : [];
+		return row ? [toOrder(row, itemsOf.get(id) ?? [], billingOf.get(id) ?? null)] : [];
 	});
 }
 
 type OrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 
-function toOrder(row: OrderRow, items: ItemRow[]): Order {
+function toOrder(row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
 	return {
 		id: row.id,
 		createdAt: row.created_at,
@@ -37,6 +47,7 @@ function toOrder(row: OrderRow, items: ItemRow[]): Order {
 			row.delivery_method === "pickup"
 				? { method: "pickup" }
 				: { method: "delivery", address: row.address, city: row.city, county: row.county },
+		billing,
 		paymentMethod: row.payment_method,
 		notes: row.notes,
 		trackingNumber: row.tracking_number,

@@ -1,5 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -88,6 +89,7 @@ export function choosePaymentMethod(
 		const refusal = methodRefusal(choice.method, shop.settings.payments, {
 			totalBani: order.total_bani,
 			providerAmountCents: order.provider_amount_cents,
+			billing: await readBilling(transaction, order.id),
 		});
 		if (refusal) return fail({ code: refusal });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });

@@ -1,4 +1,5 @@
 import type { Bani } from "#app/domain/money.ts";
+import type { BuyerKind } from "#app/domain/orders/order-billing.ts";
 
 export const PAYMENT_METHODS = ["paypal", "banktransfer", "revolutpay", "googlepay", "cash"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -35,15 +36,15 @@ interface PaymentMethodEntry {
 	next: Partial<Record<CheckoutForm, PageAfterOrder>>;
 	/** What live mode needs before the method is offered. */
 	ready(settings: PaymentSettings): boolean;
-	/** The most that one order may pay this way. */
-	maxTotalBani?: Bani;
+	/** The most that one order may pay this way, by who buys. */
+	maxTotalBani?: Record<BuyerKind, Bani>;
 	inStore?: boolean;
 	/** The provider charges the euro amount that was frozen with the order. */
 	chargedByProvider?: true;
 }
 
-/** Cash from a consumer: at most 10,000 lei a day (LAW.md). */
-export const CASH_LIMIT_BANI: Bani = 1_000_000;
+/** Cash of one day: at most 10,000 lei from a consumer, 5,000 from a company (LAW.md, Law 70/2015). */
+export const CASH_LIMIT_BANI: Record<BuyerKind, Bani> = { consumer: 1_000_000, company: 500_000 };
 
 /** One row a method, in the order in which they are offered. */
 export const PAYMENT_REGISTRY: readonly PaymentMethodEntry[] = [
@@ -92,14 +93,22 @@ export function isMethodReady(id: PaymentMethod, settings: PaymentSettings): boo
 	return settings.mode === "test" || paymentMethod(id).ready(settings);
 }
 
-/** Whether an order of this total may be paid so. */
-export function isWithinLimit(id: PaymentMethod, totalBani: Bani): boolean {
-	return totalBani <= (paymentMethod(id).maxTotalBani ?? Number.POSITIVE_INFINITY);
+/** What is said above the limit, by who buys: the failure, and the text key beside the choice. */
+const ABOVE_LIMIT = {
+	consumer: { code: "cash-limit", message: "validation:cashLimit" },
+	company: { code: "company-cash-limit", message: "validation:companyCashLimit" },
+} as const;
+type LimitRefusal = (typeof ABOVE_LIMIT)[BuyerKind];
+
+/** Why an order of this total may not be paid so; null when it may. */
+export function limitRefusal(id: PaymentMethod, totalBani: Bani, buyer: BuyerKind): LimitRefusal | null {
+	const most = paymentMethod(id).maxTotalBani?.[buyer];
+	return most === undefined || totalBani <= most ? null : ABOVE_LIMIT[buyer];
 }
 
-/** The methods that a form offers for a total. */
+/** The methods that a form offers for a total; a company is told of its own limit once it is known to be one. */
 export function offeredMethods(form: CheckoutForm, settings: PaymentSettings, totalBani: Bani): PaymentMethod[] {
-	return methodsOfForm(form).filter((id) => isMethodReady(id, settings) && isWithinLimit(id, totalBani));
+	return methodsOfForm(form).filter((id) => isMethodReady(id, settings) && !limitRefusal(id, totalBani, "consumer"));
 }
 
 export function pageAfterOrder(form: CheckoutForm, id: PaymentMethod): PageAfterOrder {

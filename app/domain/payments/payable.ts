@@ -1,8 +1,9 @@
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
+import { buyerKind, type OrderBilling } from "#app/domain/orders/order-billing.ts";
 import {
 	isMethodReady,
-	isWithinLimit,
+	limitRefusal,
 	type PaymentMethod,
 	type PaymentSettings,
 	paymentMethod,
@@ -16,10 +17,11 @@ import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 export function methodRefusal(
 	method: PaymentMethod,
 	settings: PaymentSettings,
-	order: { totalBani: Bani; providerAmountCents: EuroCents },
-): Extract<ShopErrorCode, "payment-method-unavailable" | "cash-limit"> | null {
+	order: { totalBani: Bani; providerAmountCents: EuroCents; billing: OrderBilling | null },
+): Extract<ShopErrorCode, "payment-method-unavailable" | "cash-limit" | "company-cash-limit"> | null {
 	if (!isMethodReady(method, settings)) return "payment-method-unavailable";
-	if (!isWithinLimit(method, order.totalBani)) return "cash-limit";
+	const overLimit = limitRefusal(method, order.totalBani, buyerKind(order.billing));
+	if (overLimit) return overLimit.code;
 	const frozen = { total_bani: order.totalBani, provider_amount_cents: order.providerAmountCents };
 	if (paymentMethod(method).chargedByProvider && chargeProblem(settings.mode, frozen))
 		return "payment-method-unavailable";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Bani } from "#app/domain/money.ts";
-import { CASH_LIMIT_BANI, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { BuyerKind } from "#app/domain/orders/order-billing.ts";
+import { limitRefusal, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 /** How money that a person has seen came in. */
@@ -25,9 +26,10 @@ export function likelyMeans(order: { paymentMethod: PaymentMethod; isPickup: boo
 	return "paypal";
 }
 
-/** Cash from a consumer has its limit, whoever takes it (LAW.md). */
-export function exceedsCashLimit(means: PaymentMeans, totalBani: Bani): boolean {
-	return (means === "cash" || means === "courier") && totalBani > CASH_LIMIT_BANI;
+/** Cash has its limit, whoever takes it (LAW.md): the text key of why this sum is too much; null when it is not. */
+export function cashRefusal(means: PaymentMeans, totalBani: Bani, buyer: BuyerKind) {
+	const isCash = means === "cash" || means === "courier";
+	return isCash ? (limitRefusal("cash", totalBani, buyer)?.message ?? null) : null;
 }
 
 /**

@@ -2,8 +2,10 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { exceedsCashLimit, type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { readBilling } from "#app/domain/orders/read-billing.server.ts";
+import { cashRefusal, type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -41,9 +43,8 @@ export function recordPayment(
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
 		const { isProven } = (await readPaymentMarks(db, [order.id]))(order.id);
 		if (order.status === "cancelled" || isProven) return fail({ code: "not-payable" });
-		if (exceedsCashLimit(payment.means, order.total_bani)) {
-			return fail({ code: "validation", fields: { means: "validation:cashLimit" } });
-		}
+		const refusal = cashRefusal(payment.means, order.total_bani, buyerKind(await readBilling(db, order.id)));
+		if (refusal) return fail({ code: "validation", fields: { means: refusal } });
 		const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
 		if (!(await writeLine(shop, db, order, { ...payment, transactionId }))) {
 			return fail({ code: "validation", fields: { transactionId: "deskOrders:transactionKnown" } });

@@ -45,7 +45,7 @@ export function takeServicePayment(
 		const now = shop.clock();
 		if (
 			command.means === "cash" &&
-			(await cashToday(transaction, order.email, now)) + command.amountBani > CASH_LIMIT_BANI
+			(await cashToday(transaction, order.email, now)) + command.amountBani > CASH_LIMIT_BANI.consumer
 		)
 			return fail({ code: "cash-limit" });
 		await writePayment(transaction, command, now.toISOString());

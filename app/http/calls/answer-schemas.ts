@@ -80,7 +80,12 @@ export const order = z.strictObject({
 	total: amountText,
 	deliveryMethod: z.enum(["pickup", "delivery"]),
 	shippingAddress: z.string().nullable(),
+	/** In one line, as the shipping address; the same unless another one was given. */
 	billingAddress: z.string().nullable(),
+	/** Null where the customer is no company. */
+	companyName: z.string().nullable(),
+	taxCode: z.string().nullable(),
+	registrationNumber: z.string().nullable(),
 	trackingNumber: z.string().nullable(),
 	paymentMethod: z.enum(PAYMENT_METHODS),
 	contactEmail: z.string(),

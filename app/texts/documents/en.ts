@@ -18,6 +18,7 @@ export default {
 	buyerTaxCode: "Tax ID",
 	registrationNumber: "Trade register no.",
 	address: "Address",
+	contactPerson: "Contact",
 	iban: "IBAN",
 	bank: "Bank",
 	swift: "SWIFT code",

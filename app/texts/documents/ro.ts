@@ -18,6 +18,7 @@ export default {
 	buyerTaxCode: "CUI / CIF",
 	registrationNumber: "Nr. Reg. Com.",
 	address: "Adresa",
+	contactPerson: "Contact",
 	iban: "IBAN",
 	bank: "Banca",
 	swift: "Cod SWIFT",

@@ -17,6 +17,7 @@ export default {
 	"price-changed":
 		"The cart or its prices have changed since you opened this page: the products now cost {{subtotal}}. Check the order and send it again.",
 	"cash-limit": "Cash is possible up to 10,000 lei. Please choose another payment method.",
+	"company-cash-limit": "A company can pay up to 5,000 lei in cash. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",
 	"order-not-found": "The order was not found.",
 	"order-already-placed": "The order has already been placed.",

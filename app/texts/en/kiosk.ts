@@ -18,6 +18,7 @@ export default {
 	mapQr: "QR code: map of the store",
 	mapQrHint: "Scan the code with your phone to see the way.",
 	payTitle: "Pay here, at the counter",
+	payTextCompany: "Tell us your order number, #{{id}}. You can pay by card and, up to 5,000 lei, in cash.",
 	payText: "Tell us your order number, #{{id}}. You can pay by card and, up to 10,000 lei, in cash.",
 	phoneTitle: "Or go on with your own phone",
 	phonePayTitle: "Pay on your own phone",

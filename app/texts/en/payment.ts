@@ -8,7 +8,7 @@ export default {
 	revolutpay: "Revolut Pay",
 	revolutpayHint: "Send the amount from the Revolut app",
 	cash: "Cash or card on delivery or pickup",
-	cashHint: "Pay when you receive the goods, up to 10,000 lei",
+	cashHint: "Pay when you receive the goods, up to 10,000 lei (companies, 5,000)",
 	payTitle: "Payment of order #{{id}}",
 	payLead: "Your order is recorded. Only the payment is left.",
 	orderNumber: "Order number",

@@ -17,6 +17,7 @@ export default {
 	"price-changed":
 		"Coșul sau prețurile s-au schimbat de când ați deschis pagina: produsele costă acum {{subtotal}}. Verificați comanda și trimiteți-o din nou.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",
+	"company-cash-limit": "O firmă poate plăti în numerar cel mult 5.000 de lei. Alegeți altă metodă de plată.",
 	"payment-method-unavailable": "Această metodă de plată nu este disponibilă acum.",
 	"order-not-found": "Comanda nu a fost găsită.",
 	"order-already-placed": "Comanda a fost deja plasată.",

@@ -8,7 +8,7 @@ export default {
 	revolutpay: "Revolut Pay",
 	revolutpayHint: "Trimiteți suma din aplicația Revolut",
 	cash: "Numerar sau card la livrare sau ridicare",
-	cashHint: "Plătiți când primiți produsele, cel mult 10.000 de lei",
+	cashHint: "Plătiți când primiți produsele, cel mult 10.000 de lei (firmele, 5.000)",
 	payTitle: "Plata comenzii #{{id}}",
 	payLead: "Comanda este înregistrată. Mai rămâne plata.",
 	orderNumber: "Numărul comenzii",

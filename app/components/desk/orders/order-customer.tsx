@@ -4,12 +4,12 @@ import { OrderSection, type OrderSectionProps } from "#app/components/desk/order
 import { TextField } from "#app/components/forms/field.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
-import { addressLine } from "#app/domain/orders/order.ts";
+import { addressLine, billingFacts } from "#app/domain/orders/order.ts";
 import { paths } from "#app/paths.ts";
 
-/** Who ordered, and how to reach them. */
+/** Who ordered, how to reach them, and to whom the invoice goes. */
 export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], "order"> }) {
-	const { t } = useTranslation(["deskOrders", "payment"]);
+	const { t } = useTranslation(["deskOrders", "order"]);
 	const { order } = file;
 	return (
 		<OrderSection id="customer" title={t("customerTitle")}>
@@ -37,6 +37,7 @@ export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], 
 						),
 					},
 					{ label: t("language"), value: t(`language_${order.locale}`) },
+					...billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value })),
 					...(order.notes ? [{ label: t("customerNotes"), value: order.notes }] : []),
 				]}
 			/>

@@ -25,7 +25,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 							rows: [
 								[
 									"Orders and delivery",
-									"name, e-mail, phone, delivery address, goods, state of the order",
+									"name, e-mail, phone, delivery and billing addresses, goods, state of the order",
 									"the contract: (1)(b)",
 									"as long as the contract lasts and rights from it can be claimed: the guarantee, and the general limitation period of 3 years",
 								],

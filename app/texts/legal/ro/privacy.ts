@@ -25,7 +25,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 							rows: [
 								[
 									"Comenzi și livrare",
-									"nume, e-mail, telefon, adresa de livrare, produsele, starea comenzii",
+									"nume, e-mail, telefon, adresele de livrare și de facturare, produsele, starea comenzii",
 									"contractul: alin. (1) lit. b)",
 									"cât ține contractul și cât pot fi cerute drepturile din el: garanția și termenul general de prescripție de 3 ani",
 								],

@@ -1,0 +1,23 @@
+import type { WholeAddress } from "#app/domain/orders/whole-address.ts";
+
+/** A business that buys (LAW.md, art. 319(20) Fiscal Code). */
+export interface Company {
+	name: string;
+	/** Normalised: digits, with RO in front where the customer wrote it. */
+	taxCode: string;
+	/** In the Trade Register, as it was typed. */
+	registrationNumber: string | null;
+}
+
+/** To whom an order's invoice goes, where that is not simply the customer at the delivery address. */
+export interface OrderBilling extends WholeAddress {
+	/** Null for a private person with another address. */
+	company: Company | null;
+}
+
+/** Who pays: what the law allows in cash depends on it. */
+export type BuyerKind = "consumer" | "company";
+
+export function buyerKind(billing: OrderBilling | null | undefined): BuyerKind {
+	return billing?.company ? "company" : "consumer";
+}
