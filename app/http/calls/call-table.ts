@@ -133,7 +133,8 @@ export const CALLS: readonly Call[] = [
 		method: "post",
 		path: "/api/orders/{id}/status",
 		name: "setOrderStatus",
-		summary: "Pending or cancelled, while it is unpaid",
+		summary:
+			"Pending or cancelled, while it is unpaid. For admins also failed, completed (the money goes into the ledger: means, transactionId), shipped (with trackingNumber) and delivered",
 		access: "owner",
 		body: statusSchema,
 		answers: { 200: answers.orderStatus },
