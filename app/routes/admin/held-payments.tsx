@@ -1,4 +1,5 @@
 import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { deskPage } from "#app/http/desk-access.server.ts";
 import { openHeldPayments, submitHeldPayment } from "#app/http/held-payments.server.ts";
@@ -6,6 +7,7 @@ import { HeldPaymentsScreen } from "#app/screens/admin/held-payments-screen.tsx"
 
 export const loader = deskPage("admin", openHeldPayments);
 export const action = deskPage("admin", submitHeldPayment);
+export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A decision that came too late was made from an older state of the page: it is read anew. */

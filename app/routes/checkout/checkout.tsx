@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
 	return submitCheckout(request, "checkout", await readForm(request));
 }
 
-export const clientAction = keepTyped("checkout:connectionLost");
+export const clientAction = keepTyped(() => ["checkout:connectionLost"]);
 
 /** While the toast of a placed order shows, the emptied cart must not send this page away. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
