@@ -45,6 +45,9 @@ interface PaymentMethodEntry {
 /** Cash from a consumer: at most 10,000 lei a day (LAW.md). */
 export const CASH_LIMIT_BANI: Bani = 1_000_000;
 
+/** What the older checkout offers, and its shape of an order takes (SPEC 2.11, 5). */
+export const CHECKOUT_METHODS = ["paypal", "banktransfer", "revolutpay", "cash"] as const satisfies PaymentMethod[];
+
 /** One row a method, in the order in which they are offered. */
 export const PAYMENT_REGISTRY: readonly PaymentMethodEntry[] = [
 	{

@@ -46,8 +46,5 @@ export const paypalOrderSchema = z.object({
 	currency: z.literal("EUR", { error: () => "validation:currency" }).optional(),
 	/** What the provider's order will be paid from; PayPal unless told. */
 	paymentSource: z.enum(PAYMENT_SOURCES, { error: () => "validation:invalid" }).optional(),
-	intent: z
-		.string()
-		.regex(/^capture$/i, "validation:invalid")
-		.optional(),
+	intent: z.enum(["CAPTURE", "capture"], { error: () => "validation:invalid" }).optional(),
 });
