@@ -58,7 +58,7 @@ describe("POST /api/orders, the newer shape", () => {
 		expect(other.json<{ orderId: number }>().orderId).not.toBe(answers[0]?.json<{ orderId: number }>().orderId);
 	});
 
-	it.each(["short", "has blanks in the key", "x".repeat(129), ""])(
+	it.each(["short", "has blanks in the key", "x".repeat(129)])(
 		"refuses an Idempotency-Key that it could not keep, “%s”, and makes nothing",
 		async (key) => {
 			const headers = { "Idempotency-Key": key };

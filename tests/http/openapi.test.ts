@@ -35,9 +35,7 @@ describe("the description of the calls", () => {
 		expect(names("/api/orders/{id}/cancel", "get", "query")).toEqual(["sign"]);
 		expect(names("/api/orders/{id}/complete", "get", "query")).toEqual(["token"]);
 		expect(JSON.stringify(paths["/api/orders"]!.get)).toContain("50 unless told");
-		expect(JSON.stringify(paths["/api/invoice/lookup"])).toMatch(
-			/"orderNumber":\{"anyOf":\[\{"type":"string"\},\{"type":"number"/,
-		);
+		expect(JSON.stringify(paths["/api/invoice/lookup"]!.post)).toContain('"orderNumber":{"type":["string","number"]}');
 		expect(JSON.stringify(paths["/api/paypal/order"])).toContain('"CAPTURE"');
 		expect(JSON.stringify(paths)).not.toContain("^capture$");
 	});
