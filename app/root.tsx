@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
@@ -29,6 +30,8 @@ import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
 import styles from "#app/styles/app.css?url";
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadRootData(request);
+
+export const shouldRevalidate = unlessRefused;
 
 /** Pages have their own titles; this one is for the error screen. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -2,8 +2,11 @@ import { z } from "zod";
 
 const line = z.string().trim().min(1).max(200);
 
-/** Who sells: shown in the footer, the payment pages and every document (BUSINESS_PROFILE). */
-export const businessProfileSchema = z.object({
+/**
+ * Who sells: shown in the footer, the payment pages and every document (BUSINESS_PROFILE). A key that there is not is most likely
+ * one that was mistyped, behind which a placeholder would stay.
+ */
+export const businessProfileSchema = z.strictObject({
 	name: line,
 	legalName: line,
 	address: line,

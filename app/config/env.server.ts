@@ -22,6 +22,17 @@ const address = z
 	.transform((value) => value.replace(/\/+$/, ""))
 	.pipe(z.url({ protocol: /^https?$/, error: () => "must be an address such as https://shop.example" }));
 
+/** Pages, links and cookies begin at the address itself. */
+const siteAddress = address.refine(
+	(value) => {
+		const url = /^https?:/.test(value) && URL.canParse(value) ? new URL(value) : null;
+		return !url || (!/[?#@]/.test(value) && url.pathname === "/");
+	},
+	{ error: () => "must be an address alone, without user, path, ? and #" },
+);
+
+const HOST_NAME = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|[0-9a-f:]*:[0-9a-f:.]*(?:%[\w.-]+)?)$/i;
+
 const optionalText = z.string().trim().min(1).optional();
 
 const wholeNumber = (problem: string, min: number, max: number) =>
@@ -31,12 +42,18 @@ const wholeNumber = (problem: string, min: number, max: number) =>
 		.transform(Number)
 		.refine((value) => value >= min && value <= max, { error: () => problem });
 
+const SMTP_PROBLEM = "must look like smtp://user:password@host:587";
+
 const schema = z
 	.object({
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
 		PORT: wholeNumber("must be a port number", 1, 65_535).default(3000),
-		HOST: optionalText,
-		SITE_URL: address.optional(),
+		HOST: z
+			.string()
+			.trim()
+			.regex(HOST_NAME, { error: () => "must be an address of this machine, such as 127.0.0.1" })
+			.optional(),
+		SITE_URL: siteAddress.optional(),
 		TRUST_PROXY: flag.default(false),
 		DATA_DIR: z.string().min(1).default("data"),
 		DATABASE_URL: z
@@ -58,8 +75,15 @@ const schema = z
 		PAYPAL_BUSINESS: z.email({ error: () => "must be the e-mail address of the PayPal account" }).optional(),
 		PAYPAL_API_BASE: address.optional(),
 		PAYPAL_WEB_BASE: address.optional(),
-		GOOGLE_PAY_MERCHANT_ID: optionalText,
-		SMTP_URL: z.url({ protocol: /^smtps?$/, error: () => "must look like smtp://user:password@host:587" }).optional(),
+		GOOGLE_PAY_MERCHANT_ID: z
+			.string()
+			.trim()
+			.regex(/^[\w-]+$/, { error: () => "must be the merchant number that Google's console shows" })
+			.optional(),
+		SMTP_URL: z
+			.url({ protocol: /^smtps?$/, error: () => SMTP_PROBLEM })
+			.refine((value) => !URL.canParse(value) || new URL(value).hostname !== "", { error: () => SMTP_PROBLEM })
+			.optional(),
 		MAIL_FROM: z.email({ error: () => "must be one e-mail address" }).optional(),
 		ADMIN_EMAIL: z.email({ error: () => "must be one e-mail address" }).optional(),
 		ADMIN_PASSWORD: z
@@ -151,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	}
 	const env = parsed.data;
 	const dataDir = resolve(env.DATA_DIR);
+	makeDataFolder(dataDir);
 	return Object.freeze({
 		...env,
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
@@ -189,10 +214,17 @@ function hasCredentials(env: z.output<typeof schema>): boolean {
 	return [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET, env.PAYPAL_BUSINESS].every((value) => value !== undefined);
 }
 
+function makeDataFolder(dataDir: string): void {
+	try {
+		// People's names, addresses and orders: for the shop's own user alone.
+		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	} catch (error) {
+		throw new SettingsError(`DATA_DIR cannot be used as a folder (${(error as NodeJS.ErrnoException).code})`);
+	}
+}
+
 function storedSecret(dataDir: string): string {
 	const file = join(dataDir, "session-secret");
-	// People's names, addresses and orders: for the shop's own user alone.
-	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	try {
 		writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
 	} catch (error) {
@@ -215,7 +247,9 @@ function readProfile(file: string | undefined): BusinessProfile {
 	const parsed = businessProfileSchema.safeParse({ ...DEFAULT_PROFILE, ...content });
 	if (!parsed.success) {
 		throw new SettingsError(
-			parsed.error.issues.map((issue) => `BUSINESS_PROFILE ${issue.path.join(".")}: ${issue.message}`).join("\n"),
+			parsed.error.issues
+				.map(({ path, message }) => `${["BUSINESS_PROFILE", ...path].join(" ")}: ${message}`)
+				.join("\n"),
 		);
 	}
 	if (!isValidIBAN(parsed.data.iban.replaceAll(" ", "")))

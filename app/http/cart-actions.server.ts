@@ -8,6 +8,7 @@ import { type Flash, keepFlash } from "#app/http/flash.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
+import { REPLACES_PAGE } from "#app/http/replaces-page.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
@@ -40,7 +41,10 @@ export async function changeCart(request: Request, form: FormData): Promise<Resp
 	const headers = new Headers();
 	if (outcome.cart !== cart) headers.append("Set-Cookie", await keepCart(outcome.cart));
 	if (outcome.flash) headers.append("Set-Cookie", await keepFlash(outcome.flash));
-	return redirect(ownPath(form.get("returnTo"), paths.cart()), { status: 303, headers });
+	const returnTo = ownPath(form.get("returnTo"), paths.cart());
+	// Back on the page that the button stands on, there is nothing new for the browser's Back.
+	if (returnTo !== paths.cart()) headers.set(REPLACES_PAGE, "true");
+	return redirect(returnTo, { status: 303, headers });
 }
 
 /** A failure of the shop changes nothing and is said in SPEC 8's words; a busy shop has a page of its own. */

@@ -7,6 +7,7 @@ import { type ContactMessage, contactSchema } from "#app/domain/contact/contact-
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from "#app/http/idempotency-key.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/json.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
@@ -14,6 +15,7 @@ import { textsOf } from "#app/http/page-texts.server.ts";
 import { qrDrawing } from "#app/http/qr-code.server.ts";
 import { createRateLimit } from "#app/http/rate-limit.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
+import { REPLACES_PAGE } from "#app/http/replaces-page.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -68,10 +70,12 @@ export async function submitContactForm(request: Request) {
 export async function answerContactCall(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, contactSchema);
 	if (!body.ok) return jsonError(request, body.error);
+	const key = idempotencyKeyOf(request);
+	if (!key.ok) return jsonError(request, key.error);
 	const { t } = textsOf(request);
 	if (!isWithinLimits(request, body.value.email))
 		return json({ code: "too-many-requests", message: t("contact:tooMany") }, { status: 429, headers: [RETRY_AFTER] });
-	const { id } = await send(request, body.value, request.headers.get("Idempotency-Key") ?? "");
+	const { id } = await send(request, body.value, key.value ?? "");
 	return json({ id, message: t("contact:sent") }, { status: 201 });
 }
 
@@ -79,15 +83,15 @@ const RETRY_AFTER: [string, string] = ["Retry-After", String(WINDOW_MS / 1_000)]
 
 function send(request: Request, message: ContactMessage, key: string) {
 	const { locale } = textsOf(request);
-	return sendContactMessage(shop, { ...message, idempotencyKey: idempotencyKeyOf(key, message), locale });
+	return sendContactMessage(shop, { ...message, idempotencyKey: keyOfMessage(key, message), locale });
 }
 
 /**
  * The form's one-time key together with what was typed. The key alone is not one person's: visitors without cookies get the
  * same page from memory, and with it the same key, and one's message must not swallow the other's.
  */
-function idempotencyKeyOf(key: string, message: ContactMessage): string {
-	const own = /^[\w-]{16,64}$/.test(key) ? key : shop.newKey();
+function keyOfMessage(key: string, message: ContactMessage): string {
+	const own = IDEMPOTENCY_KEY.test(key) ? key : shop.newKey();
 	const { name, email, subject, message: text } = message;
 	return createHash("sha256")
 		.update(JSON.stringify([own, name, email, subject, text]))
@@ -98,6 +102,9 @@ async function sent(form: FormData) {
 	const returnTo = ownPath(form.get("returnTo"), paths.contact());
 	return redirect(returnTo === paths.home() ? paths.homeContactForm() : returnTo, {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ tone: "success", key: "contact:sent" }) },
+		headers: {
+			"Set-Cookie": await keepFlash({ tone: "success", key: "contact:sent" }),
+			[REPLACES_PAGE]: "true",
+		},
 	});
 }

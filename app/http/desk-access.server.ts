@@ -3,7 +3,7 @@ import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.
 import { isFromPage } from "#app/http/answer-kind.server.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
 import { jsonError } from "#app/http/json.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath, pageBehind } from "#app/http/own-path.ts";
 import { refusal } from "#app/http/refusal.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -36,7 +36,7 @@ export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Prom
 		const account = await accountOf(request);
 		if (!account) {
 			return isFromPage(request)
-				? redirect(paths.signIn(pageOf(request)), { status: 303 })
+				? redirect(paths.signIn(pageBehind(request.headers.get("Referer"))), { status: 303 })
 				: jsonError(request, { code: "sign-in-required" });
 		}
 		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
@@ -48,11 +48,4 @@ export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Prom
 function whereFrom(request: Request): string {
 	const url = new URL(request.url);
 	return ownPath(request.method === "GET" ? url.pathname + url.search : url.pathname, paths.admin());
-}
-
-/** The page that made a call, as far as the browser tells. */
-function pageOf(request: Request): string {
-	const referrer = request.headers.get("Referer") ?? "";
-	const url = URL.canParse(referrer) ? new URL(referrer) : null;
-	return ownPath(url ? url.pathname + url.search : null, paths.admin());
 }

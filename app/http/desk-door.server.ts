@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
+import { isIncomingFromPage } from "#app/http/answer-kind.server.ts";
+import { pageBehind } from "#app/http/own-path.ts";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -13,13 +15,18 @@ export function lacksSession(request: IncomingMessage): boolean {
 	return !/(?:^|;\s*)(?:__Host-)?desk=/.test(request.headers.cookie ?? "");
 }
 
-/** A person goes to the sign-in and comes back after it; a call is refused. */
+/** A person goes to the sign-in and comes back after it, also from a page's call; a program's call is refused. */
 export function sendToSignIn(request: IncomingMessage, response: ServerResponse, refuseCall: () => void): void {
-	if (pathOf(request).startsWith("/api/")) {
+	const isCall = pathOf(request).startsWith("/api/");
+	if (isCall && !isIncomingFromPage(request)) {
 		refuseCall();
 		return;
 	}
-	const wasAskedFor = request.method === "GET" ? (request.url ?? "") : pathOf(request);
+	const wasAskedFor = isCall
+		? pageBehind(request.headers.referer)
+		: request.method === "GET"
+			? (request.url ?? "")
+			: pathOf(request);
 	response.statusCode = 303;
 	response.setHeader("Location", paths.signIn(wasAskedFor));
 	response.setHeader("Content-Length", 0);

@@ -1,6 +1,9 @@
 import { redirect } from "@remix-run/node";
+import type { Move } from "#app/domain/orders/move-order.server.ts";
 import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
+import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
+import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/order-access.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -41,14 +44,19 @@ export async function mayOpen(request: Request, id: number): Promise<boolean> {
 export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;
 
 /**
- * Who changes the order: its customer, by the browser's own cookie, or somebody of the shop, whose rights and name are then
- * those of the log.
+ * Who asks for a status of the order: its customer, by the browser's own cookie, or somebody of the shop, whose rights are then
+ * theirs. Somebody of the shop whose browser also holds the order is its customer only in what a customer may do.
  */
-export async function actorOf(
-	request: Request,
-	id: number,
-): Promise<{ actor: "customer" | "admin" | "staff"; detail?: { account: string } }> {
-	if (await mayOpenOrder(request, id)) return { actor: "customer" };
+export async function askerOf(request: Request, id: number, to: OrderStatus): Promise<StatusAsker> {
 	const account = await accountOf(request);
-	return account ? { actor: account.role, detail: { account: account.email } } : { actor: "customer" };
+	if (!account) return { actor: "customer" };
+	const isOwn = await mayOpenOrder(request, id);
+	const from = isOwn ? (await readOrder(shop, id))?.status : undefined;
+	return from !== undefined && mayMove(from, to, "customer") ? { actor: "customer" } : { actor: account.role, account };
+}
+
+/** The same, as a move's log has it. */
+export async function actorOf(request: Request, id: number, to: OrderStatus): Promise<Pick<Move, "actor" | "detail">> {
+	const by = await askerOf(request, id, to);
+	return by.actor === "customer" ? by : { actor: by.actor, detail: { account: by.account.email } };
 }

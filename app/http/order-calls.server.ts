@@ -17,6 +17,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { cartOf } from "#app/http/cart-cookie.server.ts";
 import { placedHeaders } from "#app/http/checkout.server.ts";
+import { idempotencyKeyOf } from "#app/http/idempotency-key.server.ts";
 import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/json.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { mayOpen } from "#app/http/open-order.server.ts";
@@ -26,15 +27,12 @@ import { mayOrderNow } from "#app/http/order-limit.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
-const KEY = /^[A-Za-z0-9_-]{16,128}$/;
-
 /**
  * The caller's one-time key, so that a repeated call makes no second order; without one, every call is new. Callers choose
  * their keys themselves, so a key counts together with the e-mail address: the same words of another customer open nothing.
  */
-function keyOf(request: Request, shape: "newer" | "older", email: string): string {
-	const key = request.headers.get("Idempotency-Key") ?? "";
-	if (!KEY.test(key)) return shop.newKey();
+function keyOf(key: string | null, shape: "newer" | "older", email: string): string {
+	if (key === null) return shop.newKey();
 	return createHash("sha256").update(`${shape}\n${email.toLowerCase()}\n${key}`).digest("base64url");
 }
 
@@ -42,12 +40,14 @@ function keyOf(request: Request, shape: "newer" | "older", email: string): strin
 export async function createOrder(request: Request): Promise<Response> {
 	const body = await readJsonBody(request);
 	if (!body.ok) return jsonError(request, body.error);
+	const key = idempotencyKeyOf(request);
+	if (!key.ok) return jsonError(request, key.error);
 	if (!(await mayOrderNow(request))) return jsonError(request, { code: "too-many-requests" });
 	const isNewer = typeof body.value === "object" && body.value !== null && "orderData" in body.value;
-	return isNewer ? createWhole(request, body.value) : createDraft(request, body.value);
+	return isNewer ? createWhole(request, key.value, body.value) : createDraft(request, key.value, body.value);
 }
 
-async function createWhole(request: Request, body: unknown): Promise<Response> {
+async function createWhole(request: Request, key: string | null, body: unknown): Promise<Response> {
 	const parsed = parseJsonAs(body, newerOrderSchema);
 	if (!parsed.ok) return jsonError(request, parsed.error);
 	const { orderData, cartItems } = parsed.value;
@@ -55,7 +55,7 @@ async function createWhole(request: Request, body: unknown): Promise<Response> {
 	if (products.length === 0) return jsonError(request, { code: "services-only" });
 	const placed = await placeOrder(shop, {
 		...toOrderContact(orderData),
-		idempotencyKey: keyOf(request, "newer", orderData.email),
+		idempotencyKey: keyOf(key, "newer", orderData.email),
 		source: "api",
 		locale: localeOf(request),
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
@@ -75,11 +75,11 @@ async function answerPlaced(request: Request, id: number, cart: Cart): Promise<R
 	return json({ ...orderJson(order!), orderId: id }, { status: 201, headers: [...headers] });
 }
 
-async function createDraft(request: Request, body: unknown): Promise<Response> {
+async function createDraft(request: Request, key: string | null, body: unknown): Promise<Response> {
 	const parsed = parseJsonAs(body, olderOrderSchema);
 	if (!parsed.ok) return jsonError(request, parsed.error);
 	const order = parsed.value;
-	const draft = await openDraft(shop, keyOf(request, "older", order.contactEmail), {
+	const draft = await openDraft(shop, keyOf(key, "older", order.contactEmail), {
 		fullName: order.fullName,
 		email: order.contactEmail,
 		phone: order.contactPhone,

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 /**
  * The one gate for addresses that a request supplies: own paths only, so that nobody can be sent elsewhere.
  *
@@ -13,4 +14,10 @@ export function ownPath(value: unknown, otherwise: string): string {
 	} catch {
 		return otherwise;
 	}
+}
+
+/** The desk's page that made a call, as far as the browser tells. */
+export function pageBehind(referrer: string | null | undefined): string {
+	const url = referrer && URL.canParse(referrer) ? new URL(referrer) : null;
+	return ownPath(url ? url.pathname + url.search : null, paths.admin());
 }

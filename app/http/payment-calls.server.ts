@@ -3,6 +3,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { hasOrder } from "#app/domain/orders/read-order.server.ts";
+import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import {
@@ -21,7 +22,7 @@ import { CLIENT_ADDRESS_HEADER } from "#app/http/gate.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/json.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { log } from "#app/http/log.server.ts";
-import { actorOf, mayOpen } from "#app/http/open-order.server.ts";
+import { actorOf, askerOf, mayOpen } from "#app/http/open-order.server.ts";
 import { newestOrder } from "#app/http/order-access.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/provider-links.server.ts";
 import { createRateLimit } from "#app/http/rate-limit.server.ts";
@@ -45,17 +46,17 @@ async function openId(request: Request, rawId: RawId): Promise<Result<number, Sh
 	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
 }
 
-/** POST /api/orders/{id}/status: a customer may say pending or cancelled, only while it is unpaid and not shipped. */
+/**
+ * POST /api/orders/{id}/status: a customer may say pending or cancelled, only while it is unpaid and not shipped; an admin also
+ * what the desk's pages can, with what belongs to it (DECISIONS 4).
+ */
 export async function setStatus(request: Request, rawId: RawId): Promise<Response> {
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, statusSchema);
 	if (!body.ok) return jsonError(request, body.error);
-	const moved = await moveOrder(shop, {
-		orderId: id.value,
-		to: body.value.status,
-		...(await actorOf(request, id.value)),
-	});
+	const by = await askerOf(request, id.value, body.value.status);
+	const moved = await setOrderStatus(shop, id.value, body.value, by);
 	return moved.ok ? json({ id: id.value, status: moved.value.status }) : jsonError(request, moved.error);
 }
 
@@ -64,7 +65,11 @@ export async function cancelOrder(request: Request, rawId: RawId): Promise<Respo
 	if (cameFromElsewhere(request)) return jsonError(request, { code: "foreign-origin" });
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
-	const moved = await moveOrder(shop, { orderId: id.value, to: "cancelled", ...(await actorOf(request, id.value)) });
+	const moved = await moveOrder(shop, {
+		orderId: id.value,
+		to: "cancelled",
+		...(await actorOf(request, id.value, "cancelled")),
+	});
 	return moved.ok ? json({ id: id.value, status: "cancelled" }) : jsonError(request, moved.error);
 }
 

@@ -112,7 +112,7 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 
 /** A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8). */
 async function cancel(request: Request, order: Order, next: string) {
-	const who = await actorOf(request, order.id);
+	const who = await actorOf(request, order.id, "cancelled");
 	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", ...who }));
 	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
 	const key = !moved ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";

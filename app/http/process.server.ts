@@ -2,13 +2,17 @@ import { settings } from "#app/config/env.server.ts";
 import { requestsInFlight } from "#app/http/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
-/** Says in one line why the shop could not start when its port is taken; anything else ends with its trace. */
+const UNUSABLE_HOST = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EAFNOSUPPORT", "EINVAL"]);
+
+/** Says in one line why the shop could not start when its port is taken or its host is not this machine; anything else ends with its trace. */
 export function explainTakenPort(): void {
 	process.once("uncaughtException", (error: NodeJS.ErrnoException) => {
 		if (error.code === "EADDRINUSE") {
 			console.error(`Nucleu cannot start: port ${settings().PORT} is in use. Stop the other program or set PORT.`);
 		} else if (error.code === "EACCES" && error.syscall === "listen") {
 			console.error(`Nucleu cannot start: port ${settings().PORT} needs more rights. Set PORT to 1024 or above.`);
+		} else if (UNUSABLE_HOST.has(error.code ?? "") && (error.syscall === "listen" || error.syscall === "getaddrinfo")) {
+			console.error(`Nucleu cannot start: HOST is no address of this machine (${error.code}).`);
 		} else {
 			console.error(error);
 		}

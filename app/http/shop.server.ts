@@ -76,7 +76,7 @@ export function mailFolder(config: Settings = settings()): string {
 /** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */
 async function openShop(): Promise<OpenShop> {
 	const config = settings();
-	const { db, changeMark, close } = openDatabase(config.databaseFile, shopBusy);
+	const { db, changeMark, close } = openDatabaseOf(config);
 	const applied = await migrateToLatest(db);
 	if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
 	const shop = createShop(db, config);
@@ -86,6 +86,29 @@ async function openShop(): Promise<OpenShop> {
 	await printFirstAdmin(shop, config);
 	process.once("exit", close);
 	return { shop, changeMark };
+}
+
+const NO_DATABASE = new Set([
+	"ENOTDIR",
+	"EEXIST",
+	"EISDIR",
+	"EACCES",
+	"EPERM",
+	"EROFS",
+	"SQLITE_CANTOPEN",
+	"SQLITE_NOTADB",
+]);
+
+/** A file that cannot be a database is a wrong setting; a full disk or a torn file is not. */
+function openDatabaseOf(config: Settings) {
+	try {
+		return openDatabase(config.databaseFile, shopBusy);
+	} catch (error) {
+		const code = String((error as { code?: unknown }).code);
+		if (![...NO_DATABASE].some((known) => code.startsWith(known))) throw error;
+		const name = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+		throw new SettingsError(`${name}: ${config.databaseFile} cannot be opened as a database (${code})`);
+	}
 }
 
 async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {

@@ -26,7 +26,17 @@ describe("“I have paid”", () => {
 			expect(await claim(source)).toEqual({ ok: true, value: { isNew: false } });
 			expect(await Promise.all(Array.from({ length: 5 }, () => claim(source)))).toHaveLength(5);
 			expect(await statusOf(shop, id)).toBe("pending");
-			expect(await logOf(shop, id)).toEqual(["payment-claimed by customer"]);
+			const isBank = source === "bank-transfer";
+			expect(await logOf(shop, id)).toEqual([
+				...(isBank ? [] : ["payment-method by customer"]),
+				"payment-claimed by customer",
+			]);
+			const { payment_method } = await shop.db
+				.selectFrom("orders")
+				.select("payment_method")
+				.where("id", "=", id)
+				.executeTakeFirstOrThrow();
+			expect(payment_method).toBe(isBank ? "banktransfer" : "revolutpay");
 			expect(await ledgerOf(shop, id)).toMatchObject([{ kind: "claim", status: "claimed", verdict: "noted" }]);
 			expect(await toShop()).toHaveLength(1);
 		},

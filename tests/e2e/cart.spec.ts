@@ -53,6 +53,28 @@ test("each change of the cart fires cartUpdated once", async ({ page, say, when,
 	await expect.poll(updates).toBe(3);
 });
 
+test("a cartUpdated from elsewhere brings the badge up to date, without a loop", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await when.opens("/about");
+	await page.waitForLoadState("networkidle");
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await then.hasInTheCart(0);
+	let reads = 0;
+	page.on("request", (request) => {
+		if (request.url().includes(".data")) reads += 1;
+	});
+	await page.evaluate(() => window.dispatchEvent(new CustomEvent("cartUpdated")));
+	await then.hasInTheCart(1);
+	await expect(page.getByRole("link", { name: say("layout:checkout") })).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	expect(reads).toBe(1);
+});
+
 test("a second tab follows the cart of the first", async ({ context, say, when, then }) => {
 	const other = await context.newPage();
 	await other.goto("/about");

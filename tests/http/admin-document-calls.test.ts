@@ -60,6 +60,19 @@ describe.each(CALLS)("%s /api/admin/%s/{id}", (method, name) => {
 		expect(answer.header("location")).toBe(`/admin/login?returnTo=${encodeURIComponent("/admin/invoices?q=ana")}`);
 	});
 
+	it("does so too when the cookie ended with the sign-in", async () => {
+		const headers = { ...AS_PAGE.headers, Referer: `${shop.running().url}/admin/invoices?q=ana` };
+		const address = path(name, paid);
+		const stranger = shop.visitor();
+		const answer =
+			method === "GET" ? await stranger.get(address, { headers }) : await stranger.post(address, {}, { headers });
+		expect([answer.status, answer.header("location")]).toEqual([
+			303,
+			`/admin/login?returnTo=${encodeURIComponent("/admin/invoices?q=ana")}`,
+		]);
+		expect((await ask(stranger, method, name, paid)).status).toBe(401);
+	});
+
 	it.each([
 		["an unknown number", "987654"],
 		["no number", "abc"],

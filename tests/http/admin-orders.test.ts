@@ -7,6 +7,8 @@ import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
+/** Never sold out, however many orders went before. */
+const MADE_TO_ORDER = "quantum-pro";
 let admin: Client;
 
 beforeAll(async () => {
@@ -406,5 +408,34 @@ describe("the customer's own calls, used by somebody of the shop", () => {
 		const staff = await signedInStaff(shop);
 		expect((await staff.postJson(`/api/orders/${cancelled}/status`, { status: "pending" })).status).toBe(409);
 		expect((await admin.postJson(`/api/orders/${cancelled}/status`, { status: "pending" })).status).toBe(200);
+	});
+
+	it("complete nothing for staff, and for an admin only with the money in the ledger", async () => {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		const path = `/api/orders/${id}/status`;
+		const captures = () => shop.rows("select id from payment_record where order_id = ? and kind = 'capture'", id);
+		const staff = await signedInStaff(shop);
+		expect((await staff.postJson(path, { status: "completed" })).status).toBe(409);
+		expect([statusOf(id), captures().length]).toEqual(["pending", 0]);
+		const paid = await admin.postJson(path, { status: "completed", means: "bank", transactionId: "FT-BY-CALL" });
+		expect([paid.status, paid.json()]).toEqual([200, { id, status: "completed" }]);
+		expect(captures()).toHaveLength(1);
+		const untracked = await admin.postJson(path, { status: "shipped" });
+		expect(untracked.status).toBe(422);
+		expect(untracked.json<{ errors: Record<string, string> }>().errors.trackingNumber).toBeTruthy();
+		expect((await admin.postJson(path, { status: "shipped", trackingNumber: "RO-77" })).status).toBe(200);
+		expect((await staff.postJson(path, { status: "delivered" })).status).toBe(409);
+		expect((await admin.page(pathOf(id))).text).toContain("RO-77");
+	});
+
+	it("are an admin's also where the same browser placed the order, in what a customer may not do", async () => {
+		const both = await signedIn(shop.running().url);
+		const id = await placeOrder(both, MADE_TO_ORDER, CLUJ);
+		expect((await both.postJson(`/api/orders/${id}/status`, { status: "completed" })).status).toBe(200);
+		const actors = shop.rows<{ actor: string }>(
+			"select actor from order_event where order_id = ? and to_status = 'completed'",
+			id,
+		);
+		expect(actors).toEqual([{ actor: "admin" }]);
 	});
 });

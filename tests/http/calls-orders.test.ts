@@ -58,6 +58,33 @@ describe("POST /api/orders, the newer shape", () => {
 		expect(other.json<{ orderId: number }>().orderId).not.toBe(answers[0]?.json<{ orderId: number }>().orderId);
 	});
 
+	it.each(["short", "has blanks in the key", "x".repeat(129)])(
+		"refuses an Idempotency-Key that it could not keep, “%s”, and makes nothing",
+		async (key) => {
+			const headers = { "Idempotency-Key": key };
+			const count = () => shop.rows<{ n: number }>("select count(*) n from orders")[0]!.n;
+			const before = count();
+			const message = {
+				name: "Ana Pop",
+				email: "ana@exemplu.ro",
+				subject: "Salut",
+				message: "O întrebare lungă",
+				privacy: true,
+			};
+			const service = { serviceId: 1, fullName: "Ana Pop", email: "ana@exemplu.ro", phone: "0712345678" };
+			for (const [path, body] of [
+				["/api/orders", newerOrder(pad)],
+				["/api/contact", message],
+				["/api/service-orders", service],
+			] as const) {
+				const answer = await shop.visitor("en").postJson(path, body, { headers });
+				expect([path, answer.status]).toEqual([path, 422]);
+				expect(answer.json<{ errors: Json }>().errors["Idempotency-Key"]).toContain("16 to 128");
+			}
+			expect(count()).toBe(before);
+		},
+	);
+
 	it("remembers the services of the list and empties the cart", async () => {
 		const visitor = shop.visitor("en");
 		await addToCart(visitor, pad);

@@ -24,6 +24,22 @@ describe("the description of the calls", () => {
 		expect(Object.keys(paths).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
 	});
 
+	it("says what the calls read beside their bodies, and takes what it describes", async () => {
+		const { paths } = (await described()) as unknown as {
+			paths: Record<string, Record<string, { parameters?: { name: string; in: string; description?: string }[] }>>;
+		};
+		const names = (path: string, method: string, place: string) =>
+			(paths[path]![method]!.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
+		for (const path of ["/api/orders", "/api/contact", "/api/service-orders"])
+			expect(names(path, "post", "header"), path).toEqual(["Idempotency-Key"]);
+		expect(names("/api/orders/{id}/cancel", "get", "query")).toEqual(["sign"]);
+		expect(names("/api/orders/{id}/complete", "get", "query")).toEqual(["token"]);
+		expect(JSON.stringify(paths["/api/orders"]!.get)).toContain("50 unless told");
+		expect(JSON.stringify(paths["/api/invoice/lookup"]!.post)).toContain('"orderNumber":{"type":["string","number"]}');
+		expect(JSON.stringify(paths["/api/paypal/order"])).toContain('"CAPTURE"');
+		expect(JSON.stringify(paths)).not.toContain("^capture$");
+	});
+
 	it("names each call once", async () => {
 		const names = Object.values((await described()).paths).flatMap((methods) =>
 			Object.values(methods).map(({ operationId }) => operationId),

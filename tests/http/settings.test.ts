@@ -17,6 +17,11 @@ describe("a bad setting", () => {
 		["VAT_RATE", "abc"],
 		["VAT_RATE", "-1"],
 		["CHROMIUM_PATH", "/no/such/browser"],
+		["HOST", "bad host"],
+		["HOST", "192.0.2.1"],
+		["DATA_DIR", "/dev/null"],
+		["DATABASE_URL", "sqlite:/dev/null/shop.db"],
+		["DATABASE_URL", `sqlite:${import.meta.filename}`],
 	])("%s=%s stops the start with a line that names it, and exit code 1", async (name, value) => {
 		await shops.takeFolder(seededDataDir());
 		const server = await shops.start({ [name]: value });

@@ -33,6 +33,14 @@ const older = {
 const ODD_IDS = [0, -1, 1.5, 1e12, Number.NaN, "", " ", "abc", "1; drop table", "0x10", "1e2", "-3", true, [1], {}];
 const ODD_QUANTITIES = [0, -1, 100, 1.5, "2", "", null, undefined, Number.NaN, Number.POSITIVE_INFINITY, true, [1]];
 
+describe("the older shape's payment methods (SPEC 5)", () => {
+	it("are those of the older checkout, without Google Pay", () => {
+		const takes = (paymentMethod: string) => olderOrderSchema.safeParse({ ...older, paymentMethod }).success;
+		expect(["paypal", "banktransfer", "revolutpay", "cash"].map(takes)).toEqual([true, true, true, true]);
+		expect(takes("googlepay")).toBe(false);
+	});
+});
+
 describe("the newer shape of an order (SPEC 3)", () => {
 	it("is contact data and the cart's items, of which id, type and quantity are read", () => {
 		const parsed = newerOrderSchema.parse({

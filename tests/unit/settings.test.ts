@@ -28,6 +28,43 @@ function profile(content: unknown): string {
 	return file;
 }
 
+describe("a setting that looks right and is not", () => {
+	it.each([
+		["HOST", "bad host"],
+		["HOST", "http://127.0.0.1"],
+		["GOOGLE_PAY_MERCHANT_ID", "BCR2 DN4T"],
+		["GOOGLE_PAY_MERCHANT_ID", " "],
+		["SITE_URL", "https://user:secret@shop.example"],
+		["SITE_URL", "https://shop.example/shop"],
+		["SITE_URL", "https://shop.example/?a=1"],
+		["SITE_URL", "https://shop.example?"],
+		["SITE_URL", "https://shop.example/#top"],
+		["SMTP_URL", "smtp://"],
+		["SMTP_URL", "smtp:///folder"],
+		["SMTP_URL", "smtp:mail"],
+		["DATA_DIR", import.meta.filename],
+	])("%s=%s is refused in one line that names it", (name, value) => {
+		const lines = problems({ [name]: value });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(new RegExp(`^${name} `));
+		expect(lines[0]).not.toContain("secret");
+	});
+
+	it.each(["127.0.0.1", "::1", "0.0.0.0", "localhost", "shop-1.example", "fe80::1%eth0"])("takes HOST=%s", (HOST) => {
+		expect(read({ HOST }).HOST).toBe(HOST);
+	});
+
+	it.each([
+		[{ IBAN: "RO49AAAA1B31007593840000" }, "IBAN"],
+		[{ nmae: "Nucleu PC" }, "nmae"],
+	])("a business profile with the unknown key of %j is refused by its name", (content, key) => {
+		const [line, ...more] = problems({ BUSINESS_PROFILE: profile(content) });
+		expect(more).toEqual([]);
+		expect(line).toContain("BUSINESS_PROFILE");
+		expect(line).toContain(`"${key}"`);
+	});
+});
+
 describe("the settings (DECISIONS 10)", () => {
 	it("work with nothing set at all", () => {
 		expect(read()).toMatchObject({

@@ -1,6 +1,7 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, type ButtonSize, buttonClasses } from "#app/components/ui/button.tsx";
@@ -23,7 +24,7 @@ export function AddToCart({
 }) {
 	const { t } = useTranslation("catalogue");
 	const { cart } = useRootData();
-	const navigation = useNavigation();
+	const { Form, state } = usePostElsewhere(paths.cart());
 	const isInCart = cart.lines.some((line) => line.type === "product" && line.id === product.id);
 	const { cartLink, rememberSubmit } = useFocusOnArrival(isInCart);
 
@@ -35,12 +36,9 @@ export function AddToCart({
 			</Button>
 		);
 	}
-	const isAdding =
-		navigation.formAction === paths.cart() &&
-		navigation.formData?.get("intent") === "add" &&
-		navigation.formData.get("id") === String(product.id);
+	const isAdding = state !== "idle";
 	return (
-		<PostForm action={paths.cart()} preventScrollReset onSubmit={rememberSubmit}>
+		<PostForm as={Form} action={paths.cart()} preventScrollReset onSubmit={rememberSubmit}>
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="type" value="product" />
 			<input type="hidden" name="id" value={product.id} />

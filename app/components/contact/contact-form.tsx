@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -49,11 +49,13 @@ export function ContactForm(props: ContactFormProps) {
 	);
 }
 
-function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
+function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactFormProps) {
 	const { t } = useTranslation(["contact", "validation"]);
 	const message = useMessage();
-	const navigation = useNavigation();
-	const isSending = navigation.state !== "idle" && navigation.formAction === paths.contact();
+	// The home page has this form too, and stays when nothing comes back.
+	const { Form, state, data } = usePostElsewhere<ContactFailure | null>(paths.contact());
+	const isSending = state !== "idle";
+	const failure = data === undefined ? firstFailure : data;
 	// The loader makes a new key with each answer; this form keeps its own until it is sent.
 	const [key] = useState(messageKey);
 	const [form, fields] = useForm({
@@ -83,6 +85,7 @@ function ContactFields({ messageKey, returnTo, failure }: ContactFormProps) {
 
 	return (
 		<PostForm
+			as={Form}
 			id={form.id}
 			action={paths.contact()}
 			onSubmit={form.onSubmit}

@@ -1,9 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type CartView, toStoredCart } from "#app/domain/cart/cart-view.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 const KEY = "cart";
+const UPDATED = "cartUpdated";
 
 /** An unwritable or full store costs nothing: the cookie is the cart. */
 function write(key: string, value: string | null): void {
@@ -25,16 +26,19 @@ function read(key: string): string | null {
 
 /**
  * Mirrors the cart and the language to local storage, fires `cartUpdated` on each change, and reads the cart again when
- * another tab changed it (SPEC 2.2, DECISIONS 3).
+ * another tab changed it or somebody else fires `cartUpdated` (SPEC 2.2, DECISIONS 3).
  */
 export function CartMirror({ cart, locale }: { cart: CartView; locale: Locale }) {
 	const { revalidate } = useRevalidator();
+	const isOwnNews = useRef(false);
 
 	useEffect(() => {
 		const next = cart.lines.length === 0 ? null : JSON.stringify(toStoredCart(cart));
 		if (read(KEY) === next) return;
 		write(KEY, next);
-		window.dispatchEvent(new CustomEvent("cartUpdated"));
+		isOwnNews.current = true;
+		window.dispatchEvent(new CustomEvent(UPDATED));
+		isOwnNews.current = false;
 	}, [cart]);
 
 	useEffect(() => write("language", locale), [locale]);
@@ -43,8 +47,15 @@ export function CartMirror({ cart, locale }: { cart: CartView; locale: Locale })
 		const onStorage = (event: StorageEvent) => {
 			if (event.key === KEY || event.key === null) revalidate();
 		};
+		const onUpdated = () => {
+			if (!isOwnNews.current) revalidate();
+		};
 		window.addEventListener("storage", onStorage);
-		return () => window.removeEventListener("storage", onStorage);
+		window.addEventListener(UPDATED, onUpdated);
+		return () => {
+			window.removeEventListener("storage", onStorage);
+			window.removeEventListener(UPDATED, onUpdated);
+		};
 	}, [revalidate]);
 
 	return null;

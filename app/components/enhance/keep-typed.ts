@@ -1,24 +1,30 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { showLostConnection } from "#app/components/layout/toasts.ts";
 
 /**
- * A form's post whose connection was lost comes back to the form with what was typed, instead of the error screen: nobody
- * knows whether it arrived, and its one-time key makes a second press harmless (DECISIONS 6).
+ * A form's post whose connection was lost leaves the page and what was typed as they are, and says so in a toast, instead of the
+ * error screen: nobody knows whether it arrived, and its one-time key makes a second press harmless (DECISIONS 6, SPEC 8).
  *
- * @param message text key of what to say
+ * @param messages text keys of what to say, for the form that was posted; a page's own words or, without them, the shop's
  */
-export function keepTyped(message: string) {
+export function keepTyped(messages: (typed: FormData) => readonly string[] = () => ["common:connectionLost"]) {
 	return async ({ request, serverAction }: ClientActionFunctionArgs) => {
-		const typed = await request.clone().formData();
+		const posted = request.clone();
 		try {
 			return await serverAction();
 		} catch (error) {
 			// fetch throws a TypeError when no answer came; answers and redirects go on their way.
 			if (!(error instanceof TypeError)) throw error;
-			return {
-				lastResult: { status: "error", initialValue: Object.fromEntries(typed), error: { "": [message] } },
-				failure: message,
-				placed: null,
-			};
+			showLostConnection(messages(await posted.formData()));
+			// After a refusal the framework reads nothing anew: that would be lost too, and bring the error screen.
+			return Response.json(null, { status: 503 });
 		}
 	};
 }
+
+/**
+ * Which posts have the page read anew: all but refused and lost ones; 409 says that something changed meanwhile. The root and every page with a form that posts elsewhere
+ * (post-elsewhere.ts) says so itself: without a rule of its own, the framework reads such a page anew after a lost post too.
+ */
+export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus }) =>
+	actionStatus === undefined || actionStatus < 400 || actionStatus === 409;

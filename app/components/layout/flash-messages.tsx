@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMessage } from "#app/components/forms/use-message.ts";
 import { onToast } from "#app/components/layout/toasts.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
@@ -22,24 +23,22 @@ const FADE_MS = 300;
 export function FlashMessages({ messages }: { messages: readonly FlashMessage[] }) {
 	const [shown, setShown] = useState<readonly FlashMessage[]>(messages);
 	const told = useRef(idsOf(messages));
+	const words = useRef(useMessage()).current;
 
 	useEffect(() => {
 		// The same message in another drawing of the page is no news, and may have faded meanwhile.
 		if (told.current === idsOf(messages)) return;
 		told.current = idsOf(messages);
 		// A new message takes the place of the last one; errors stay until they are closed.
-		if (messages.length > 0) setShown((before) => [...before.filter(({ tone }) => tone === "error"), ...messages]);
+		if (messages.length > 0) setShown((before) => [...before.filter(isServersError), ...messages]);
 	}, [messages]);
 
 	useEffect(
 		() =>
-			onToast((toast) =>
-				setShown((before) => [
-					...before.filter(({ tone }) => tone === "error"),
-					{ ...toast, id: `own-${performance.now()}` },
-				]),
+			onToast(words, (toast) =>
+				setShown((before) => [...before.filter(isServersError), { ...toast, id: `${OWN}${performance.now()}` }]),
 			),
-		[],
+		[words],
 	);
 
 	const dismiss = (id: string) => setShown((before) => before.filter((message) => message.id !== id));
@@ -60,6 +59,9 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 	);
 }
 
+const OWN = "own-";
+/** What a script said is no longer news when something else is. */
+const isServersError = ({ id, tone }: FlashMessage) => tone === "error" && !id.startsWith(OWN);
 const idsOf = (messages: readonly FlashMessage[]) => messages.map(({ id }) => id).join();
 
 const TONES: Record<FlashMessage["tone"], { box: string; mark: string; icon: IconName }> = {
@@ -109,8 +111,9 @@ function useFading(fades: boolean, onDone: () => void) {
 	const [fading, setFading] = useState(false);
 	const done = useRef(onDone);
 	done.current = onDone;
-	const { pathname } = useLocation();
-	const arrivedAt = useRef(pathname);
+	const { pathname, search } = useLocation();
+	const address = pathname + search;
+	const arrivedAt = useRef(address);
 
 	useEffect(() => {
 		if (!fades || held) return;
@@ -124,8 +127,8 @@ function useFading(fades: boolean, onDone: () => void) {
 	}, [fades, held]);
 
 	useEffect(() => {
-		if (!fades && pathname !== arrivedAt.current) done.current();
-	}, [fades, pathname]);
+		if (!fades && address !== arrivedAt.current) done.current();
+	}, [fades, address]);
 
 	return { fading, hold: () => setHeld(true), release: () => setHeld(false) };
 }

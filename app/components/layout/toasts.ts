@@ -4,6 +4,9 @@ export interface ShownToast {
 	text: string;
 }
 
+/** The same, of a post that was lost: text keys, since only the page knows its language. */
+type HeardToast = ShownToast | { tone: "error"; keys: readonly string[] };
+
 const EVENT = "shop:toast";
 
 /** Shows a toast where the page has its messages. */
@@ -11,9 +14,20 @@ export function showToast(toast: ShownToast): void {
 	window.dispatchEvent(new CustomEvent<ShownToast>(EVENT, { detail: toast }));
 }
 
-/** @returns what ends the listening */
-export function onToast(listener: (toast: ShownToast) => void): () => void {
-	const hear = (event: Event) => listener((event as CustomEvent<ShownToast>).detail);
+/** Says that a post was lost, in the words of these text keys. */
+export function showLostConnection(keys: readonly string[]): void {
+	window.dispatchEvent(new CustomEvent<HeardToast>(EVENT, { detail: { tone: "error", keys } }));
+}
+
+/**
+ * @param wordsOf the words of a text key
+ * @returns what ends the listening
+ */
+export function onToast(wordsOf: (key: string) => string, listener: (toast: ShownToast) => void): () => void {
+	const hear = (event: Event) => {
+		const toast = (event as CustomEvent<HeardToast>).detail;
+		listener("keys" in toast ? { tone: toast.tone, text: toast.keys.map(wordsOf).join(": ") } : toast);
+	};
 	window.addEventListener(EVENT, hear);
 	return () => window.removeEventListener(EVENT, hear);
 }

@@ -1,18 +1,18 @@
-import { useNavigation } from "@remix-run/react";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 
 /** Adds a service to the cart and goes there; one that is in it already stays as it is (SPEC 4). */
 export function AddServiceForm({ serviceId, label }: { serviceId: number; label: string }) {
-	const { formAction, state } = useNavigation();
+	const { Form, state } = usePostElsewhere(paths.cart());
 	return (
-		<PostForm action={paths.cart()}>
+		<PostForm as={Form} action={paths.cart()}>
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="type" value="service" />
 			<input type="hidden" name="id" value={serviceId} />
 			<input type="hidden" name="returnTo" value={paths.cart()} />
-			<Button size="lg" pending={state !== "idle" && formAction === paths.cart()}>
+			<Button size="lg" pending={state !== "idle"}>
 				{label}
 			</Button>
 		</PostForm>

@@ -18,12 +18,10 @@ export const orderAccessSchema = z.object({
 });
 
 /** The same in a call, where the number may be one (SPEC 7). */
-export const orderLookupCallSchema = z.preprocess(
-	(body) =>
-		isRecord(body) && typeof body.orderNumber === "number" ? { ...body, orderNumber: `${body.orderNumber}` } : body,
-	orderAccessSchema,
-);
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+export const orderLookupCallSchema = orderAccessSchema.extend({
+	orderNumber: z
+		.union([z.string(), z.number().transform(String)], { error: () => "order:accessBoth" })
+		.pipe(orderAccessSchema.shape.orderNumber),
+});
 
 export { readOrderNumber };

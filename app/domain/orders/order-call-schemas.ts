@@ -4,7 +4,7 @@ import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-
 import { directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
-import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { CHECKOUT_METHODS } from "#app/domain/payments/methods.ts";
 
 /**
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
@@ -67,7 +67,7 @@ export const olderOrderSchema = z
 			.max(40, "validation:tooLong"),
 		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
-		paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
+		paymentMethod: z.enum(CHECKOUT_METHODS, { error: () => "validation:paymentMethod" }),
 		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
 		...billingFields,
 	})

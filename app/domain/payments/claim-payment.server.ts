@@ -5,6 +5,7 @@ import { isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertPaymentRecord, updatePaymentMethod } from "#db/queries/payments.ts";
@@ -18,7 +19,7 @@ const CLAIMED: Record<ClaimSource, { provider: "bank" | "revolut"; method: Payme
 
 /**
  * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
- * (or stays) pending and the shop is told, once per order and source.
+ * (or stays) pending, is paid by what was claimed from then on (SPEC 4), and the shop is told, once per order and source.
  *
  * @returns move-refused when the order is paid, shipped or cancelled; payment-method-unavailable when the shop has no account
  * to which the money could have been sent
@@ -35,6 +36,7 @@ export function claimPayment(
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
+		await changeMethod(shop, transaction, order, method);
 		const at = shop.clock().toISOString();
 		const isNew = await insertPaymentRecord(transaction, {
 			order_id: order.id,
@@ -94,18 +96,28 @@ export function choosePaymentMethod(
 		if (refusal) return fail({ code: refusal });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
-		if (order.payment_method === choice.method) return ok(null);
-		const at = shop.clock().toISOString();
-		await updatePaymentMethod(transaction, { id: order.id, method: choice.method, at });
-		await insertOrderEvent(transaction, {
-			order_id: order.id,
-			at,
-			actor: "customer",
-			kind: "payment-method",
-			from_status: null,
-			to_status: null,
-			detail: JSON.stringify({ from: order.payment_method, to: choice.method }),
-		});
+		await changeMethod(shop, transaction, order, choice.method);
 		return ok(null);
+	});
+}
+
+/** The method that an order is paid by, with its log line. */
+async function changeMethod(
+	shop: Shop,
+	db: Db,
+	order: { id: number; payment_method: PaymentMethod },
+	method: PaymentMethod,
+): Promise<void> {
+	if (order.payment_method === method) return;
+	const at = shop.clock().toISOString();
+	await updatePaymentMethod(db, { id: order.id, method, at });
+	await insertOrderEvent(db, {
+		order_id: order.id,
+		at,
+		actor: "customer",
+		kind: "payment-method",
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify({ from: order.payment_method, to: method }),
 	});
 }

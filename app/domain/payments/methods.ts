@@ -46,6 +46,9 @@ interface PaymentMethodEntry {
 /** Cash of one day: at most 10,000 lei from a consumer, 5,000 from a company (LAW.md, Law 70/2015). */
 export const CASH_LIMIT_BANI: Record<BuyerKind, Bani> = { consumer: 1_000_000, company: 500_000 };
 
+/** What the older checkout offers, and its shape of an order takes (SPEC 2.11, 5). */
+export const CHECKOUT_METHODS = ["paypal", "banktransfer", "revolutpay", "cash"] as const satisfies PaymentMethod[];
+
 /** One row a method, in the order in which they are offered. */
 export const PAYMENT_REGISTRY: readonly PaymentMethodEntry[] = [
 	{

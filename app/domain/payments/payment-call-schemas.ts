@@ -1,13 +1,23 @@
 import { z } from "zod";
+import { trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";
+import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
 /** The bodies of the calls about payment (SPEC 7). Amounts that a browser sends are read by nobody. */
 export const statusSchema = z.object({
 	status: z.enum(ORDER_STATUSES, { error: () => "validation:status" }),
+	/** What an admin's shipped needs. */
+	trackingNumber: trackingSchema.shape.trackingNumber.optional(),
+	/** How the money of an admin's completed came in; without it, what the order's payment method makes likely. */
+	means: z.enum(PAYMENT_MEANS, { error: () => "deskOrders:meansRequired" }).optional(),
+	/** The bank's or the provider's number of that payment; PayPal's is required. */
+	transactionId: optionalText(100),
 });
+export type StatusCall = z.output<typeof statusSchema>;
 
 export const notifyPaymentSchema = z.object({
 	source: z.literal("bank-transfer", { error: () => "validation:source" }),
@@ -36,8 +46,5 @@ export const paypalOrderSchema = z.object({
 	currency: z.literal("EUR", { error: () => "validation:currency" }).optional(),
 	/** What the provider's order will be paid from; PayPal unless told. */
 	paymentSource: z.enum(PAYMENT_SOURCES, { error: () => "validation:invalid" }).optional(),
-	intent: z
-		.string()
-		.regex(/^capture$/i, "validation:invalid")
-		.optional(),
+	intent: z.enum(["CAPTURE", "capture"], { error: () => "validation:invalid" }).optional(),
 });

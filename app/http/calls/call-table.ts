@@ -30,6 +30,8 @@ export interface Call {
 	summary: string;
 	access: CallAccess;
 	query?: { name: string; description: string; schema: ZodType }[];
+	/** Whether a repeated call with the same Idempotency-Key makes nothing a second time. */
+	idempotent?: true;
 	body?: ZodType;
 	/** What it answers when all is well, by status; refusals are the same for all. */
 	answers: Partial<Record<number, ZodType | OtherAnswer>>;
@@ -88,6 +90,7 @@ export const CALLS: readonly Call[] = [
 		name: "sendContactMessage",
 		summary: "A message to the shop",
 		access: "anyone",
+		idempotent: true,
 		body: contactSchema,
 		answers: { 201: answers.sentMessage },
 	},
@@ -99,7 +102,7 @@ export const CALLS: readonly Call[] = [
 		access: "staff",
 		query: [
 			{ name: "before", description: "Older than this order's number.", schema: z.string() },
-			{ name: "limit", description: "At most this many.", schema: z.string() },
+			{ name: "limit", description: "At most this many: 50 unless told, up to 200.", schema: z.string() },
 		],
 		answers: { 200: z.array(answers.order) },
 	},
@@ -109,6 +112,7 @@ export const CALLS: readonly Call[] = [
 		name: "placeOrder",
 		summary: "An order, whole (newer shape) or with its items to follow (older shape)",
 		access: "anyone",
+		idempotent: true,
 		body: z.union([newerOrderSchema, olderOrderSchema]),
 		answers: { 201: z.union([answers.placedOrder, answers.orderDraft]) },
 	},
@@ -133,7 +137,8 @@ export const CALLS: readonly Call[] = [
 		method: "post",
 		path: "/api/orders/{id}/status",
 		name: "setOrderStatus",
-		summary: "Pending or cancelled, while it is unpaid",
+		summary:
+			"Pending or cancelled, while it is unpaid. For admins also failed, completed (the money goes into the ledger: means, transactionId), shipped (with trackingNumber) and delivered",
 		access: "owner",
 		body: statusSchema,
 		answers: { 200: answers.orderStatus },
@@ -170,6 +175,13 @@ export const CALLS: readonly Call[] = [
 		name: "returnCancelled",
 		summary: "The customer comes back from the provider without having paid",
 		access: "anyone",
+		query: [
+			{
+				name: "sign",
+				description: "Of the link that the shop gave the provider; nothing is cancelled without it.",
+				schema: z.string(),
+			},
+		],
 		answers: { 303: "redirect" },
 	},
 	{
@@ -178,6 +190,13 @@ export const CALLS: readonly Call[] = [
 		name: "returnCompleted",
 		summary: "The customer comes back from the provider; proves nothing",
 		access: "anyone",
+		query: [
+			{
+				name: "token",
+				description: "The provider's order, which is then captured; what the capture says counts.",
+				schema: z.string(),
+			},
+		],
 		answers: { 303: "redirect" },
 	},
 	{
@@ -203,6 +222,7 @@ export const CALLS: readonly Call[] = [
 		name: "scheduleService",
 		summary: "A service to be done in the store",
 		access: "anyone",
+		idempotent: true,
 		body: serviceOrderCallSchema,
 		answers: { 201: answers.scheduledService },
 	},

@@ -2,6 +2,7 @@ import { type ZodType, z } from "zod";
 import { settings } from "#app/config/env.server.ts";
 import * as schemas from "#app/http/calls/answer-schemas.ts";
 import { CALLS, type Call, type OtherAnswer } from "#app/http/calls/call-table.ts";
+import { IDEMPOTENCY_KEY } from "#app/http/idempotency-key.server.ts";
 
 /**
  * The calls as OpenAPI 3.1, made from the table of calls and the schemas that check the requests: what the shop does and
@@ -59,6 +60,7 @@ function operation(call: Call): object {
 			description,
 			schema: schemaOf(schema, "input"),
 		})),
+		...(call.idempotent ? [IDEMPOTENCY_HEADER] : []),
 	];
 	return {
 		operationId: call.name,
@@ -69,6 +71,14 @@ function operation(call: Call): object {
 		...(SECURITY[call.access] ? { security: SECURITY[call.access] } : {}),
 	};
 }
+
+const IDEMPOTENCY_HEADER = {
+	name: "Idempotency-Key",
+	in: "header",
+	required: false,
+	description: "The caller's own one-time key: the same call with it again makes nothing a second time.",
+	schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
+};
 
 const SECURITY: Partial<Record<Call["access"], object[]>> = {
 	owner: [{ orders: [] }, { desk: [] }],

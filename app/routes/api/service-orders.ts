@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
+import { idempotencyKeyOf } from "#app/http/idempotency-key.server.ts";
 import { json, jsonError, methodNotAllowed, readJsonAs } from "#app/http/json.server.ts";
 import { mayOrderNow } from "#app/http/order-limit.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
@@ -19,9 +20,11 @@ export async function action({ request }: ActionFunctionArgs) {
 	if (request.method !== "POST") return methodNotAllowed(request, "POST");
 	const body = await readJsonAs(request, serviceOrderCallSchema);
 	if (!body.ok) return jsonError(request, body.error);
+	const key = idempotencyKeyOf(request);
+	if (!key.ok) return jsonError(request, key.error);
 	if (!(await mayOrderNow(request))) return jsonError(request, { code: "too-many-requests" });
 	const { serviceId, ...fields } = body.value;
-	const scheduled = await schedule(request, serviceId, fields, keyOfCall(request, fields.email));
+	const scheduled = await schedule(request, serviceId, fields, keyOfCall(key.value, fields.email));
 	if (!scheduled.ok) return jsonError(request, scheduled.error);
 	const { locale, t } = textsOf(request);
 	const { id } = scheduled.value;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { openCheckout, submitCheckout } from "#app/http/checkout.server.ts";
@@ -18,11 +18,10 @@ export async function action({ request }: ActionFunctionArgs) {
 	return submitCheckout(request, "checkout", await readForm(request));
 }
 
-export const clientAction = keepTyped("checkout:connectionLost");
+export const clientAction = keepTyped(() => ["checkout:connectionLost"]);
 
 /** While the toast of a placed order shows, the emptied cart must not send this page away. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-	actionResult?.placed ? false : defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (post) => !post.actionResult?.placed && unlessRefused(post);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

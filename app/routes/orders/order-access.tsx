@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, redirect } from "@remix-run/node";
 import { type MetaFunction, useActionData } from "@remix-run/react";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { lookUpOrder } from "#app/http/order-lookup.server.ts";
@@ -24,6 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
 		headers: { "Set-Cookie": outcome.value.setCookie },
 	});
 }
+
+export const clientAction = keepTyped();
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
@@ -17,6 +18,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
 	return submitServiceOrder(request, params.id ?? "", await readForm(request));
 }
+
+export const clientAction = keepTyped(() => [
+	"services:serviceScheduleError",
+	"services:serviceScheduleErrorDescription",
+]);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

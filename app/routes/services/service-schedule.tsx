@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { findServiceToSchedule } from "#app/domain/services/read-services.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
@@ -13,6 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	if (!service) return data({ service, meta: { title: t("services:notFoundTitle"), noindex: true } }, { status: 404 });
 	return data({ service, meta: { title: t("services:orderMetaTitle", { name: service.name }), noindex: true } });
 }
+
+export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import { PC_REPAIR_ID } from "#app/domain/services/service.ts";
@@ -14,6 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	if (!service) return data({ service, meta: { title: t("services:notFoundTitle"), noindex: true } }, { status: 404 });
 	return data({ service, meta: { title: t("services:simpleTitle"), noindex: true } });
 }
+
+export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

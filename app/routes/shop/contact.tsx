@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import type { ContactFailure } from "#app/components/contact/contact-form.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { openContactPage, submitContactForm } from "#app/http/contact.server.ts";
 import { mapCode } from "#app/http/kiosk-codes.server.ts";
@@ -16,6 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) => submitContactForm(request);
+export const clientAction = keepTyped(() => ["contact:messageError", "contact:messageErrorDescription"]);
+
+export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

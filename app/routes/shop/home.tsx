@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { cardData } from "#app/components/catalogue/card-data.ts";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { listFeaturedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
@@ -20,6 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		meta: { title: t("home:metaTitle"), description: t("home:metaDescription") },
 	};
 }
+
+export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

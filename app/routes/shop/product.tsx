@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { PRODUCT_TABS } from "#app/components/catalogue/product-tabs.tsx";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
 import { sharedPicture } from "#app/components/seo/descriptions.ts";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
@@ -40,6 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	};
 	return data({ found, meta });
 }
+
+export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { openWithdrawalForm, submitWithdrawal, type WithdrawalAnswer } from "#app/http/withdrawal.server.ts";
@@ -12,6 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) => submitWithdrawal(request);
+export const clientAction = keepTyped();
 
 /** What one person typed is kept by no cache. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

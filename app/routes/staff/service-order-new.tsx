@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { deskPage } from "#app/http/desk-access.server.ts";
 import { openWalkIn, submitWalkIn } from "#app/http/walk-in.server.ts";
@@ -6,6 +7,7 @@ import { WalkInScreen } from "#app/screens/staff/walk-in-screen.tsx";
 
 export const loader = deskPage("staff", openWalkIn);
 export const action = deskPage("staff", submitWalkIn);
+export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function NewServiceOrder() {

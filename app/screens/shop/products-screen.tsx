@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isFiltered, listPath, ProductFilters } from "#app/components/catalogue/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/components/catalogue/product-grid.tsx";
@@ -37,10 +37,12 @@ export function ProductsScreen({ products, query }: { products: ProductCard[]; q
 	);
 }
 
-/** On the way to another list; a form that comes back to this one keeps what is shown. */
+/** On the way to another list; a form that comes back to the one that is shown keeps it. */
 function useIsLoadingList(): boolean {
-	const { state, location, formMethod } = useNavigation();
-	return state === "loading" && formMethod !== "POST" && location.pathname === paths.products();
+	const { state, location: next } = useNavigation();
+	const { pathname, search } = useLocation();
+	const isOther = next?.pathname === paths.products() && next.pathname + next.search !== pathname + search;
+	return state === "loading" && isOther;
 }
 
 function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {

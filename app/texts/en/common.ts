@@ -1,4 +1,6 @@
 export default {
 	backHome: "Back to home",
 	loading: "Loading…",
+	connectionLost:
+		"The connection was lost and we do not know whether your request arrived. What you typed is still here: please try again.",
 };

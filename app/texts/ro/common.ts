@@ -1,4 +1,6 @@
 export default {
 	backHome: "Înapoi la pagina principală",
 	loading: "Se încarcă…",
+	connectionLost:
+		"Legătura s-a întrerupt și nu știm dacă a ajuns cererea. Ce ați completat a rămas: încercați din nou.",
 };

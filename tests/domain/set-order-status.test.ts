@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
+import { statusSchema } from "#app/domain/payments/payment-call-schemas.ts";
+import { CHIEF, type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const ask = (desk: DeskShop, id: number, body: { status: OrderStatus } & Record<string, unknown>) =>
+	setOrderStatus(desk.shop, id, statusSchema.parse(body), { actor: "admin", account: CHIEF });
+
+const capturesOf = ({ shop }: DeskShop, orderId: number) =>
+	shop.db
+		.selectFrom("payment_record")
+		.select(["provider", "transaction_id", "amount_cents"])
+		.where("order_id", "=", orderId)
+		.where("kind", "=", "capture")
+		.execute();
+
+const TO_SEND = { ...SENT, paymentMethod: "banktransfer" } as const;
+
+describe("a status that staff ask for (DECISIONS 4)", () => {
+	it.each(ORDER_STATUSES.filter((status) => status !== "cancelled"))(
+		"of an unpaid order is refused: %s",
+		async (status) => {
+			const desk = await deskShop();
+			const id = await desk.place(TO_SEND);
+			const before = await everyRow(desk.shop.db);
+			const asked = statusSchema.parse({ status, trackingNumber: "RO-1" });
+			const by = { actor: "staff", account: STAFF_ACCOUNT } as const;
+			expect(await setOrderStatus(desk.shop, id, asked, by)).toMatchObject({ error: { code: "move-refused" } });
+			expect(await everyRow(desk.shop.db)).toEqual(before);
+		},
+	);
+
+	it("does not hand over what was paid, and is logged under their name when it cancels", async () => {
+		const desk = await deskShop();
+		const [paid, unpaid] = [await desk.place(TO_SEND), await desk.place(TO_SEND)];
+		await ask(desk, paid, { status: "completed" });
+		const by = { actor: "staff", account: STAFF_ACCOUNT } as const;
+		const deliver = statusSchema.parse({ status: "delivered" });
+		expect(await setOrderStatus(desk.shop, paid, deliver, by)).toMatchObject({ error: { code: "move-refused" } });
+		const cancel = statusSchema.parse({ status: "cancelled" });
+		expect(await setOrderStatus(desk.shop, unpaid, cancel, by)).toMatchObject({ ok: true });
+		const event = await desk.shop.db
+			.selectFrom("order_event")
+			.selectAll()
+			.where("to_status", "=", "cancelled")
+			.executeTakeFirstOrThrow();
+		expect([event.actor, JSON.parse(event.detail)]).toEqual(["staff", { account: STAFF_ACCOUNT.email }]);
+	});
+});
+
+describe("a status that an admin asks for (DECISIONS 4)", () => {
+	it("completed writes the whole sum into the ledger, by the order's likely means or as told", async () => {
+		const desk = await deskShop();
+		const [likely, told] = [await desk.place(TO_SEND), await desk.place(TO_SEND)];
+		expect(await ask(desk, likely, { status: "completed" })).toEqual({ ok: true, value: { status: "completed" } });
+		await ask(desk, told, { status: "completed", means: "revolut", transactionId: "RV-7" });
+		const { total_bani } = await desk.shop.db
+			.selectFrom("orders")
+			.select("total_bani")
+			.where("id", "=", likely)
+			.executeTakeFirstOrThrow();
+		expect(await capturesOf(desk, likely)).toMatchObject([{ provider: "bank", amount_cents: total_bani }]);
+		expect(await capturesOf(desk, told)).toMatchObject([{ provider: "revolut", transaction_id: "RV-7" }]);
+	});
+
+	it("completed by PayPal needs PayPal's own number, and counts once", async () => {
+		const desk = await deskShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		expect(await ask(desk, id, { status: "completed" })).toMatchObject({
+			error: { code: "validation", fields: { transactionId: "deskOrders:transactionRequired" } },
+		});
+		expect(await desk.statusOf(id)).toBe("pending");
+		expect((await ask(desk, id, { status: "completed", transactionId: "TX-9" })).ok).toBe(true);
+		expect(await ask(desk, id, { status: "completed", transactionId: "TX-9" })).toMatchObject({
+			error: { code: "move-refused" },
+		});
+		expect(await capturesOf(desk, id)).toHaveLength(1);
+	});
+
+	it("shipped needs the tracking number and keeps it", async () => {
+		const desk = await deskShop();
+		const id = await desk.place(TO_SEND);
+		await ask(desk, id, { status: "completed" });
+		expect(await ask(desk, id, { status: "shipped" })).toMatchObject({
+			error: { code: "validation", fields: { trackingNumber: "deskOrders:trackingRequired" } },
+		});
+		expect(await ask(desk, id, { status: "shipped", trackingNumber: "RO-42" })).toMatchObject({ ok: true });
+		const row = await desk.shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+		expect([row.status, row.tracking_number]).toEqual(["shipped", "RO-42"]);
+		expect(await ask(desk, id, { status: "delivered" })).toMatchObject({ value: { status: "delivered" } });
+	});
+
+	it("never sends what is picked up, and skips no step", async () => {
+		const desk = await deskShop();
+		const [paid, unpaid] = [await desk.place({ delivery: { method: "pickup" } }), await desk.place(TO_SEND)];
+		await ask(desk, paid, { status: "completed", means: "cash" });
+		for (const [id, status] of [
+			[paid, "shipped"],
+			[unpaid, "delivered"],
+		] as const) {
+			const answer = await ask(desk, id, { status, trackingNumber: "RO-42" });
+			expect(answer).toMatchObject({ error: { code: "move-refused" } });
+		}
+	});
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
+
+/** A connection that is lost leaves the page and what was typed, and says so in the words of SPEC 8 (DECISIONS 2). */
+const loseConnection = (page: Page) => page.route("**/*", (route) => route.abort("internetdisconnected"));
+
+const typedIn = (page: Page) =>
+	page
+		.getByRole("main")
+		.evaluate((main) =>
+			[...main.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea")]
+				.filter((field) => field.offsetParent !== null)
+				.map((field) => (field.type === "checkbox" || field.type === "radio" ? field.checked : field.value)),
+		);
+
+test("a form whose post is lost stays as it was typed, and says what SPEC 8 says", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/ERR_INTERNET_DISCONNECTED/);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	const message = { name: "Ioana Pop", email: CUSTOMER.email, subject: "O întrebare", message: "Aveți plăci video?" };
+	const writes = () => when.writesAMessage(message);
+	const contact = [writes, "contact:send", "contact:messageErrorDescription"] as const;
+	const looksUp = async () => {
+		await page.getByLabel(say("order:accessNumber")).fill("1234");
+		await page.getByLabel(say("order:accessEmail")).fill(CUSTOMER.email);
+	};
+	const books = async () => {
+		for (const name of ["fullName", "email", "phone"] as const)
+			await page.getByLabel(say(`services:${name}`)).fill(CUSTOMER[name]);
+	};
+	const forms = [
+		["/contact", ...contact],
+		["/", ...contact],
+		["/service-order/1", books, "services:submit", "services:serviceScheduleErrorDescription"],
+		["/invoices", looksUp, "lookup:searchInvoice", "lookup:invoiceSearchFailed"],
+		["/warranty", looksUp, "lookup:searchWarranty", "lookup:warrantySearchFailed"],
+		["/checkout", () => when.fillsInWhoTheyAre(), "checkout:placeOrder", "checkout:connectionLost"],
+		["/direct-checkout", () => when.fillsInWhoTheyAre(), "checkout:placeOrder", "checkout:connectionLost"],
+		["/cart", async () => {}, "cart:clear", "cart:changeFailed"],
+	] as const;
+	for (const [path, fill, button, lost] of forms) {
+		await test.step(path, async () => {
+			await when.opens(path);
+			await page.waitForLoadState("networkidle");
+			await fill();
+			const typed = await typedIn(page);
+			await loseConnection(page);
+			await when.presses(say(button));
+			await expect(page.getByRole("alert").getByText(say(lost))).toBeVisible();
+			await then.hasInTheCart(1);
+			await expect.poll(() => typedIn(page)).toEqual(typed);
+			expect(new URL(page.url()).pathname).toBe(path);
+			await expect(page.getByRole("button", { name: say(button) }).first()).toBeEnabled();
+			await page.unrouteAll();
+		});
+	}
+	await when.opens("/contact");
+	await writes();
+	await loseConnection(page);
+	await when.presses(say("contact:send"));
+	await expect(page.getByRole("alert").getByText(say("contact:messageErrorDescription"))).toBeVisible();
+	await page.unrouteAll();
+	await when.presses(say("contact:send"));
+	await expect(page.getByRole("status").getByText(say("contact:sent"))).toBeVisible();
+	await expect(page.getByRole("alert").getByText(say("contact:messageErrorDescription"))).toHaveCount(0);
+});
+
+test("a product that could not be added is said so where its button stands, and Back leads back", async ({
+	page,
+	say,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/ERR_INTERNET_DISCONNECTED/);
+	await when.opens("/products");
+	for (const path of ["/products", `/products/${MOUSE.id}`]) {
+		await test.step(path, async () => {
+			await page.goto(path);
+			await when.untilScriptsWork();
+			await page.waitForLoadState("networkidle");
+			await loseConnection(page);
+			await when.addsToCart(MOUSE.name);
+			await expect(page.getByRole("alert").getByText(say("cart:addFailed"))).toBeVisible();
+			expect(new URL(page.url()).pathname).toBe(path);
+			await page.unrouteAll();
+		});
+	}
+	await when.addsToCart(MOUSE.name);
+	await then.hasInTheCart(1);
+	await expect(page.getByRole("alert").getByText(say("cart:addFailed"))).toHaveCount(0);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/products$/);
+});
