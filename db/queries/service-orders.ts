@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../connection.ts";
 import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable } from "../schema.ts";
 import { otherServiceName } from "./service-names.ts";
@@ -76,18 +76,6 @@ export function selectServicePayments(db: Db, serviceOrderId: number) {
 		.selectAll()
 		.where("service_order_id", "=", serviceOrderId)
 		.orderBy("id")
-		.execute();
-}
-
-/** Cash since a moment, for every service order of one e-mail address, in any case. */
-export function selectCashPaymentsOfCustomer(db: Db, email: string, since: string) {
-	return db
-		.selectFrom("service_order")
-		.innerJoin("service_payment", "service_payment.service_order_id", "service_order.id")
-		.select(["service_payment.at", "service_payment.amount_bani"])
-		.where(sql<boolean>`service_order.email = ${email} collate nocase`)
-		.where("service_payment.means", "=", "cash")
-		.where("service_payment.at", ">=", since)
 		.execute();
 }
 

@@ -5,7 +5,9 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { type PaymentReceived, recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN, SENT } from "#tests/support/desk-shop.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const received = (orderId: number, changes: Partial<PaymentReceived> = {}): PaymentReceived => ({
@@ -143,6 +145,29 @@ describe("money that a person has seen", () => {
 			});
 		}
 		expect((await recordPayment(desk.shop, received(dear, { means: "card" }))).ok).toBe(true);
+	});
+
+	it("in cash counts together with what the customer has paid in cash that day, for services too", async () => {
+		const desk = await deskShop();
+		const [first, second, third] = [await desk.place(SENT), await desk.place(SENT), await desk.place(SENT)];
+		const total = (await listOrders(desk.shop, { limit: 1 })).orders[0]!.totalBani;
+		const { email } = await desk.shop.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+		expect((await recordPayment(desk.shop, received(first, { means: "courier" }))).ok).toBe(true);
+		const service = await aServiceOrderOf(desk.shop, { email: email.toUpperCase() });
+		const paid = await takeServicePayment(desk.shop, {
+			id: service,
+			means: "cash",
+			amountBani: 1_000_000 - 2 * total,
+			idempotencyKey: "a-key-of-sixteen-letters",
+			account: CHIEF,
+		});
+		expect(paid.ok).toBe(true);
+		expect((await recordPayment(desk.shop, received(second, { means: "cash" }))).ok).toBe(true);
+		expect(await recordPayment(desk.shop, received(third, { means: "cash" }))).toMatchObject({
+			error: { code: "validation", fields: { means: "validation:cashLimit" } },
+		});
+		desk.shop.pass({ days: 1 });
+		expect((await recordPayment(desk.shop, received(third, { means: "cash" }))).ok).toBe(true);
 	});
 
 	it("from PayPal is the same payment when its notification comes late", async () => {

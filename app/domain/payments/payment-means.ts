@@ -26,10 +26,13 @@ export function likelyMeans(order: { paymentMethod: PaymentMethod; isPickup: boo
 	return "paypal";
 }
 
-/** Cash has its limit, whoever takes it (LAW.md): the text key of why this sum is too much; null when it is not. */
-export function cashRefusal(means: PaymentMeans, totalBani: Bani, buyer: BuyerKind) {
+/**
+ * Cash has its limit, whoever takes it (LAW.md): the text key of why this sum of a customer's day is too much; null when it
+ * is not.
+ */
+export function cashRefusal(means: PaymentMeans, dayBani: Bani, buyer: BuyerKind) {
 	const isCash = means === "cash" || means === "courier";
-	return isCash ? (limitRefusal("cash", totalBani, buyer)?.message ?? null) : null;
+	return isCash ? (limitRefusal("cash", dayBani, buyer)?.message ?? null) : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal, type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -31,7 +32,7 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
  * waited for it is completed (DECISIONS 4, 6). One that was sent before it was paid (cash on delivery) keeps its status.
  *
  * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already or
- * cancelled, validation for cash over the limit and for a transaction that is in the ledger already
+ * cancelled, validation for cash over the day's limit and for a transaction that is in the ledger already
  */
 export function recordPayment(
 	shop: Shop,
@@ -43,7 +44,8 @@ export function recordPayment(
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
 		const { isProven } = (await readPaymentMarks(db, [order.id]))(order.id);
 		if (order.status === "cancelled" || isProven) return fail({ code: "not-payable" });
-		const refusal = cashRefusal(payment.means, order.total_bani, buyerKind(await readBilling(db, order.id)));
+		const cash = order.total_bani + (await cashOfDay(db, order.email, shop.clock()));
+		const refusal = cashRefusal(payment.means, cash, buyerKind(await readBilling(db, order.id)));
 		if (refusal) return fail({ code: "validation", fields: { means: refusal } });
 		const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
 		if (!(await writeLine(shop, db, order, { ...payment, transactionId }))) {

@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
@@ -11,7 +11,6 @@ import type { Db } from "#db/connection.ts";
 import {
 	insertServiceOrderEvent,
 	insertServicePayment,
-	selectCashPaymentsOfCustomer,
 	selectServiceOrder,
 	selectServicePaymentByKey,
 } from "#db/queries/service-orders.ts";
@@ -30,7 +29,7 @@ export interface TakeServicePaymentCommand {
  * Notes money taken at the counter for a service (DECISIONS 8), in one transaction with its log line.
  *
  * @returns not-found; not-payable when it was cancelled; cash-limit when the customer's cash of the day would pass 10,000 lei
- *   (LAW.md), however many service orders it is for
+ *   (LAW.md), however many orders and service orders it is for
  */
 export function takeServicePayment(
 	shop: Shop,
@@ -45,22 +44,12 @@ export function takeServicePayment(
 		const now = shop.clock();
 		if (
 			command.means === "cash" &&
-			(await cashToday(transaction, order.email, now)) + command.amountBani > CASH_LIMIT_BANI.consumer
+			(await cashOfDay(transaction, order.email, now)) + command.amountBani > CASH_LIMIT_BANI.consumer
 		)
 			return fail({ code: "cash-limit" });
 		await writePayment(transaction, command, now.toISOString());
 		return ok({ amountBani: command.amountBani, isNew: true });
 	});
-}
-
-const DAY_MS = 86_400_000;
-
-/** What this customer has paid in cash on this day of the shop's. */
-async function cashToday(db: Db, email: string, now: Date): Promise<Bani> {
-	const since = new Date(now.getTime() - DAY_MS - 3_600_000).toISOString();
-	const payments = await selectCashPaymentsOfCustomer(db, email, since);
-	const today = bucharestDay(now.toISOString());
-	return payments.filter(({ at }) => bucharestDay(at) === today).reduce((sum, { amount_bani }) => sum + amount_bani, 0);
 }
 
 async function writePayment(db: Db, command: TakeServicePaymentCommand, at: string): Promise<void> {

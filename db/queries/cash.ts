@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "../connection.ts";
+
+/**
+ * Cash since a moment for every order and service order of one e-mail address, in any case: what the counter and the courier
+ * took, and what was paid for services. In bani.
+ */
+export async function selectCashOfCustomer(db: Db, email: string, since: string) {
+	const { rows } = await sql<{ at: string; amount_bani: number }>`
+		select payment_record.at, payment_record.amount_cents as amount_bani
+		from orders
+		join payment_record on payment_record.order_id = orders.id
+		where orders.email = ${email} collate nocase
+			and payment_record.provider = 'counter'
+			and payment_record.verdict = 'proves-payment'
+			and json_extract(payment_record.evidence, '$.means') in ('cash', 'courier')
+			and payment_record.at >= ${since}
+		union all
+		select service_payment.at, service_payment.amount_bani
+		from service_order
+		join service_payment on service_payment.service_order_id = service_order.id
+		where service_order.email = ${email} collate nocase
+			and service_payment.means = 'cash'
+			and service_payment.at >= ${since}
+	`.execute(db);
+	return rows;
+}
