@@ -21,8 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepTyped(() => ["checkout:connectionLost"]);
 
 /** While the toast of a placed order shows, the emptied cart must not send this page away. */
-export const shouldRevalidate: ShouldRevalidateFunction = (post) =>
-	!post.actionResult?.placed && unlessRefused(post);
+export const shouldRevalidate: ShouldRevalidateFunction = (post) => !post.actionResult?.placed && unlessRefused(post);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
