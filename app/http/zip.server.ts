@@ -35,11 +35,8 @@ export function zipFile(entries: readonly ZipEntry[]): Buffer {
 		offset += file.length;
 	}
 	const list = Buffer.concat(directory);
-	const counts: Field[] = [
-		[2, entries.length],
-		[2, entries.length],
-	];
-	const end = numbers([4, END_OF_DIRECTORY], [2, 0], [2, 0], ...counts, [4, list.length], [4, offset], [2, 0]);
+	const count: Field = [2, entries.length];
+	const end = numbers([4, END_OF_DIRECTORY], [2, 0], [2, 0], count, count, [4, list.length], [4, offset], [2, 0]);
 	return Buffer.concat([...files, list, end]);
 }
 

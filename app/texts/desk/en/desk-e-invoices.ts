@@ -27,7 +27,7 @@ export default {
 	columnAction: "Mark",
 	kind_invoice: "invoice",
 	kind_storno: "credit note",
-	order: "#{{id}}",
+	order: "Order #{{id}}",
 	file: "e-Factura (XML)",
 	stateWaiting: "to be handed over",
 	stateWaitingDay: "by {{day}}",

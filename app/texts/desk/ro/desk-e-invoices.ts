@@ -27,7 +27,7 @@ export default {
 	columnAction: "Marcare",
 	kind_invoice: "factură",
 	kind_storno: "factură storno",
-	order: "#{{id}}",
+	order: "Comanda #{{id}}",
 	file: "e-Factura (XML)",
 	stateWaiting: "de transmis",
 	stateWaitingDay: "până la {{day}}",
