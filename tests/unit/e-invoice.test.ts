@@ -298,6 +298,11 @@ describe("the e-Factura file of a storno", () => {
 		expect(eInvoice(stornoFor(invoice), FRAME)).not.toMatch(/>-\d/);
 	});
 
+	it("has its days before its type, unlike an invoice", () => {
+		const supplied = file({ ...stornoFor(invoice), suppliedOn: "2026-11-24" });
+		expect(textAt(supplied, "TaxPointDate")).toBe("2026-11-24");
+	});
+
 	it("is due to the buyer whole, and names no account", () => {
 		expect(textAt(document, "LegalMonetaryTotal/PayableAmount")).toBe(
 			textAt(document, "LegalMonetaryTotal/TaxInclusiveAmount"),
