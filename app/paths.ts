@@ -1,6 +1,7 @@
 import type { Category } from "#app/domain/catalogue/product.ts";
 import type { Sort } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
+import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { OutboxState } from "#app/domain/mail/outbox.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
@@ -125,6 +126,12 @@ export const paths = {
 	kioskLeave: () => "/kiosk/leave",
 	adminInvoices: (query: { q?: string; before?: number | null; after?: number | null } = {}) =>
 		withQuery("/admin/invoices", query),
+	/** What is to be reported to e-Factura, or was. */
+	adminEInvoices: (query: { list?: EInvoiceList | null } & PageEdge = {}) =>
+		withQuery("/admin/invoices/e-factura", { ...query }),
+	/** The files of those that wait, in one. */
+	adminWaitingEInvoices: () => "/admin/invoices/e-factura.zip",
+	adminEInvoiceFile: (document: { series: string; number: number }) => `/admin/invoices/${eInvoiceName(document)}.xml`,
 	adminWarranties: (query: { q?: string; order?: number | null; before?: number | null; after?: number | null } = {}) =>
 		withQuery("/admin/warranties", query),
 	/** The calls of SPEC 7 about one order's documents; without a format a page to print. */

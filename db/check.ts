@@ -132,6 +132,11 @@ export const INVARIANTS: readonly Invariant[] = [
 			where s.net_bani <> -i.net_bani or s.vat_bani <> -i.vat_bani or s.gross_bani <> -i.gross_bani or s.order_id <> i.order_id`,
 	},
 	{
+		name: "every invoice and storno waits to be reported, or was",
+		query: `select i.series || ' ' || i.number as fault from invoice i
+			where not exists (select 1 from e_invoice_report r where r.invoice_id = i.id)`,
+	},
+	{
 		name: "the newest price in the history is the product's price",
 		query: `select p.sku as fault from product p join price_history h on h.product_id = p.id
 			where h.id = (select max(id) from price_history where product_id = p.id)

@@ -32,6 +32,7 @@ export interface Database {
 	sign_in_try: { subject: string; failures: number; last_at: string; next_at: string };
 	document_series: { series: string; last_number: number };
 	invoice: InvoiceTable;
+	e_invoice_report: EInvoiceReportTable;
 	warranty_certificate: WarrantyCertificateTable;
 	warranty_choice: { id: Generated<number>; order_id: number; months: number; chosen_at: string };
 	order_item_serial: { id: Generated<number>; order_item_id: number; serial: string };
@@ -357,6 +358,17 @@ export interface InvoiceTable {
 	gross_bani: number;
 	/** The whole document as JSON, frozen. */
 	content: string;
+}
+
+/** One row an invoice or credit note, which a trigger writes with it. */
+export interface EInvoiceReportTable {
+	invoice_id: number;
+	/** Null while it waits to be reported. */
+	reported_at: string | null;
+	/** Who said so. */
+	account_email: string | null;
+	/** The number that the tax office's portal gave the upload, where it was noted. */
+	upload_index: string | null;
 }
 
 export interface WarrantyCertificateTable {

@@ -5,6 +5,7 @@ import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
+import { codedPlace } from "#app/domain/places/coded-place.ts";
 import { SANDBOX_BUSINESS, SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
 
 /**
@@ -255,6 +256,9 @@ function readProfile(file: string | undefined): BusinessProfile {
 	if (!isValidIBAN(parsed.data.iban.replaceAll(" ", "")))
 		throw new SettingsError("BUSINESS_PROFILE iban is not a valid IBAN");
 	if (!isValidBIC(parsed.data.swift)) throw new SettingsError("BUSINESS_PROFILE swift is not a valid SWIFT code");
+	if (codedPlace(parsed.data) === null) {
+		throw new SettingsError("BUSINESS_PROFILE county must be one of Romania's; in Bucharest the city names the sector");
+	}
 	return parsed.data;
 }
 

@@ -18,6 +18,15 @@ export function bucharestDay(iso: string): string {
 	return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
+/** Hours that Bucharest is ahead of UTC, in summer and in winter. */
+const HOURS_AHEAD = [3, 2] as const;
+
+/** The moment (UTC ISO) at which a calendar day of the shop, "2026-11-20", begins. */
+export function startOfBucharestDay(day: string): string {
+	const starts = HOURS_AHEAD.map((hours) => new Date(Date.parse(day) - hours * 3_600_000).toISOString());
+	return starts.find((start) => bucharestDay(start) === day)!;
+}
+
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE } as const;
 
 /** Made once: a formatter takes a hundred kilobytes outside the heap, which the collector does not see in time. */

@@ -28,18 +28,19 @@ export function printPage(document: PrintableDocument): Response {
 export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response, ShopError>> {
 	const pdf = await shop.printer.pdf(document);
 	if (!pdf.ok) return fail({ code: "printer-unavailable" });
-	return ok(file(pdf.value, "application/pdf", fileName));
+	return ok(attachedFile(pdf.value, "application/pdf", fileName));
 }
 
 /** The document as one HTML file to keep: its styles and typeface are in it, and no script. */
 export function htmlFile(document: PrintableDocument, fileName: string): Response {
-	return file(new TextEncoder().encode(shop.printer.html(document)), "text/html; charset=utf-8", fileName);
+	return attachedFile(new TextEncoder().encode(shop.printer.html(document)), "text/html; charset=utf-8", fileName);
 }
 
 /** Documents name people and what they bought. */
 const KEPT_BY_NOBODY = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-function file(bytes: Uint8Array, type: string, fileName: string): Response {
+/** A file to keep, which no browser opens within the shop. */
+export function attachedFile(bytes: Uint8Array, type: string, fileName: string): Response {
 	return new Response(Buffer.from(bytes), {
 		headers: {
 			...KEPT_BY_NOBODY,

@@ -39,13 +39,15 @@ export function selectInvoices(db: Db, orderId: number) {
 	return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
-/** Under which numbers these orders' invoices and credit notes stand in the books, oldest first. */
+/** Under which numbers these orders' invoices and credit notes stand in the books, and when they were reported; oldest first. */
 export function selectBillNumbers(db: Db, orderIds: number[]) {
 	return db
 		.selectFrom("invoice")
-		.select(["order_id", "kind", "series", "number"])
-		.where("order_id", "in", orderIds)
-		.orderBy("id")
+		.innerJoin("e_invoice_report as report", "report.invoice_id", "invoice.id")
+		.select(["invoice.order_id", "invoice.kind", "invoice.series", "invoice.number", "invoice.issued_at"])
+		.select("report.reported_at")
+		.where("invoice.order_id", "in", orderIds)
+		.orderBy("invoice.id")
 		.execute();
 }
 

@@ -58,6 +58,7 @@ const DAMAGE: Record<string, string> = {
 		"insert into order_billing values (2, 'Ana Ionescu', 'RO12345674', null, 'Str. Lungă 3', 'Brașov', 'Brașov')",
 	"a storno takes back exactly its invoice":
 		"drop trigger invoice_is_final; update invoice set net_bani = net_bani - 1, gross_bani = gross_bani - 1 where kind = 'storno'",
+	"every invoice and storno waits to be reported, or was": "delete from e_invoice_report where invoice_id = 1",
 	"the newest price in the history is the product's price": "update product set price_bani = price_bani + 1",
 	"every row's references exist":
 		"pragma foreign_keys = off; delete from order_item_serial; insert into order_note (order_id, at, account_email, text) values (999, '', '', 'x')",

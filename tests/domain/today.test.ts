@@ -23,6 +23,7 @@ const NOTHING = {
 	messages: 0,
 	withdrawals: 0,
 	failedLetters: 0,
+	eInvoices: 0,
 	stock: 0,
 };
 

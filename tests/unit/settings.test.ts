@@ -208,6 +208,8 @@ describe("the business profile", () => {
 		["an IBAN that is none", { iban: "123" }, "iban"],
 		["a SWIFT code that is none", { swift: "???" }, "swift"],
 		["an empty name", { name: " " }, "name"],
+		["a county that is none of Romania's", { county: "Transilvania", city: "Undeva" }, "county"],
+		["Bucharest without its sector", { county: "București", city: "București", postalCode: "cod" }, "sector"],
 		["a bad e-mail address", { email: "nobody" }, "email"],
 		["broken JSON", "{", "JSON"],
 	])("is refused with %s", (_what, content, named) => {

@@ -1,6 +1,8 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { EInvoiceLink } from "#app/components/documents/e-invoice-link.tsx";
+import { EInvoiceStateWords } from "#app/components/documents/e-invoice-state.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -40,7 +42,7 @@ export function DocumentOrderCard({
 				<StatusBadge status={order.status} />
 			</div>
 			<DataList
-				className="mt-2 mb-4 text-sm [&>div]:py-2"
+				className="mt-2 mb-2 text-sm [&>div]:py-2"
 				rows={[
 					{ label: t("email"), value: order.email },
 					{ label: t("total"), value: formatLei(order.totalBani) },
@@ -49,6 +51,7 @@ export function DocumentOrderCard({
 					{ label: t("documents"), value: <Bills order={order} /> },
 				]}
 			/>
+			<EInvoices bills={order.bills} />
 			<div className="mt-auto grid gap-2 sm:grid-cols-2">
 				<PrintButton
 					href={paths.apiDownloadInvoice(order.id)}
@@ -75,14 +78,33 @@ export function DocumentOrderCard({
 function Bills({ order }: { order: DocumentOrder }) {
 	const { t } = useTranslation("deskDocuments");
 	if (order.bills.length === 0) return t("notInvoiced");
+	const billName = ({ kind, series, number }: BillNumber) =>
+		kind === "storno" ? t("storno", { number: `${series} ${number}` }) : `${series} ${number}`;
 	return (
 		<>
-			{order.bills.map(({ kind, name }) => (kind === "storno" ? t("storno", { number: name }) : name)).join(", ")}{" "}
+			{order.bills.map(billName).join(", ")}{" "}
 			<a className="link -my-2.5 inline-block px-1 py-2.5" href={paths.apiDownloadInvoice(order.id, { format: "pdf" })}>
 				{t("pdf")}
 				<OfOrder id={order.id} />
 			</a>
 		</>
+	);
+}
+
+/** Each bill's file for e-Factura, and how its report stands. */
+function EInvoices({ bills }: { bills: BillNumber[] }) {
+	if (bills.length === 0) return null;
+	return (
+		<ul className="mb-4 grid gap-2 border-line border-t pt-1 text-sm">
+			{bills.map((bill) => (
+				<li key={`${bill.series} ${bill.number}`} className="tabular-nums">
+					{bill.series} {bill.number}: <EInvoiceLink series={bill.series} number={bill.number} />
+					<span className="block">
+						<EInvoiceStateWords dueOn={bill.dueOn} isLate={bill.isLate} reportedAt={bill.reportedAt} />
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -1,6 +1,8 @@
-/** How an invoice or a storno is called in a list. */
-export interface BillNumber {
+import type { EInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
+
+/** How an invoice or a storno is called in a list, and how its report to e-Factura stands. */
+export interface BillNumber extends EInvoiceState {
 	kind: "invoice" | "storno";
-	/** "NUC 12" */
-	name: string;
+	series: string;
+	number: number;
 }

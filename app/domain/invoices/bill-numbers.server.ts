@@ -1,4 +1,6 @@
+import { bucharestDay } from "#app/domain/clock.ts";
 import type { BillNumber } from "#app/domain/invoices/bill-number.ts";
+import { eInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectBillNumbers } from "#db/queries/documents.ts";
 
@@ -6,8 +8,11 @@ import { selectBillNumbers } from "#db/queries/documents.ts";
 export async function readBillNumbers(shop: Shop, orderIds: number[]): Promise<Map<number, BillNumber[]>> {
 	const byOrder = new Map<number, BillNumber[]>();
 	if (orderIds.length === 0) return byOrder;
-	for (const { order_id, kind, series, number } of await selectBillNumbers(shop.db, orderIds)) {
-		byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { kind, name: `${series} ${number}` }]);
+	const today = bucharestDay(shop.clock().toISOString());
+	for (const row of await selectBillNumbers(shop.db, orderIds)) {
+		const { order_id, kind, series, number, issued_at, reported_at } = row;
+		const bill = { kind, series, number, ...eInvoiceState(issued_at, reported_at, today) };
+		byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), bill]);
 	}
 	return byOrder;
 }

@@ -1,5 +1,6 @@
 import { LOW_STOCK_PIECES } from "#app/domain/catalogue/desk-product-query.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
+import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { oldBefore, summariesOf } from "#app/domain/orders/list-orders.server.ts";
 import type { Today, Waiting } from "#app/domain/orders/today.ts";
@@ -22,20 +23,33 @@ const FIRST_FEW = 5;
 export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 	const tasks = (task: NonNullable<OrderFilter["task"]>) => waitingOrders(shop, task);
 	const today = bucharestDay(shop.clock().toISOString());
-	const [claims, toShip, toPickUp, refunds, oldUnpaid, held, services, messages, withdrawals, letters, stock] =
-		await Promise.all([
-			tasks("claims"),
-			tasks("to-ship"),
-			tasks("to-pick-up"),
-			tasks("refunds"),
-			tasks("old-unpaid"),
-			selectOpenHeldRecords(shop.db, FIRST_FEW),
-			selectOpenServices(shop.db, FIRST_FEW),
-			selectOpenMessages(shop.db, FIRST_FEW),
-			selectOpenWithdrawals(shop.db, FIRST_FEW),
-			selectFailedLetters(shop.db, FIRST_FEW),
-			selectLowStock(shop.db, locale, LOW_STOCK_PIECES, FIRST_FEW),
-		]);
+	const [
+		claims,
+		toShip,
+		toPickUp,
+		refunds,
+		oldUnpaid,
+		held,
+		services,
+		messages,
+		withdrawals,
+		letters,
+		eInvoices,
+		stock,
+	] = await Promise.all([
+		tasks("claims"),
+		tasks("to-ship"),
+		tasks("to-pick-up"),
+		tasks("refunds"),
+		tasks("old-unpaid"),
+		selectOpenHeldRecords(shop.db, FIRST_FEW),
+		selectOpenServices(shop.db, FIRST_FEW),
+		selectOpenMessages(shop.db, FIRST_FEW),
+		selectOpenWithdrawals(shop.db, FIRST_FEW),
+		selectFailedLetters(shop.db, FIRST_FEW),
+		firstWaitingEInvoices(shop, FIRST_FEW),
+		selectLowStock(shop.db, locale, LOW_STOCK_PIECES, FIRST_FEW),
+	]);
 	return {
 		orders: { claims, "to-ship": toShip, "to-pick-up": toPickUp, refunds, "old-unpaid": oldUnpaid },
 		held: waiting(held, heldPaymentOf),
@@ -53,6 +67,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		failedLetters: waiting(letters, (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };
 		}),
+		eInvoices,
 		stock: waiting(stock, (row) => ({ id: row.id, name: row.name, sku: row.sku, stock: row.stock ?? 0 })),
 	};
 }

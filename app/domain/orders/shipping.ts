@@ -1,4 +1,5 @@
 import type { Bani } from "#app/domain/money.ts";
+import { plainText } from "#app/domain/plain-text.ts";
 
 /**
  * The one shipping policy of cart, checkout, order, confirmation and invoice (DECISIONS 5): pickup is free, so is
@@ -46,17 +47,7 @@ const BUCHAREST = new RegExp(
 
 /** "București", "Bucuresti, sector 3", "Sect. 3 București", "Mun. Bucharest", or anything in the county of that name. */
 export function isBucharest(destination: { city?: string | null; county?: string | null }): boolean {
-	const city = plain(destination.city);
-	const county = plain(destination.county);
+	const city = plainText(destination.city);
+	const county = plainText(destination.county);
 	return BUCHAREST.test(city) || BUCHAREST.test(county) || county === "b";
-}
-
-/** Lower case, no diacritics, no punctuation. */
-function plain(text: string | null | undefined): string {
-	return (text ?? "")
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
 }

@@ -3,6 +3,7 @@ import { DeskPage } from "#app/components/desk/desk-page.tsx";
 import { DeskPager } from "#app/components/desk/desk-pager.tsx";
 import { type DocumentOrder, DocumentOrderCard } from "#app/components/documents/document-order-card.tsx";
 import { NoOrders, OrderSearchForm } from "#app/components/documents/order-search.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 
 export interface InvoicesPage {
@@ -19,10 +20,18 @@ export interface InvoicesPage {
 
 /** "Invoice Management" (SPEC 2.16). */
 export function InvoicesScreen({ search, before, after, orders, older, newer, formKey }: InvoicesPage) {
-	const { t } = useTranslation("deskDocuments");
+	const { t } = useTranslation(["deskDocuments", "deskEInvoices"]);
 	const returnTo = paths.adminInvoices({ q: search, before, after });
 	return (
-		<DeskPage title={t("invoicesTitle")} lead={t("invoicesLead")}>
+		<DeskPage
+			title={t("invoicesTitle")}
+			lead={t("invoicesLead")}
+			actions={
+				<ButtonLink to={paths.adminEInvoices()} variant="secondary">
+					{t("deskEInvoices:title")}
+				</ButtonLink>
+			}
+		>
 			<OrderSearchForm action={paths.adminInvoices()} clearPath={paths.adminInvoices()} search={search} />
 			<div className="mt-6">
 				{orders.length === 0 ? (

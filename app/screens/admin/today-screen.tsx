@@ -6,6 +6,7 @@ import { type TodayBlock, useTodayBlocks } from "#app/components/desk/orders/tod
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { Today } from "#app/domain/orders/today.ts";
 
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
@@ -42,6 +43,14 @@ function Block({ block }: { block: TodayBlock }) {
 				</h2>
 				<Badge tone={block.tone}>{block.count}</Badge>
 			</div>
+			{block.warning ? (
+				<p className="mt-2 flex items-center gap-2">
+					<Icon name="alert" className="size-5 text-danger" />
+					<Link to={block.warning.to} className="link inline-block py-1 font-semibold">
+						{block.warning.text}
+					</Link>
+				</p>
+			) : null}
 			<ul className="mt-3 divide-y divide-line">
 				{block.lines.map((line) => (
 					<Line key={line.id} to={line.to} name={line.name}>

@@ -53,6 +53,12 @@ export default {
 	stornoNote: "Amounts with a minus cancel the corresponding amounts of the invoice named above.",
 	signatureNote: "The invoice is valid without signature and stamp (art. 319 (29) of the Romanian Fiscal Code).",
 
+	eInvoiceNotRegistered: "Seller not registered for VAT, art. 310 of the Fiscal Code",
+	eInvoiceTypedAddress: "Address as the buyer wrote it: {{address}}",
+	eInvoiceTerms: "To be paid: {{method}}",
+	eInvoiceStornoTerms:
+		"Reverses the whole invoice {{invoice}} of {{day}}. What was paid is given back; what was not paid is no longer owed.",
+
 	proFormaTitle: "This document is not a tax invoice",
 	proFormaNotice:
 		"It is a request for payment: it is not entered in the accounts and gives no right to deduct VAT. We issue the tax invoice after payment or on shipping.",

@@ -53,6 +53,12 @@ export default {
 	stornoNote: "Sumele cu minus anulează sumele corespunzătoare din factura stornată.",
 	signatureNote: "Factura este valabilă fără semnătură și ștampilă (art. 319 alin. (29) din Codul fiscal).",
 
+	eInvoiceNotRegistered: "Vânzător neînregistrat în scopuri de TVA, art. 310 din Codul fiscal",
+	eInvoiceTypedAddress: "Adresa scrisă de cumpărător: {{address}}",
+	eInvoiceTerms: "De plată: {{method}}",
+	eInvoiceStornoTerms:
+		"Anulează în întregime factura {{invoice}} din {{day}}. Suma plătită se restituie; suma neplătită nu se mai datorează.",
+
 	proFormaTitle: "Acest document nu este factură fiscală",
 	proFormaNotice:
 		"Este o solicitare de plată: nu se înregistrează în contabilitate și nu dă drept de deducere a TVA. Factura fiscală o emitem după plată sau la expediere.",

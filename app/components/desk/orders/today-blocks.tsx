@@ -17,6 +17,8 @@ export interface TodayBlock {
 	/** The list with all of them. */
 	to: string;
 	lines: { id: number; to: string; name: string; aside: ReactNode }[];
+	/** What is worse about some of them, and the way to those. */
+	warning?: { to: string; text: string };
 }
 
 /** Every kind of thing that waits, the most pressing first: money, goods, people, the rest. */
@@ -65,8 +67,8 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 	];
 }
 
-function useOtherBlocks({ services, messages, withdrawals, failedLetters, stock }: Today): TodayBlock[] {
-	const { t } = useTranslation("deskToday");
+function useOtherBlocks({ services, messages, withdrawals, failedLetters, eInvoices, stock }: Today): TodayBlock[] {
+	const { t } = useTranslation(["deskToday", "deskEInvoices"]);
 	const { locale } = useRootData();
 	const nameOf = useLetterName();
 	const day = (iso: string) => formatDay(iso, locale);
@@ -102,6 +104,26 @@ function useOtherBlocks({ services, messages, withdrawals, failedLetters, stock 
 				const line = t("serviceLine", { service: serviceNames[locale], name: fullName });
 				return { id, to: paths.adminServiceOrder(id), name: line, aside: isOfToday ? t("ofToday") : day(at) };
 			}),
+		},
+		{
+			id: "eInvoices",
+			title: t("eInvoices"),
+			tone: eInvoices.late > 0 ? "danger" : "info",
+			count: eInvoices.count,
+			to: paths.adminEInvoices(),
+			lines: eInvoices.first.map(({ id, series, number, dueOn, isLate }) => {
+				const day = formatDay(dueOn, locale);
+				const aside = isLate ? t("deskEInvoices:stateLateDay", { day }) : t("deskEInvoices:stateWaitingDay", { day });
+				return { id, to: paths.adminEInvoices({ list: isLate ? "late" : null }), name: `${series} ${number}`, aside };
+			}),
+			...(eInvoices.late > 0
+				? {
+						warning: {
+							to: paths.adminEInvoices({ list: "late" }),
+							text: t("eInvoicesLate", { count: eInvoices.late }),
+						},
+					}
+				: {}),
 		},
 		{
 			id: "failedLetters",

@@ -1,6 +1,7 @@
 import desk from "./desk.ts";
 import deskCatalogue from "./desk-catalogue.ts";
 import deskDocuments from "./desk-documents.ts";
+import deskEInvoices from "./desk-e-invoices.ts";
 import deskLists from "./desk-lists.ts";
 import deskMessages from "./desk-messages.ts";
 import deskOrders from "./desk-orders.ts";
@@ -22,6 +23,7 @@ export default {
 	deskOrders,
 	deskToday,
 	deskDocuments,
+	deskEInvoices,
 	deskLists,
 	deskMessages,
 	deskOutbox,

@@ -1,0 +1,56 @@
+import { aggregate, amount, basic, line, vatScheme } from "#app/documents/e-invoice/ubl.ts";
+import { vatCategory } from "#app/documents/e-invoice/vat-category.ts";
+import type { XmlElement } from "#app/documents/e-invoice/xml.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+
+/** BR-RO-L1019. */
+const REASON_LIMIT = 100;
+
+/**
+ * VAT in all and by rate. The amounts are the frozen ones: sums of lines that were split from prices with VAT one by one, so
+ * they can lie some bani beside base x rate, rounded. BR-CO-17 and BR-S-09 bound that at one leu either way, which more than
+ * a hundred lines cannot reach.
+ *
+ * @param notRegistered what is said of a seller who is not registered for VAT
+ */
+export function eInvoiceTax(content: InvoiceContent, notRegistered: string): XmlElement | null {
+	return aggregate(
+		"TaxTotal",
+		amount("TaxAmount", Math.abs(content.vatBani)),
+		...content.vat.map(({ ratePercent, baseBani, vatBani }) => {
+			const { id, percent, exemptionCode } = vatCategory(content, ratePercent);
+			return aggregate(
+				"TaxSubtotal",
+				amount("TaxableAmount", Math.abs(baseBani)),
+				amount("TaxAmount", Math.abs(vatBani)),
+				aggregate(
+					"TaxCategory",
+					basic("ID", id),
+					basic("Percent", percent === null ? null : String(percent)),
+					basic("TaxExemptionReasonCode", exemptionCode),
+					basic("TaxExemptionReason", exemptionCode === null ? null : line(notRegistered, REASON_LIMIT)),
+					vatScheme(),
+				),
+			);
+		}),
+	);
+}
+
+/** The totals: what was paid before the issue is prepaid (BT-113), and the rest is due (BT-115). */
+export function eInvoiceTotals(content: InvoiceContent): XmlElement | null {
+	const [netBani, grossBani] = [Math.abs(content.netBani), Math.abs(content.grossBani)];
+	const paidBani = isPaid(content) ? grossBani : 0;
+	return aggregate(
+		"LegalMonetaryTotal",
+		amount("LineExtensionAmount", netBani),
+		amount("TaxExclusiveAmount", netBani),
+		amount("TaxInclusiveAmount", grossBani),
+		paidBani > 0 ? amount("PrepaidAmount", paidBani) : null,
+		amount("PayableAmount", grossBani - paidBani),
+	);
+}
+
+/** An order is paid whole or not at all; the money of a storno has yet to go back. */
+export function isPaid({ kind, payment }: Pick<InvoiceContent, "kind" | "payment">): boolean {
+	return kind === "invoice" && payment.paidOn !== null;
+}

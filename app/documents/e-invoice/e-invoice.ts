@@ -1,0 +1,132 @@
+import type { i18n } from "i18next";
+import { eInvoiceLines } from "#app/documents/e-invoice/e-invoice-lines.ts";
+import { buyerParty, buyerPlace, sellerParty, sellerPlace } from "#app/documents/e-invoice/e-invoice-parties.ts";
+import { paymentMeans, paymentTerms } from "#app/documents/e-invoice/e-invoice-payment.ts";
+import { eInvoiceTax, eInvoiceTotals } from "#app/documents/e-invoice/e-invoice-sums.ts";
+import { aggregate, basic, CURRENCY, line } from "#app/documents/e-invoice/ubl.ts";
+import { writeXml, type XmlElement } from "#app/documents/e-invoice/xml.ts";
+import { dayInNumbers } from "#app/documents/print/numbers.ts";
+import { placeLine } from "#app/documents/print/place-line.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { TypedPlace } from "#app/domain/places/coded-place.ts";
+
+const PROFILE = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1";
+const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd:";
+
+/** BR-RO-L302. */
+const NOTE_LIMIT = 300;
+
+export interface EInvoiceFrame {
+	/** The Romanian texts: the tax office reads no other. */
+	t: i18n["t"];
+	/** Where the shop is by today's settings, for documents of sellers whose own address is not told well enough. */
+	shopPlace: TypedPlace;
+}
+
+/**
+ * The e-Factura file of an issued document: UBL 2.1 in the profile CIUS-RO 1.0.1 (LAW.md).
+ *
+ * An invoice is an Invoice of type 380. A storno is a CreditNote of type 381 with positive quantities and amounts and a
+ * reference to its invoice (BG-3): EN 16931 binds 381 to that document, CIUS-RO takes nothing but 381 there and does not
+ * take it in an Invoice (BR-RO-020), and an invoice of type 380 or 384 with a minus before everything would still need
+ * prices without one (BR-27), saying "given back" by the quantities alone. Elements stand in the order of the schemas, in
+ * which Invoice and CreditNote differ.
+ *
+ * @throws Error for a pro forma, which is nothing to report
+ */
+export function eInvoice(content: InvoiceContent, frame: EInvoiceFrame): string {
+	if (content.kind === "pro-forma" || content.series === null || content.number === null) {
+		throw new Error("a pro forma is not reported");
+	}
+	const isStorno = content.kind === "storno";
+	const name = isStorno ? "CreditNote" : "Invoice";
+	return writeXml({
+		name,
+		attributes: {
+			xmlns: `${NAMESPACE}${name}-2`,
+			"xmlns:cac": `${NAMESPACE}CommonAggregateComponents-2`,
+			"xmlns:cbc": `${NAMESPACE}CommonBasicComponents-2`,
+		},
+		content: [
+			...(isStorno ? creditNoteHead(content, frame) : invoiceHead(content, frame)),
+			...body(content, frame),
+		].filter((element) => element !== null),
+	});
+}
+
+type Part = XmlElement | null;
+
+const documentName = ({ series, number }: { series: string | null; number: number | null }) => `${series} ${number}`;
+
+function invoiceHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
+	return [
+		basic("CustomizationID", PROFILE),
+		basic("ID", documentName(content)),
+		basic("IssueDate", content.issuedOn),
+		basic("InvoiceTypeCode", "380"),
+		note(content, frame),
+		basic("TaxPointDate", taxPoint(content)),
+		basic("DocumentCurrencyCode", CURRENCY),
+	];
+}
+
+function creditNoteHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
+	return [
+		basic("CustomizationID", PROFILE),
+		basic("ID", documentName(content)),
+		basic("IssueDate", content.issuedOn),
+		basic("TaxPointDate", taxPoint(content)),
+		basic("CreditNoteTypeCode", "381"),
+		note(content, frame),
+		basic("DocumentCurrencyCode", CURRENCY),
+	];
+}
+
+/** What Invoice and CreditNote say in the same order. */
+function body(content: InvoiceContent, { t, shopPlace }: EInvoiceFrame): Part[] {
+	const { seller, buyer, order, reverses, payment } = content;
+	const ofSeller = sellerPlace(seller, shopPlace);
+	return [
+		aggregate("OrderReference", basic("ID", String(order.id))),
+		reverses &&
+			aggregate(
+				"BillingReference",
+				aggregate(
+					"InvoiceDocumentReference",
+					basic("ID", documentName(reverses)),
+					basic("IssueDate", reverses.issuedOn),
+				),
+			),
+		sellerParty(seller, ofSeller, t("documents:registrationNumber")),
+		buyerParty(content, buyerPlace(buyer) ?? ofSeller),
+		aggregate("Delivery", basic("ActualDeliveryDate", deliveredOn(content))),
+		paymentMeans(content, t(`payment:${payment.method}`)),
+		paymentTerms(content, termsOf(content, t)),
+		eInvoiceTax(content, t("documents:eInvoiceNotRegistered")),
+		eInvoiceTotals(content),
+		...eInvoiceLines(content),
+	];
+}
+
+/** The day on which VAT became due where that is not the day of issue (BT-7); without VAT there is none. */
+function taxPoint({ seller, suppliedOn }: InvoiceContent): string | null {
+	return seller.vatRegistered ? suppliedOn : null;
+}
+
+/** `suppliedOn` is the delivery's day or else the payment's: only what is not the payment's is surely the delivery's (BT-72). */
+function deliveredOn({ suppliedOn, payment }: InvoiceContent): string | null {
+	return suppliedOn === payment.paidOn ? null : suppliedOn;
+}
+
+/** What the buyer wrote as address, where the shop's own had to stand in for it. */
+function note({ buyer }: InvoiceContent, { t }: EInvoiceFrame): Part {
+	const typed = placeLine(buyer);
+	const stoodIn = typed !== "" && buyerPlace(buyer) === null;
+	return basic("Note", stoodIn ? line(t("documents:eInvoiceTypedAddress", { address: typed }), NOTE_LIMIT) : null);
+}
+
+function termsOf({ reverses, payment }: InvoiceContent, t: i18n["t"]): string {
+	if (reverses === null) return t("documents:eInvoiceTerms", { method: t(`payment:${payment.method}`) });
+	const day = dayInNumbers(reverses.issuedOn);
+	return t("documents:eInvoiceStornoTerms", { invoice: documentName(reverses), day });
+}

@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { E_INVOICE_LISTS, type EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
+import { eInvoiceReportSchema } from "#app/domain/invoices/e-invoice-report-form.ts";
+import { countEInvoices, listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
+import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
+import { ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import type { DeskArgs } from "#app/http/desk-access.server.ts";
+import { E_INVOICES_IN_A_ZIP } from "#app/http/e-invoice-files.server.ts";
+import { type Flash, keepFlash } from "#app/http/flash.server.ts";
+import { readEdge } from "#app/http/list-query.ts";
+import { textsOf } from "#app/http/page-texts.server.ts";
+import { readForm } from "#app/http/read-body.server.ts";
+import { refusal } from "#app/http/refusal.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** The documents that wait to be reported; with `list=late` or `list=reported` those. */
+export async function openEInvoices({ request }: DeskArgs) {
+	const { list, edge } = readPlace(new URL(request.url).searchParams);
+	const [page, counts] = await Promise.all([listEInvoices(shop, { list, edge }), countEInvoices(shop)]);
+	const title = textsOf(request).t("deskEInvoices:title");
+	return { page, counts, list, edge, inZip: E_INVOICES_IN_A_ZIP, meta: { title, noindex: true } };
+}
+
+/** What a refused form is sent back with. */
+export interface EInvoiceAnswer {
+	lastResult?: SubmissionResult;
+	/** The document whose form it was. */
+	invoice?: number;
+}
+
+/** Marks the named documents as handed over, or has one wait again, and returns to the same list. */
+export async function submitEInvoices({ request, account }: DeskArgs) {
+	const form = await readForm(request);
+	const ids = namedIn(form);
+	const [first] = ids;
+	if (first === undefined) throw refusal("not-found");
+	if (form.get("intent") === "take-back") return done(form, await wentBack(first));
+	const submission = parseWithZod(form, { schema: eInvoiceReportSchema });
+	if (submission.status !== "success") {
+		return data<EInvoiceAnswer>({ lastResult: submission.reply(), invoice: first }, { status: 422 });
+	}
+	const { uploadIndex } = submission.value;
+	const outcome = await reportEInvoices(shop, { ids, account, uploadIndex });
+	if (!outcome.ok) throw refusal(outcome.error.code);
+	const count = outcome.value;
+	return done(form, {
+		tone: count > 0 ? "success" : "info",
+		key: count > 0 ? "deskEInvoices:wasReported" : "deskEInvoices:reportedAlready",
+		values: { count },
+	});
+}
+
+/** The documents' numbers, "12" or "12,13"; none where one of them is no number, or there are more than a page has. */
+function namedIn(form: FormData): number[] {
+	const typed = String(form.get("invoice") ?? "").split(",");
+	const ids = typed.slice(0, ROWS_ON_A_PAGE + 1).flatMap((id) => readOrderNumber(id) ?? []);
+	return ids.length === typed.length && ids.length <= ROWS_ON_A_PAGE ? ids : [];
+}
+
+async function wentBack(id: number): Promise<Flash> {
+	const outcome = await takeReportBack(shop, id);
+	if (!outcome.ok) throw refusal(outcome.error.code);
+	return { tone: "info", key: outcome.value ? "deskEInvoices:wasTakenBack" : "deskEInvoices:waitsAlready" };
+}
+
+async function done(form: FormData, flash: Flash) {
+	const { list, edge } = readPlace(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+	return redirect(paths.adminEInvoices({ list, ...edge }), {
+		status: 303,
+		headers: { "Set-Cookie": await keepFlash(flash) },
+	});
+}
+
+function readPlace(fields: URLSearchParams) {
+	const list: EInvoiceList | null = E_INVOICE_LISTS.find((known) => known === fields.get("list")) ?? null;
+	return { list, edge: readEdge(fields) };
+}

@@ -1,0 +1,13 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { deskPage } from "#app/http/desk-access.server.ts";
+import { openEInvoices, submitEInvoices } from "#app/http/desk-e-invoices.server.ts";
+import { EInvoicesScreen } from "#app/screens/admin/e-invoices-screen.tsx";
+
+export const loader = deskPage("admin", openEInvoices);
+export const action = deskPage("admin", submitEInvoices);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function EInvoices() {
+	return <EInvoicesScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? {}} />;
+}
