@@ -368,6 +368,7 @@ describe("any document", () => {
 		.map(({ order, vatRegistered, name, taxCode, method, isPaid, ...where }) => {
 			const billed: BilledOrder = {
 				id: 57,
+				billing: null,
 				placedAt: "2026-11-18T08:00:00.000Z",
 				paidAt: isPaid ? "2026-11-19T08:00:00.000Z" : null,
 				deliveredAt: null,
