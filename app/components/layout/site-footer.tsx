@@ -69,7 +69,7 @@ export function SiteFooter({
 					<div className="text-ink-muted text-sm">
 						{business.legalName === business.name ? null : <p>{business.legalName}</p>}
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
-						<p>{t("copyright", { year, name: business.name })}</p>
+						<p>{t("copyright", { year, name: business.name.replace(/\.$/, "") })}</p>
 						<KioskExit />
 					</div>
 					<div>
