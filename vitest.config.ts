@@ -9,8 +9,9 @@ interface Project {
 /** One folder of tests is one project: `npx vitest --project unit`. Timeouts leave room for two slow cores. */
 const projects: Record<string, Project> = {
 	architecture: { testTimeout: 30_000 },
-	unit: { testTimeout: 10_000 },
-	domain: { testTimeout: 20_000 },
+	// One core is left idle unless told.
+	unit: { testTimeout: 10_000, maxWorkers: 2 },
+	domain: { testTimeout: 20_000, maxWorkers: 2 },
 	// Each test file runs a shop of its own beside it.
 	http: { testTimeout: 30_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 2 },
 };

@@ -102,7 +102,7 @@ test("a withdrawal is handled, with its last day in sight", async ({ page, say, 
 	const row = page.getByRole("row").filter({ hasText: number });
 	await expect(row).toContainText(say("deskWithdrawals:daysLeft", { count: 14 }));
 	await row.getByRole("link").first().click();
-	await then.sees(say("deskWithdrawals:noOrderTitle"));
+	await then.sees(say("deskWithdrawals:noneTitle_order"));
 	await when.presses(say("deskWithdrawals:markHandled"));
 	await then.isAt(/\/admin\/withdrawals$/);
 	await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(0);
