@@ -7,6 +7,19 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"
 /** What is left to look at where everything else has been looked at in another scheme or language. */
 const REST = {
 	colours: ["color-contrast", "link-in-text-block"],
+	/** Colours, and what another width shows or hides. */
+	layout: [
+		"color-contrast",
+		"link-in-text-block",
+		"aria-hidden-focus",
+		"landmark-unique",
+		"region",
+		"heading-order",
+		"link-name",
+		"button-name",
+		"nested-interactive",
+		"scrollable-region-focusable",
+	],
 	words: [
 		"html-has-lang",
 		"html-lang-valid",
@@ -19,7 +32,7 @@ const REST = {
 	],
 };
 
-/** @param what "colours" and "words" look at these alone */
+/** @param what all but "everything" look at these alone */
 export async function expectNoAxeFindings(
 	page: Page,
 	where: string,

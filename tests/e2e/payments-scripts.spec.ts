@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
+import { expectNoAxeFindings } from "#tests/e2e/looks.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 
 /** What scripts add to the payment pages (SPEC 2.14, 4, 9); the tests' own fixture fails on any violation of the policy. */
@@ -256,14 +256,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 			await page.route("**/cgi-bin/webscr", (route) => route.fulfill({ status: 204 }));
 			for (const slug of PAGES) {
 				await when.opens(`/${slug}/${order.id}${slug === "order-confirmation" ? "?payment=returned" : ""}`);
-				const axe = new AxeBuilder({ page });
 				// The dark page differs in its colours only.
-				if (colorScheme === "dark") axe.withRules(["color-contrast"]);
-				const { violations } = await axe.analyze();
-				expect(
-					violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-					slug,
-				).toEqual([]);
+				await expectNoAxeFindings(page, slug, colorScheme === "dark" ? "colours" : "everything");
 			}
 		});
 	});
