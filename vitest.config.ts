@@ -12,8 +12,8 @@ const projects: Record<string, Project> = {
 	// One core is left idle unless told.
 	unit: { testTimeout: 10_000, maxWorkers: 2 },
 	domain: { testTimeout: 20_000, maxWorkers: 2 },
-	// Each test file runs a shop of its own beside it.
-	http: { testTimeout: 30_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 2 },
+	// Each test file runs a shop of its own beside it; many wait for a clock, a mail or a browser, and leave a core idle meanwhile.
+	http: { testTimeout: 30_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 3 },
 };
 
 export default defineConfig({
