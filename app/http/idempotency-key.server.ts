@@ -1,17 +1,22 @@
+import { createHash } from "node:crypto";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
-/** What a call's one-time key looks like. */
+/** What a form's own one-time key looks like, and what is kept of a caller's. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
+/** What a caller may choose: anything that a header can hold without being read in two ways. */
+export const CALLERS_KEY = /^[!-~]{1,255}$/;
+
 /**
- * A caller's own one-time key, so that a repeated call makes nothing a second time; null when none was sent. One that the shop
- * could not keep is refused: whoever sends it counts on it.
+ * A caller's own one-time key, so that a repeated call makes nothing a second time, in the form in which the shop keeps it;
+ * null when none was sent. One that could not be kept is refused: whoever sends it counts on it.
  *
  * @returns validation
  */
 export function idempotencyKeyOf(request: Request): Result<string | null, ShopError> {
 	const key = request.headers.get("Idempotency-Key");
-	if (key === null || IDEMPOTENCY_KEY.test(key)) return ok(key);
+	if (key === null) return ok(null);
+	if (CALLERS_KEY.test(key)) return ok(createHash("sha256").update(key).digest("base64url"));
 	return fail({ code: "validation", fields: { "Idempotency-Key": "validation:idempotencyKey" } });
 }

@@ -2,7 +2,7 @@ import { type ZodType, z } from "zod";
 import { settings } from "#app/config/env.server.ts";
 import * as schemas from "#app/http/calls/answer-schemas.ts";
 import { CALLS, type Call, type OtherAnswer } from "#app/http/calls/call-table.ts";
-import { IDEMPOTENCY_KEY } from "#app/http/idempotency-key.server.ts";
+import { CALLERS_KEY } from "#app/http/idempotency-key.server.ts";
 
 /**
  * The calls as OpenAPI 3.1, made from the table of calls and the schemas that check the requests: what the shop does and
@@ -77,7 +77,7 @@ const IDEMPOTENCY_HEADER = {
 	in: "header",
 	required: false,
 	description: "The caller's own one-time key: the same call with it again makes nothing a second time.",
-	schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
+	schema: { type: "string", pattern: CALLERS_KEY.source },
 };
 
 const SECURITY: Partial<Record<Call["access"], object[]>> = {

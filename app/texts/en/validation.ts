@@ -36,5 +36,5 @@ export default {
 	serialTooLong: "A serial number has at most 60 characters",
 	serialTwice: "The same serial number appears twice",
 	noteRequired: "Write the note",
-	idempotencyKey: "Idempotency-Key must have 16 to 128 characters: unaccented letters, digits, - and _.",
+	idempotencyKey: "Idempotency-Key must have 1 to 255 visible characters of ASCII, without blanks.",
 };

@@ -36,6 +36,5 @@ export default {
 	serialTooLong: "O serie are cel mult 60 de caractere",
 	serialTwice: "Aceeași serie apare de două ori",
 	noteRequired: "Scrieți nota",
-	idempotencyKey:
-		"Idempotency-Key trebuie să aibă între 16 și 128 de caractere: litere fără diacritice, cifre, - și _.",
+	idempotencyKey: "Idempotency-Key trebuie să aibă între 1 și 255 de caractere ASCII vizibile, fără spații.",
 };
