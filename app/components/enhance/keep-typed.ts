@@ -23,8 +23,9 @@ export function keepTyped(messages: (typed: FormData) => readonly string[] = () 
 }
 
 /**
- * Which posts have the page read anew: all but refused and lost ones; 409 says that something changed meanwhile. The root and every page with a form that posts elsewhere
- * (post-elsewhere.ts) says so itself: without a rule of its own, the framework reads such a page anew after a lost post too.
+ * Which posts have the page read anew: all but refused and lost ones; 409 says that something changed meanwhile. The root and
+ * every page with a form that posts elsewhere (post-elsewhere.ts) say so themselves: without a rule of its own, the framework
+ * reads such a page anew after a lost post too.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus }) =>
 	actionStatus === undefined || actionStatus < 400 || actionStatus === 409;
