@@ -4,6 +4,7 @@ import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
 import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
+import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/order-access.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -51,8 +52,13 @@ export async function askerOf(request: Request, id: number, to: OrderStatus): Pr
 	const account = await accountOf(request);
 	if (!account) return { actor: "customer" };
 	const isOwn = await mayOpenOrder(request, id);
-	const from = isOwn ? (await readOrder(shop, id))?.status : undefined;
-	return from !== undefined && mayMove(from, to, "customer") ? { actor: "customer" } : { actor: account.role, account };
+	return isOwn && (await mayAsCustomer(id, to)) ? { actor: "customer" } : { actor: account.role, account };
+}
+
+async function mayAsCustomer(id: number, to: OrderStatus): Promise<boolean> {
+	const from = (await readOrder(shop, id))?.status;
+	if (from === undefined || !mayMove(from, to, "customer")) return false;
+	return from !== "cancelled" || !(await wasPaidOrShipped(shop.db, id));
 }
 
 /** The same, as a move's log has it. */

@@ -79,7 +79,7 @@ export async function notifyPayment(request: Request, rawId: RawId): Promise<Res
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, notifyPaymentSchema);
 	if (!body.ok) return jsonError(request, body.error);
-	return answerClaim(request, id.value, "bank-transfer");
+	return answerClaim(request, { orderId: id.value, source: "bank-transfer" });
 }
 
 /** POST /api/webhook/order-notification: one notification per order, however often it is asked for. */
@@ -88,7 +88,7 @@ export async function notifyCompletion(request: Request): Promise<Response> {
 	if (!body.ok) return jsonError(request, body.error);
 	const id = await openId(request, body.value.orderId);
 	if (!id.ok) return jsonError(request, id.error);
-	return answerClaim(request, id.value, body.value.source);
+	return answerClaim(request, { orderId: id.value, source: body.value.source, isAutomatic: true });
 }
 
 /** POST /api/orders/{id}/mark-paid: from a customer it is a claim; only pending may be said (DECISIONS 4, 6). */
@@ -98,17 +98,14 @@ export async function markPaid(request: Request, rawId: RawId): Promise<Response
 	const body = await readJsonAs(request, markPaidSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	if (body.value.status !== "pending") return jsonError(request, { code: "move-refused" });
-	return answerClaim(
-		request,
-		id.value,
-		body.value.paymentMethod === "banktransfer" ? "bank-transfer" : "revolut-completion",
-	);
+	const source = body.value.paymentMethod === "banktransfer" ? "bank-transfer" : "revolut-completion";
+	return answerClaim(request, { orderId: id.value, source });
 }
 
-async function answerClaim(request: Request, orderId: number, source: "bank-transfer" | "revolut-completion") {
-	const claimed = await claimPayment(shop, { orderId, source });
+async function answerClaim(request: Request, claim: Parameters<typeof claimPayment>[1]) {
+	const claimed = await claimPayment(shop, claim);
 	return claimed.ok
-		? json({ id: orderId, status: "pending", notified: claimed.value.isNew })
+		? json({ id: claim.orderId, status: "pending", notified: claimed.value.isNew })
 		: jsonError(request, claimed.error);
 }
 

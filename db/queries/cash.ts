@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 
 /**
- * Cash since a moment for every order and service order of one e-mail address, in any case: what the counter and the courier
- * took, and what was paid for services. In bani.
+ * Cash that the counter took since a moment, and has not given back, for every order and service order of one e-mail address,
+ * in any case. What a courier took is no cash of the day on which it is written down. In bani.
  */
 export async function selectCashOfCustomer(db: Db, email: string, since: string) {
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
@@ -13,8 +13,12 @@ export async function selectCashOfCustomer(db: Db, email: string, since: string)
 		where orders.email = ${email} collate nocase
 			and payment_record.provider = 'counter'
 			and payment_record.verdict = 'proves-payment'
-			and json_extract(payment_record.evidence, '$.means') in ('cash', 'courier')
+			and json_extract(payment_record.evidence, '$.means') = 'cash'
 			and payment_record.at >= ${since}
+			and not exists (
+				select 1 from payment_record as back
+				where back.order_id = orders.id and back.kind in ('refund', 'reversal') and back.id > payment_record.id
+			)
 		union all
 		select service_payment.at, service_payment.amount_bani
 		from service_order

@@ -167,6 +167,20 @@ describe("the invoice of an order that was paid or sent", () => {
 		]);
 	});
 
+	it("goes out before its storno where the order was cancelled while it waited", async () => {
+		const { printer } = printerOf(fail("unavailable"), ok(Buffer.from("%PDF")));
+		const { shop } = await openShop({ printer });
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		await sendDueMessages(shop, NEVER);
+		expect(copies(shop)).toEqual([]);
+		await moves(shop, orderId, "cancelled");
+		shop.pass({ days: 1 });
+		await sendDueMessages(shop, NEVER);
+		const kinds = copies(shop).map((letter) => letter.kind === "invoice-copy" && letter.invoice.kind);
+		expect(kinds).toEqual(["invoice", "storno"]);
+	});
+
 	it("stays away from orders that are neither", async () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);

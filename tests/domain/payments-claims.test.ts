@@ -59,6 +59,15 @@ describe("“I have paid”", () => {
 	});
 });
 
+it("a page that says so by itself leaves the method that was chosen", async () => {
+	await claim("revolut-completion");
+	await choosePaymentMethod(shop, { orderId: id, method: "cash" });
+	const repeated = await claimPayment(shop, { orderId: id, source: "revolut-completion", isAutomatic: true });
+	expect(repeated).toEqual({ ok: true, value: { isNew: false } });
+	const methods = await shop.db.selectFrom("orders").select("payment_method").where("id", "=", id).execute();
+	expect(methods).toEqual([{ payment_method: "cash" }]);
+});
+
 describe("choosing another method", () => {
 	const choose = (method: Parameters<typeof choosePaymentMethod>[1]["method"]) =>
 		choosePaymentMethod(shop, { orderId: id, method });

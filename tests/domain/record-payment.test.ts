@@ -147,27 +147,42 @@ describe("money that a person has seen", () => {
 		expect((await recordPayment(desk.shop, received(dear, { means: "card" }))).ok).toBe(true);
 	});
 
-	it("in cash counts together with what the customer has paid in cash that day, for services too", async () => {
-		const desk = await deskShop();
-		const [first, second, third] = [await desk.place(SENT), await desk.place(SENT), await desk.place(SENT)];
-		const total = (await listOrders(desk.shop, { limit: 1 })).orders[0]!.totalBani;
-		const { email } = await desk.shop.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
-		expect((await recordPayment(desk.shop, received(first, { means: "courier" }))).ok).toBe(true);
-		const service = await aServiceOrderOf(desk.shop, { email: email.toUpperCase() });
-		const paid = await takeServicePayment(desk.shop, {
-			id: service,
-			means: "cash",
-			amountBani: 1_000_000 - 2 * total,
-			idempotencyKey: "a-key-of-sixteen-letters",
-			account: CHIEF,
+	describe("in cash", () => {
+		/** Three orders of one customer, and what is left of the day's limit after the first and a service. */
+		async function aDayOfCash(left: (total: number) => number) {
+			const desk = await deskShop();
+			const ids = [await desk.place(SENT), await desk.place(SENT), await desk.place(SENT)] as const;
+			const total = (await listOrders(desk.shop, { limit: 1 })).orders[0]!.totalBani;
+			const { email } = await desk.shop.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+			expect((await recordPayment(desk.shop, received(ids[0], { means: "cash" }))).ok).toBe(true);
+			const paid = await takeServicePayment(desk.shop, {
+				id: await aServiceOrderOf(desk.shop, { email: email.toUpperCase() }),
+				means: "cash",
+				amountBani: 1_000_000 - total - left(total),
+				idempotencyKey: "a-key-of-sixteen-letters",
+				account: CHIEF,
+			});
+			expect(paid.ok).toBe(true);
+			return { desk, ids, pay: (id: number) => recordPayment(desk.shop, received(id, { means: "cash" })) };
+		}
+		const REFUSED = { error: { code: "validation", fields: { means: "validation:cashLimit" } } };
+
+		it("counts together with what the customer has paid in cash that day, for services too", async () => {
+			const { desk, ids, pay } = await aDayOfCash((total) => total);
+			expect((await pay(ids[1])).ok).toBe(true);
+			expect(await pay(ids[2])).toMatchObject(REFUSED);
+			desk.shop.pass({ days: 1 });
+			expect((await pay(ids[2])).ok).toBe(true);
 		});
-		expect(paid.ok).toBe(true);
-		expect((await recordPayment(desk.shop, received(second, { means: "cash" }))).ok).toBe(true);
-		expect(await recordPayment(desk.shop, received(third, { means: "cash" }))).toMatchObject({
-			error: { code: "validation", fields: { means: "validation:cashLimit" } },
+
+		it("no longer counts when it was given back, and what a courier brings counts alone", async () => {
+			const { desk, ids, pay } = await aDayOfCash((total) => total - 1);
+			expect(await pay(ids[1])).toMatchObject(REFUSED);
+			expect((await recordPayment(desk.shop, received(ids[2], { means: "courier" }))).ok).toBe(true);
+			await moveOrder(desk.shop, { orderId: ids[0], to: "cancelled", actor: "admin" });
+			expect((await recordRefund(desk.shop, received(ids[0], { seen: "cancelled", means: "cash" }))).ok).toBe(true);
+			expect((await pay(ids[1])).ok).toBe(true);
 		});
-		desk.shop.pass({ days: 1 });
-		expect((await recordPayment(desk.shop, received(third, { means: "cash" }))).ok).toBe(true);
 	});
 
 	it("from PayPal is the same payment when its notification comes late", async () => {

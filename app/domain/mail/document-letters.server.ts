@@ -1,5 +1,5 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import { type IssuedInvoice, invoiceFileName } from "#app/domain/invoices/invoice.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
@@ -21,8 +21,11 @@ export interface Enclosure {
  * @returns why it can never be sent: the order was cancelled before it was invoiced
  */
 export async function namedBill(shop: Shop, orderId: number, name: unknown): Promise<Result<InvoiceContent, string>> {
-	if (typeof name !== "number") return explained(await billOf(shop, orderId), orderId);
-	const issued = (await readInvoices(shop, orderId)).find(({ id }) => id === name);
+	const bill = typeof name === "number" ? null : explained(await billOf(shop, orderId), orderId);
+	// An order that was cancelled meanwhile sends its storno by itself: this letter brings the invoice that it takes back.
+	if (bill && !(bill.ok && bill.value.kind === "storno")) return bill;
+	const isNamed = (issued: IssuedInvoice) => (bill ? issued.kind === "invoice" : issued.id === name);
+	const issued = (await readInvoices(shop, orderId)).findLast(isNamed);
 	return issued ? ok(issued.content) : fail(`order ${orderId} has no invoice with the id ${name}`);
 }
 

@@ -26,7 +26,12 @@ const CLAIMED: Record<ClaimSource, { provider: "bank" | "revolut"; method: Payme
  */
 export function claimPayment(
 	shop: Shop,
-	claim: { orderId: number; source: ClaimSource },
+	claim: {
+		orderId: number;
+		source: ClaimSource;
+		/** A page said so by itself: nobody has chosen the method now. */
+		isAutomatic?: boolean;
+	},
 ): Promise<Result<{ isNew: boolean }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, claim.orderId);
@@ -36,7 +41,7 @@ export function claimPayment(
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
-		await changeMethod(shop, transaction, order, method);
+		if (!claim.isAutomatic) await changeMethod(shop, transaction, order, method);
 		const at = shop.clock().toISOString();
 		const isNew = await insertPaymentRecord(transaction, {
 			order_id: order.id,

@@ -44,7 +44,9 @@ export function recordPayment(
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
 		const { isProven } = (await readPaymentMarks(db, [order.id]))(order.id);
 		if (order.status === "cancelled" || isProven) return fail({ code: "not-payable" });
-		const cash = order.total_bani + (await cashOfDay(db, order.email, shop.clock()));
+		// What a courier brings was paid on other days.
+		const before = payment.means === "cash" ? await cashOfDay(db, order.email, shop.clock()) : 0;
+		const cash = order.total_bani + before;
 		const refusal = cashRefusal(payment.means, cash, buyerKind(await readBilling(db, order.id)));
 		if (refusal) return fail({ code: "validation", fields: { means: refusal } });
 		const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
