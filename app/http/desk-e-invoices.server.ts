@@ -20,9 +20,12 @@ import { paths } from "#app/paths.ts";
 /** The documents that wait to be reported; with `list=late` or `list=reported` those. */
 export async function openEInvoices({ request }: DeskArgs) {
 	const { list, edge } = readPlace(new URL(request.url).searchParams);
-	const [page, counts] = await Promise.all([listEInvoices(shop, { list, edge }), countEInvoices(shop)]);
+	const [asked, counts] = await Promise.all([listEInvoices(shop, { list, edge }), countEInvoices(shop)]);
+	// The last row of the last page was marked: what is left stands on the first.
+	const isGone = asked.rows.length === 0 && edge !== null;
+	const page = isGone ? await listEInvoices(shop, { list, edge: null }) : asked;
 	const title = textsOf(request).t("deskEInvoices:title");
-	return { page, counts, list, edge, inZip: E_INVOICES_IN_A_ZIP, meta: { title, noindex: true } };
+	return { page, counts, list, edge: isGone ? null : edge, inZip: E_INVOICES_IN_A_ZIP, meta: { title, noindex: true } };
 }
 
 /** What a refused form is sent back with. */

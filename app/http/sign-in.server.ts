@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { Role } from "#app/domain/accounts/account.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
@@ -58,7 +58,9 @@ export async function submitSignIn(request: Request) {
 	await leaveKioskFirst(request);
 	const tried = await trySignIn(request, form);
 	if ("refused" in tried) return tried.refused;
-	return redirect(returnPath(form.get("returnTo")) ?? homeOf(tried.account.role), {
+	const asked = returnPath(form.get("returnTo"));
+	// What was asked for may be a file, which no script can show in the page's place.
+	return (asked ? redirectDocument : redirect)(asked ?? homeOf(tried.account.role), {
 		status: 303,
 		headers: { "Set-Cookie": await keepSession(request, tried.token) },
 	});

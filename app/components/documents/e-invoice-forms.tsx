@@ -33,7 +33,8 @@ export function ReportForm({
 	return (
 		<PostForm
 			{...formProps}
-			action={paths.adminEInvoices()}
+			action={paths.adminEInvoices(place)}
+			preventScrollReset
 			className="flex flex-wrap items-end gap-2 lg:min-w-88 lg:flex-nowrap"
 		>
 			<Named ids={[line.id]} place={place} />
@@ -58,7 +59,7 @@ export function ReportForm({
 export function TakeBackForm({ line, place }: { line: EInvoiceLine; place: EInvoicePlace }) {
 	const { t } = useTranslation("deskEInvoices");
 	return (
-		<PostForm action={paths.adminEInvoices()}>
+		<PostForm action={paths.adminEInvoices(place)} preventScrollReset>
 			<input type="hidden" name="intent" value="take-back" />
 			<Named ids={[line.id]} place={place} />
 			<Button variant="secondary" size="sm" pending={useIsPending("take-back", line.id)}>
@@ -74,7 +75,7 @@ export function ReportPageForm({ lines, list }: { lines: EInvoiceLine[]; list: E
 	const { t } = useTranslation("deskEInvoices");
 	const isPending = useNavigation().formData?.get("whole") === "page";
 	return (
-		<PostForm action={paths.adminEInvoices()}>
+		<PostForm action={paths.adminEInvoices({ list })}>
 			<input type="hidden" name="whole" value="page" />
 			<Named ids={lines.map(({ id }) => id)} place={{ list }} />
 			<Button variant="secondary" pending={isPending}>

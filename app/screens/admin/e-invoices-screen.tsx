@@ -76,9 +76,11 @@ function WholeList({ lines, list, files }: { lines: EInvoiceLine[]; list: EInvoi
 	return (
 		<div className="mb-6">
 			<div className="flex flex-wrap gap-3">
-				<a href={paths.adminWaitingEInvoices()} className={buttonClasses("primary")}>
-					{t("downloadAll", { count: files })}
-				</a>
+				{list === null ? (
+					<a href={paths.adminWaitingEInvoices()} className={buttonClasses("primary")}>
+						{t("downloadAll", { count: files })}
+					</a>
+				) : null}
 				<ReportPageForm lines={lines} list={list} />
 			</div>
 			<p className="mt-3 max-w-prose text-ink-muted text-sm">{t("howTo")}</p>

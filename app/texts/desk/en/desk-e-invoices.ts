@@ -44,7 +44,7 @@ export default {
 	wasReported_one: "One document was marked as handed over.",
 	wasReported_few: "{{count}} documents were marked as handed over.",
 	wasReported_other: "{{count}} documents were marked as handed over.",
-	reportedAlready: "It was marked as handed over before.",
+	reportedAlready: "Nothing was left to mark: it was handed over before.",
 	wasTakenBack: "The document waits to be handed over again.",
 	waitsAlready: "The document was not marked as handed over.",
 	noFile: "There is no such document",
