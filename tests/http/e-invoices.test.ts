@@ -109,7 +109,7 @@ describe("the files of e-Factura", () => {
 
 describe("the list", () => {
 	it.each([
-		["ro", "De transmis (3)", "de transmis până la", "factură storno", "Marchează ca transmisă"],
+		["ro", "De transmis (3)", "de transmis până la", "factură storno", "Marcați ca transmis"],
 		["en", "To hand over (3)", "to be handed over by", "credit note", "Mark as handed over"],
 	])("says in %s until when each document may wait", async (language, tab, state, storno, button) => {
 		admin.jar.set("language", language);
@@ -161,15 +161,17 @@ describe("the list", () => {
 		expect(rowOf(after, name)).toBe("");
 
 		const again = await admin.submit(form);
-		expect((await admin.follow(again)).page().flashes.join()).toContain("marked as handed over before");
+		expect((await admin.follow(again)).page().flashes.join()).toContain("it was handed over before");
 		const reported = await admin.page(`${LIST}?list=reported`);
 		for (const words of ["handed over on", "index 5001131297", "admin@"])
 			expect(rowOf(reported, name)).toContain(words);
 		expect(rowOf(reported, name)).not.toContain("late");
 
-		const back = await admin.submit(reported.form(LIST, { invoice: String(id) }));
+		const back = await admin.submit(reported.form(`${LIST}?list=reported`, { invoice: String(id) }));
 		expect(back.header("location")).toBe(`${LIST}?list=reported`);
 		expect(rowOf(await admin.page(LIST), name)).toContain("to be handed over by");
+		// Beyond the last row, where a page was whose rows have gone, stands the first page.
+		expect(rowOf(await admin.page(`${LIST}?before=1000000`), name)).toContain("to be handed over by");
 	});
 
 	it("says what is late in words, there and on today's page, and takes a whole page at once", async () => {
@@ -182,7 +184,7 @@ describe("the list", () => {
 		expect(today.text).toContain("3 documents are past their deadline");
 		expect(today.links.find(({ text }) => text.startsWith("3 documents"))?.href).toBe(`${LIST}?list=late`);
 
-		const whole = page.form(LIST, { whole: "page" });
+		const whole = page.form(`${LIST}?list=late`, { whole: "page" });
 		const done = (await admin.follow(await admin.submit(whole))).page();
 		expect(done.flashes.join()).toContain("3 documents were marked as handed over");
 		expect(done.text).toContain("No deadline has passed");
