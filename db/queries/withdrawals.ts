@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
-import type { OrderEventTable, ServiceOrderEventTable, WithdrawalTable } from "../schema.ts";
+import type { WithdrawalTable } from "../schema.ts";
 
 /** Stores a declaration once per key; the answer tells whether it was new, and its number either way. */
 export async function insertWithdrawal(
@@ -27,52 +27,24 @@ export function selectWithdrawal(db: Db, id: number) {
 	return db.selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Logs an event of the order, or of none: the same statement either way, so that both take the same time. */
-export async function insertEventOfOrder(
-	db: Db,
-	orderId: number | null,
-	event: Pick<Insertable<OrderEventTable>, "at" | "actor" | "kind" | "detail">,
-): Promise<void> {
-	await db
-		.insertInto("order_event")
-		.columns(["order_id", "at", "actor", "kind", "detail"])
-		.expression(
-			db
-				.selectFrom("orders")
-				.select([
-					"id",
-					sql.val(event.at).as("at"),
-					sql.val(event.actor).as("actor"),
-					sql.val(event.kind).as("kind"),
-					sql.val(event.detail ?? "{}").as("detail"),
-				])
-				.where("id", "=", orderId ?? 0),
-		)
-		.execute();
-}
+/** What can be withdrawn from, and where each keeps its log. */
+const CONTRACTS = {
+	order: { table: "orders", log: "order_event", id: "order_id" },
+	service: { table: "service_order", log: "service_order_event", id: "service_order_id" },
+} as const;
 
-/** The same for a service order. */
-export async function insertEventOfServiceOrder(
+/** Logs an event of the contract, or of none: the same statement either way, so that both take the same time. */
+export async function insertEventOfContract(
 	db: Db,
-	serviceOrderId: number | null,
-	event: Pick<Insertable<ServiceOrderEventTable>, "at" | "actor" | "kind" | "detail">,
+	contract: { kind: keyof typeof CONTRACTS; id: number | null },
+	event: { at: string; actor: "customer"; kind: string; detail: string },
 ): Promise<void> {
-	await db
-		.insertInto("service_order_event")
-		.columns(["service_order_id", "at", "actor", "kind", "detail"])
-		.expression(
-			db
-				.selectFrom("service_order")
-				.select([
-					"id",
-					sql.val(event.at).as("at"),
-					sql.val(event.actor).as("actor"),
-					sql.val(event.kind).as("kind"),
-					sql.val(event.detail ?? "{}").as("detail"),
-				])
-				.where("id", "=", serviceOrderId ?? 0),
-		)
-		.execute();
+	const { table, log, id } = CONTRACTS[contract.kind];
+	await sql`
+		insert into ${sql.table(log)} (${sql.ref(id)}, at, actor, kind, detail)
+		select id, ${event.at}, ${event.actor}, ${event.kind}, ${event.detail} from ${sql.table(table)}
+		where id = ${contract.id ?? 0}
+	`.execute(db);
 }
 
 /**

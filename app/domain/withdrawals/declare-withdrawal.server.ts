@@ -7,7 +7,7 @@ import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.ts";
 import type { Db } from "#db/connection.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertEventOfOrder, insertEventOfServiceOrder, insertWithdrawal } from "#db/queries/withdrawals.ts";
+import { insertEventOfContract, insertWithdrawal } from "#db/queries/withdrawals.ts";
 
 export interface DeclareWithdrawalCommand extends WithdrawalFields {
 	/** The form's one-time key with what was typed: the same again is the same declaration. */
@@ -16,8 +16,8 @@ export interface DeclareWithdrawalCommand extends WithdrawalFields {
 }
 
 /**
- * Takes a declaration of withdrawal in one transaction: the declaration, the event of the order or appointment that it names, the receipt
- * to the consumer and the notice to the shop. A declaration whose number and e-mail fit none is taken and acknowledged
+ * Takes a declaration of withdrawal in one transaction: the declaration, the event of the order or appointment that it names,
+ * the receipt to the consumer and the notice to the shop. A declaration whose number and e-mail fit none is taken and acknowledged
  * all the same, with the same work: it may be valid, and its answer must not tell whether it exists.
  */
 export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand): Promise<{ id: number }> {
@@ -67,8 +67,7 @@ async function announce(
 	const { contract, orderNumber, name, email, text } = command;
 	const detail = JSON.stringify({ withdrawalId: id });
 	const event = { at, actor: "customer", kind: "withdrawal-declared", detail } as const;
-	if (contract === "service") await insertEventOfServiceOrder(db, named.serviceOrderId, event);
-	else await insertEventOfOrder(db, named.orderId, event);
+	await insertEventOfContract(db, { kind: contract, id: named.serviceOrderId ?? named.orderId }, event);
 	const declaration = { number: receiptNumber(id), contract, orderNumber, name, email, text, declaredAt: at };
 	const message = { subject_type: "withdrawal" as const, subject_id: id, created_at: at, due_at: at };
 	await enqueueMessages(db, [
