@@ -76,6 +76,31 @@ test("the language switch loads the same page anew in the other language and kee
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("ro");
 });
 
+test("a declaration that waits for its confirmation comes back filled in when the language is changed", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await when.opens("/withdraw");
+	const main = page.getByRole("main");
+	await main.getByRole("radio", { name: say("withdrawal:contract_service") }).check();
+	for (const [name, value] of [
+		["orderNumber", "12345"],
+		["name", "Ana Pop"],
+		["email", "ana@exemplu.ro"],
+	] as const)
+		await main.locator(`[name=${name}]`).fill(value);
+	await when.presses(say("withdrawal:toReview"));
+	await then.seesTheHeading(say("withdrawal:reviewTitle"));
+	await when.presses(/^EN/, when.bar());
+	const english = wordsOf("en");
+	await expect(main.getByRole("radio", { name: english("withdrawal:contract_service") })).toBeChecked();
+	await expect(main.locator("[name=orderNumber]")).toHaveValue("12345");
+	await expect(main.locator("[name=name]")).toHaveValue("Ana Pop");
+	await expect(main.locator("[name=email]")).toHaveValue("ana@exemplu.ro");
+});
+
 test("the cart and its checkout link stand in the bar only when something is in it", async ({
 	page,
 	say,

@@ -32,10 +32,10 @@ export function putTypedBack(): void {
 	if (!kept || kept.path !== location.pathname || Date.now() - kept.at > FRESH_MS) return;
 	for (const { control, form } of controls()) {
 		const choice = isChoice(control) ? control.value : null;
-		const typed = kept.typed.find(
-			(entry) => entry.form === form && entry.name === control.name && entry.choice === choice,
-		);
-		if (typed) fillIn(control, typed.value);
+		const ofField = kept.typed.filter((entry) => entry.form === form && entry.name === control.name);
+		const typed = ofField.find((entry) => entry.choice === choice) ?? ofField.find((entry) => entry.choice === null);
+		// A page that shows again what was chosen keeps the choice as a text.
+		if (typed) fillIn(control, typed.choice === choice ? typed.value : typed.value === choice);
 	}
 }
 
@@ -49,11 +49,14 @@ function takeKept(): { path: string; at: number; typed: Typed[] } | null {
 	}
 }
 
-/** Everything of the posting forms in the page's main part that a visitor can fill in, but secrets and files. */
+/**
+ * Everything of the posting forms in the page's main part that a visitor can fill in, but secrets and files; and what a form
+ * only shows again, where it is marked as carried.
+ */
 function controls(): { control: Control; form: number }[] {
 	return [...document.querySelectorAll<HTMLFormElement>("main form[method=post]")].flatMap((element, form) =>
 		([...element.elements] as Control[])
-			.filter((control) => control.name !== "" && !UNTYPED.has(control.type))
+			.filter((control) => control.name !== "" && (!UNTYPED.has(control.type) || "carried" in control.dataset))
 			.map((control) => ({ control, form })),
 	);
 }

@@ -43,11 +43,11 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 				<DeclarationList fields={fields} />
 				<PostForm action={paths.withdraw()} className="mt-5 flex flex-wrap gap-3">
 					<input type="hidden" name="formKey" value={formKey} />
-					<input type="hidden" name="contract" value={fields.contract} />
-					<input type="hidden" name="orderNumber" value={fields.orderNumber} />
-					<input type="hidden" name="name" value={fields.name} />
-					<input type="hidden" name="email" value={fields.email} />
-					<input type="hidden" name="text" value={fields.text ?? ""} />
+					<input type="hidden" data-carried name="contract" value={fields.contract} />
+					<input type="hidden" data-carried name="orderNumber" value={fields.orderNumber} />
+					<input type="hidden" data-carried name="name" value={fields.name} />
+					<input type="hidden" data-carried name="email" value={fields.email} />
+					<input type="hidden" data-carried name="text" value={fields.text ?? ""} />
 					<Button size="lg" name="intent" value="confirm" pending={navigation.formData?.get("intent") === "confirm"}>
 						{t("confirm")}
 					</Button>
