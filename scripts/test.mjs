@@ -8,6 +8,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { at } from "./lib/paths.mjs";
 import { duration } from "./lib/progress.mjs";
 import { onStop, run } from "./lib/run.mjs";
@@ -35,7 +36,16 @@ async function take(step) {
 	const { ok, ms } = await timed(step.name, () =>
 		run(process.execPath, step.args, { env: { TMPDIR: temporary, ...step.env } }),
 	);
-	results.push({ name: step.name, ok, ms, ...step.count(ok) });
+	results.push({ name: step.name, ok, ms, ...step.count(ok), failures: ok ? [] : failuresOf(step) });
+}
+
+/** A step that failed without a report names no test: what it printed says why. */
+function failuresOf(step) {
+	try {
+		return step.failures?.() ?? [];
+	} catch {
+		return [];
+	}
 }
 
 async function timed(name, action) {
@@ -59,10 +69,18 @@ function finish() {
 			`${ok && failed === 0 ? "  ok  " : "FAILED"}  ${name.padEnd(13)}${counts}${left.padEnd(12)} ${duration(ms)}`,
 		);
 	}
+	for (const { where, name, said } of results.flatMap(({ failures }) => failures ?? []))
+		console.log(`\nFAILED  ${where}\n        ${name}\n${shortened(said)}`);
 	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 	console.log(`\n${duration(Date.now() - began)} in all`);
 	process.exitCode = results.every(({ ok, failed }) => ok && failed === 0) ? 0 : 1;
 	console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+}
+
+/** The beginning of what a failed test said, so that the end of a long log is enough to know it by. */
+function shortened(said = "") {
+	const lines = stripVTControlCharacters(said).trim().split("\n").slice(0, 12);
+	return lines.map((line) => `        ${line.slice(0, 200)}`).join("\n");
 }
 
 /** With --only, the named steps in their usual order; without, all of them. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { at } from "./paths.mjs";
 
 const bin = (name) => at("node_modules", ".bin", name);
@@ -28,6 +29,7 @@ const vitest = (name, title) => ({
 	],
 	env: {},
 	count: (ok) => countedOr(ok, () => vitestCount(readJson(report(name)))),
+	failures: () => vitestFailures(readJson(report(name))),
 });
 
 const playwright = (name, title) => ({
@@ -37,6 +39,7 @@ const playwright = (name, title) => ({
 	args: [bin("playwright"), "test", "--reporter=list,json"],
 	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
 	count: (ok) => countedOr(ok, () => playwrightCount(readJson(report(name)))),
+	failures: () => playwrightFailures(readJson(report(name))),
 });
 
 /** What `npm test` runs after the set-up, in order. */
@@ -74,6 +77,31 @@ export function vitestCount(json) {
 /** Counts of a Playwright JSON report; errors outside tests (a file that does not load) count as one failure each. */
 export function playwrightCount({ stats, errors }) {
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** Failed tests of a vitest JSON report: where each stands, its name, and what it said. A file that does not load is one. */
+export function vitestFailures({ testResults }) {
+	return testResults.flatMap(({ name, status, message, assertionResults }) => {
+		const where = relative(at(), name);
+		if (status === "failed" && assertionResults.length === 0) return [{ where, name: "does not load", said: message }];
+		return assertionResults
+			.filter((test) => test.status === "failed")
+			.map(({ fullName, failureMessages }) => ({ where, name: fullName, said: failureMessages.join("\n") }));
+	});
+}
+
+/** Failed tests of a Playwright JSON report, in the same form. */
+export function playwrightFailures({ suites, errors }) {
+	const inSuite = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(inSuite)];
+	const tests = suites
+		.flatMap(inSuite)
+		.filter((spec) => !spec.ok)
+		.map(({ file, line, title, tests }) => ({
+			where: `tests/e2e/${file}:${line}`,
+			name: `${tests.map(({ projectName }) => projectName).join(", ")}: ${title}`,
+			said: tests.flatMap(({ results }) => results.flatMap((result) => result.error?.message ?? [])).join("\n"),
+		}));
+	return [...tests, ...errors.map(({ message }) => ({ where: "tests/e2e", name: "outside the tests", said: message }))];
 }
 
 /** A runner that failed without saying which test did, or left no report, still counts as one failure. */

@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { timingSafeEqual } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
+
+vi.mock("node:crypto", { spy: true });
 
 async function shopWithTwoOrders() {
 	const shop = await testShop();
@@ -49,6 +53,26 @@ describe("an order opens (DECISIONS 4)", () => {
 		expect(await opensWithEmail(shop, UNKNOWN, "ana.ionescu@example.ro")).toBe(false);
 		expect(await opensWithEmail(shop, UNKNOWN, "")).toBe(false);
 		expect(await readOrder(shop, UNKNOWN)).toBeNull();
+	});
+
+	it("after the same work for an unknown number as for somebody else's, so that the time tells nothing", async () => {
+		const { shop, ana } = await shopWithTwoOrders();
+		const asked: string[] = [];
+		const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+		const workFor = async (opens: () => Promise<boolean>) => {
+			asked.length = 0;
+			vi.mocked(timingSafeEqual).mockClear();
+			expect(await opens()).toBe(false);
+			return {
+				asked: [...asked],
+				compared: vi.mocked(timingSafeEqual).mock.calls.map(([a, b]) => [a.byteLength, b.byteLength]),
+			};
+		};
+		for (const opens of [opensWithEmail, opensWithKey]) {
+			const known = await workFor(() => opens(watched, ana.id, "dan@example.ro"));
+			expect(known.compared).toHaveLength(1);
+			expect(await workFor(() => opens(watched, UNKNOWN, "dan@example.ro"))).toEqual(known);
+		}
 	});
 
 	it("not before the older call's items are there", async () => {

@@ -1,3 +1,4 @@
+import { scrypt } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
@@ -5,6 +6,9 @@ import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { endSession, readSession } from "#app/domain/accounts/sessions.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
+
+vi.mock("node:crypto", { spy: true });
 
 const OWNER = { email: "ana@nucleu.example", password: "parola mea lungă" };
 const HOME = "203.0.113.7";
@@ -58,6 +62,24 @@ describe("signing in (DECISIONS 4)", () => {
 		const wrong = await signIn(shop, { ...OWNER, password: "alta", address: HOME });
 		expect(unknown).toEqual({ ok: false, error: { code: "sign-in-failed" } });
 		expect(wrong).toEqual(unknown);
+	});
+
+	it("does the same work for both, so that the time tells nothing either", async () => {
+		const shop = await shopWithAccount();
+		const asked: string[] = [];
+		const watched: TestShop = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+		const workFor = async (email: string) => {
+			asked.length = 0;
+			vi.mocked(scrypt).mockClear();
+			await signIn(watched, { email, password: "alta parolă", address: HOME });
+			const derived = vi
+				.mocked(scrypt)
+				.mock.calls.map(([, salt, bytes, cost]) => [Buffer.from(salt as Buffer).byteLength, bytes, cost]);
+			return { asked: [...asked], derived };
+		};
+		const wrong = await workFor(OWNER.email);
+		expect(wrong.derived).toHaveLength(1);
+		expect(await workFor("nobody@nucleu.example")).toEqual(wrong);
 	});
 
 	it("keeps the token in no table: only what it cannot be made from", async () => {

@@ -143,7 +143,6 @@ describe("a large body", () => {
 	});
 
 	it("of somebody who is not signed in is not read: the answer comes before the body", async () => {
-		const started = Date.now();
 		const head = [
 			`POST ${path} HTTP/1.1`,
 			`Host: ${new URL(shop.running().url).host}`,
@@ -154,7 +153,6 @@ describe("a large body", () => {
 		const answer = await sendBytes(shop.running().url, [...head, "", "--x"].join("\r\n"), 3_000);
 		expect(answer).toMatch(/^HTTP\/1\.1 303 /);
 		expect(answer.toLowerCase()).toContain("location: /admin/login");
-		expect(Date.now() - started).toBeLessThan(10_000);
 	});
 
 	it("of another site is refused", async () => {

@@ -25,10 +25,8 @@ describe.skipIf(process.platform !== "linux")("the printer of a running shop", (
 			await vi.waitFor(async () => expect(await printingOf(running)).toBe("ready"), AT_MOST);
 			const browser = browserProcesses(running.pid);
 			expect(browser.length).toBeGreaterThan(2);
-			const began = performance.now();
 			if (signal === "SIGKILL") running.kill();
 			else await running.stop();
-			expect(performance.now() - began).toBeLessThan(2_000);
 			await vi.waitFor(() => expect(stillRunning(browser)).toEqual([]), AT_MOST);
 		},
 	);

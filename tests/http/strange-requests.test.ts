@@ -18,11 +18,9 @@ const bytes = (line: string, headers: string[] = [], body = "") =>
 		Buffer.from([line, hostLine(), "Connection: close", ...headers, "", body].join("\r\n"), "latin1"),
 	);
 
-/** The shop is alive and answers quickly: nothing that came before has hung it. */
+/** The shop is alive: nothing that came before has hung it. */
 async function expectAlive(): Promise<void> {
-	const started = Date.now();
 	expect((await shop.visitor().get("/healthz")).status).toBe(200);
-	expect(Date.now() - started).toBeLessThan(3_000);
 }
 
 describe("a strange address", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, it, onTestFinished } from "vitest";
 import { shopForThisFile } from "./support/shop.ts";
 import { isInstalled, Terminal } from "./support/terminal.ts";
 
@@ -53,6 +53,7 @@ class Visit {
 		private readonly terminal: Terminal,
 	) {}
 
+	/** Waits for it: a page is drawn from the top down, and what stands further down may not be there yet. */
 	async sees(text: string): Promise<string[]> {
 		return this.terminal.until(`“${text}”`, (lines) => lines.some((line) => line.includes(text)));
 	}
@@ -71,9 +72,11 @@ class Visit {
 	}
 
 	async fillsIn(label: string, text: string): Promise<void> {
-		const lines = await this.sees(label);
-		const labelled = lines.findIndex((line) => line.trim().startsWith(label));
-		const y = lines.findIndex((line, at) => at > labelled && /_{4,}|\[ {4,}\]/.test(line));
+		const fieldOf = (lines: string[]) => {
+			const labelled = lines.findIndex((line) => line.trim().startsWith(label));
+			return lines.findIndex((line, at) => labelled >= 0 && at > labelled && /_{4,}|\[ {4,}\]/.test(line));
+		};
+		const y = fieldOf(await this.terminal.until(`the field “${label}”`, (lines) => fieldOf(lines) >= 0));
 		await this.goTo({ y, x: 40, reach: 40 }, `the field ${label}`);
 		await this.browser.fillIn(this.terminal, text);
 	}
@@ -127,17 +130,18 @@ for (const browser of [lynx, w3m]) {
 			await visit.sees("280,00 LEI");
 			await visit.presses("Comandă cu obligația de plată");
 
-			const page = (await visit.sees("Plata comenzii #")).join("\n");
-			const number = /Plata comenzii #(\d+)/.exec(page)?.[1];
-			expect(page).toContain(`ORDER #${number}`);
+			await visit.sees("Plata comenzii #");
+			const number = shop.rows<{ id: number }>("select max(id) as id from orders")[0]!.id;
+			await visit.sees(`ORDER #${number}`);
 			await visit.presses("Am făcut transferul");
 			await visit.sees("Vă mulțumim pentru comandă!");
-			const confirmation = (await visit.sees("Detaliile comenzii")).join("\n");
-			expect(confirmation).toContain(`Comanda #${number} a fost înregistrată`);
-			expect(confirmation).toContain("Ștefania Țurcanu");
-			expect(confirmation).toContain("Strada Lungă 5, Cluj-Napoca, Cluj");
-			expect(confirmation).toContain("280,00 RON");
-			expect(confirmation).toMatch(/Exemplu Construct[\s\S]*RO12345674/);
+			await visit.sees(`Comanda #${number} a fost înregistrată`);
+			await visit.sees("Detaliile comenzii");
+			await visit.sees("Ștefania Țurcanu");
+			await visit.sees("Strada Lungă 5, Cluj-Napoca, Cluj");
+			await visit.sees("280,00 RON");
+			await visit.sees("Exemplu Construct");
+			await visit.sees("RO12345674");
 		});
 	});
 }

@@ -85,12 +85,10 @@ describe("whatever is posted", () => {
 			.join("&");
 
 	async function expectSound(visitor: Client, path: string, body: string): Promise<void> {
-		const started = Date.now();
 		const answer = await visitor.request("POST", path, body, {
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
 		});
 		expect([200, 303, 409, 422]).toContain(answer.status);
-		expect(Date.now() - started).toBeLessThan(5_000);
 		if (answer.status === 303) {
 			const location = new URL(answer.header("location"), shop.running().url);
 			expect(location.origin).toBe(shop.running().url);
