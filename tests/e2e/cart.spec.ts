@@ -105,6 +105,22 @@ test("the button becomes a disabled “in cart” and the focus goes on to the l
 	await expect(page.getByRole("button", { name: startingWith(say("catalogue:inCart")) })).toHaveCount(1);
 });
 
+test("two buttons that are pressed before the first is answered put both into the cart", async ({
+	page,
+	when,
+	then,
+}) => {
+	await when.opens("/products");
+	await page.route(/\/cart\.data/, async (route) => {
+		await new Promise((waited) => setTimeout(waited, 300));
+		await route.continue();
+	});
+	for (const { name } of [MOUSE, QUANTUM]) {
+		await page.getByRole("article").filter({ hasText: name }).getByRole("button").click();
+	}
+	await then.hasInTheCart(2);
+});
+
 test("a toast names the product, waits under the pointer, and can be closed", async ({ page, say, when, then }) => {
 	await when.opens(`/products/${MOUSE.id}`);
 	await page.clock.install();

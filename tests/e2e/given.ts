@@ -61,6 +61,14 @@ export class Given {
 		return id;
 	}
 
+	/** A shipped order whose invoice has been issued; somebody of the shop must be signed in. */
+	async anInvoicedOrder(): Promise<number> {
+		const { id } = await this.anOrder({ payment: "cash" });
+		await this.theDeskHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
+		await this.visitor.page.request.get(`/api/admin/download-invoice/${id}`);
+		return id;
+	}
+
 	async aScheduledService(serviceId: number): Promise<number> {
 		const path = `/service-order/${serviceId}`;
 		const answer = await this.post(path, { ...CUSTOMER, notes: "", orderKey: await this.keyOf(path) });

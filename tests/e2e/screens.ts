@@ -165,10 +165,8 @@ export const SCREENS: Record<string, (steps: Steps) => Promise<unknown>> = {
 		await when.opens("/admin/invoices?q=locomotiva");
 	},
 	"e-Factura, to hand over, with a wrong number": async ({ page, given, when }) => {
-		const { id } = await given.anOrder({ payment: "cash" });
 		await given.isSignedIn();
-		await given.theDeskHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
-		await page.request.get(`/api/admin/download-invoice/${id}`);
+		await given.anInvoicedOrder();
 		await when.opens("/admin/invoices/e-factura");
 		const [first] = await page.getByRole("textbox").all();
 		await first!.fill("5O11");

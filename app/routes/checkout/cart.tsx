@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
+import { inTurn } from "#app/components/enhance/in-turn.ts";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { stayHere } from "#app/components/enhance/stay-here.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { changeCart } from "#app/http/cart-actions.server.ts";
@@ -17,9 +19,9 @@ export async function action({ request }: ActionFunctionArgs) {
 	return changeCart(request, await readForm(request));
 }
 
-export const clientAction = keepTyped((typed) => [
-	typed.get("intent") === "add" ? "cart:addFailed" : "cart:changeFailed",
-]);
+export const clientAction = inTurn(
+	stayHere(keepTyped((typed) => [typed.get("intent") === "add" ? "cart:addFailed" : "cart:changeFailed"])),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DeskPage } from "#app/components/desk/desk-page.tsx";
 import { DeskPager } from "#app/components/desk/desk-pager.tsx";
@@ -13,6 +14,7 @@ import {
 } from "#app/components/documents/e-invoice-forms.tsx";
 import { EInvoiceLink } from "#app/components/documents/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/components/documents/e-invoice-state.tsx";
+import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -40,33 +42,37 @@ interface EInvoices {
 export function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EInvoices) {
 	const { t } = useTranslation("deskEInvoices");
 	const { previous, next } = pageLinks(page, (other) => paths.adminEInvoices({ list, ...other }));
+	const box = useRef<HTMLDivElement>(null);
+	useKeptFocus(box, page);
 	return (
-		<DeskPage title={t("title")} lead={t("lead")}>
-			<LinkTabs
-				label={t("show")}
-				current={list ?? "waiting"}
-				wraps
-				tabs={[
-					{ id: "waiting", label: t("waiting", { count: counts.waiting }), to: paths.adminEInvoices() },
-					{ id: "late", label: t("late", { count: counts.late }), to: paths.adminEInvoices({ list: "late" }) },
-					{ id: "reported", label: t("reported"), to: paths.adminEInvoices({ list: "reported" }) },
-				]}
-			/>
-			<div className="mt-6">
-				<WrongIndex answer={answer} />
-				{page.rows.length === 0 ? (
-					<EmptyState icon="check" title={t(`none_${list ?? "waiting"}`)} />
-				) : (
-					<>
-						{list === "reported" ? null : (
-							<WholeList lines={page.rows} list={list} files={Math.min(counts.waiting, inZip)} />
-						)}
-						<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} />
-					</>
-				)}
-			</div>
-			<DeskPager previous={previous} next={next} />
-		</DeskPage>
+		<div ref={box}>
+			<DeskPage title={t("title")} lead={t("lead")}>
+				<LinkTabs
+					label={t("show")}
+					current={list ?? "waiting"}
+					wraps
+					tabs={[
+						{ id: "waiting", label: t("waiting", { count: counts.waiting }), to: paths.adminEInvoices() },
+						{ id: "late", label: t("late", { count: counts.late }), to: paths.adminEInvoices({ list: "late" }) },
+						{ id: "reported", label: t("reported"), to: paths.adminEInvoices({ list: "reported" }) },
+					]}
+				/>
+				<div className="mt-6">
+					<WrongIndex answer={answer} />
+					{page.rows.length === 0 ? (
+						<EmptyState icon="check" title={t(`none_${list ?? "waiting"}`)} />
+					) : (
+						<>
+							{list === "reported" ? null : (
+								<WholeList lines={page.rows} list={list} files={Math.min(counts.waiting, inZip)} />
+							)}
+							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} />
+						</>
+					)}
+				</div>
+				<DeskPager previous={previous} next={next} />
+			</DeskPage>
+		</div>
 	);
 }
 

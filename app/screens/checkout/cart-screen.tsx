@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CartLines } from "#app/components/cart/cart-lines.tsx";
 import { CartSummary } from "#app/components/cart/cart-summary.tsx";
-import { useCartFocus } from "#app/components/cart/use-cart-focus.ts";
+import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -15,7 +15,7 @@ import { paths } from "#app/paths.ts";
 /** The cart (SPEC 2.10). */
 export function CartScreen({ cart }: { cart: CartView }) {
 	const box = useRef<HTMLDivElement>(null);
-	useCartFocus(box, cart);
+	useKeptFocus(box, cart, "button[value=remove]");
 	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} />}</div>;
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from "#tests/e2e/steps.ts";
+
+test("marking one document after the other needs the keyboard alone: the focus goes on to the line that has moved up", async ({
+	page,
+	say,
+	given,
+	when,
+}) => {
+	await given.isSignedIn();
+	for (let invoice = 1; invoice <= 2; invoice++) await given.anInvoicedOrder();
+	await when.opens("/admin/invoices/e-factura");
+	const lines = page.getByRole("row").filter({ has: page.getByRole("textbox") });
+	const before = await lines.count();
+	const mark = lines.first().getByRole("button", { name: say("deskEInvoices:markReported") });
+	await mark.focus();
+	for (const left of [before - 1, before - 2]) {
+		await page.keyboard.press("Enter");
+		await expect(lines).toHaveCount(left);
+		await expect(left > 0 ? mark : page.getByRole("heading", { level: 1 })).toBeFocused();
+	}
+});
