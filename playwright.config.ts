@@ -13,8 +13,8 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	timeout: 120_000,
+	expect: { timeout: 30_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		locale: "ro-RO",

@@ -74,7 +74,7 @@ describe("a backup", () => {
 		const fresh = filesAt(folder());
 		expect(restore(backups[2]!, fresh, OPENING)).toBeNull();
 		expect(await ordersIn(fresh.database)).toEqual({ orders: counts[2], faults: [] });
-	}, 60_000);
+	});
 
 	it("holds the pictures and the secret, and brings back what is missing", async () => {
 		const files = await stoppedShop();
@@ -149,5 +149,5 @@ describe("the command line", () => {
 		expect(run(dataDir, "check").status).toBe(0);
 		expect(run(dataDir, "restore").status).toBe(2);
 		expect(run(folder(), "check")).toMatchObject({ status: 1, stderr: expect.stringContaining("no database") });
-	}, 60_000);
+	});
 });

@@ -5,6 +5,7 @@ import { openDatabase } from "#db/connection.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { startScript } from "#tests/domain/writer-process.ts";
 import { storePaidOrders, unwrap } from "#tests/support/billing.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { everyRow, testShop } from "#tests/support/test-shop.ts";
 
 const ORDERS = 500;
@@ -34,7 +35,7 @@ const invoicesOf = ({ lines }: { lines: string[] }) => lines.filter((line) => li
 async function killSoon(writer: ReturnType<typeof startScript>): Promise<boolean> {
 	const enough = 1 + Math.floor(Math.random() * 20);
 	await vi.waitFor(() => expect(invoicesOf(writer).length).toBeGreaterThanOrEqual(enough), {
-		timeout: 20_000,
+		...SOON,
 		interval: 1,
 	});
 	await writer.kill();
@@ -53,7 +54,7 @@ async function lookAt(file: string) {
 
 describe("invoices issued by several processes at once (DECISIONS 7)", () => {
 	it(`are numbered 1 to ${ORDERS} without gap or duplicate, though processes are killed in the middle`, {
-		timeout: 60_000,
+		timeout: 300_000,
 	}, async () => {
 		const shop = await shopWithPaidOrders(ORDERS);
 		const promised = new Set<string>();

@@ -23,7 +23,7 @@ async function lookAt(file: string, stock: Map<number, number | null>) {
 }
 
 describe("a shop that is killed while it writes orders", () => {
-	it("has only whole orders afterwards, and every one that it promised", { timeout: 60_000 }, async () => {
+	it("has only whole orders afterwards, and every one that it promised", async () => {
 		const shop = await testShop();
 		await shop.db.updateTable("product").set({ stock: 1_000_000 }).where("stock", "is not", null).execute();
 		const stock = await stockOf(shop.db);

@@ -172,7 +172,7 @@ async function faults(shop: TestShop, orders: number[], stockAtFirst: number): P
 }
 
 it("no sequence of events completes an order without one proof of its frozen amount, or loses a piece of stock", {
-	timeout: 60_000,
+	timeout: 240_000,
 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 25 }), async (events) => {

@@ -6,6 +6,7 @@ import { printOnce } from "#app/integrations/printing/print-once.server.ts";
 import { longPage, pageOf, pdfOf, printingPool } from "#tests/domain/printing-shop.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { browserProcesses, renderers } from "#tests/support/processes.ts";
+import { SOON } from "#tests/support/soon.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -59,7 +60,7 @@ describe("many documents at once", () => {
 		await vi.waitFor(() => {
 			collectGarbage();
 			expect(left()).toBeLessThan(3);
-		});
+		}, SOON);
 	});
 
 	it("does not let a long document hold up a short one", async () => {

@@ -6,11 +6,11 @@ import { browserFolders, longPage, pageOf, pdfOf, printingPool, temporaryFolder 
 import { startScript } from "#tests/domain/writer-process.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { browserProcesses, renderers, stillRunning } from "#tests/support/processes.ts";
+import { SOON } from "#tests/support/soon.ts";
 
-const AT_MOST = { timeout: 10_000 };
 const page = pageOf("<p>Textul.</p>");
 const allGone = (processes: ReturnType<typeof browserProcesses>) =>
-	vi.waitFor(() => expect(stillRunning(processes)).toEqual([]), AT_MOST);
+	vi.waitFor(() => expect(stillRunning(processes)).toEqual([]), SOON);
 
 /** A browser to its last process, seen from the system, which only Linux tells. */
 describe.skipIf(process.platform !== "linux")("when the browser dies", () => {
@@ -36,7 +36,7 @@ describe.skipIf(process.platform !== "linux")("when the browser dies", () => {
 		await pool.warm();
 		const old = browserProcesses();
 		process.kill(old[0]!.group, "SIGKILL");
-		await vi.waitFor(() => expect(pool.state()).toBe("startable"), AT_MOST);
+		await vi.waitFor(() => expect(pool.state()).toBe("startable"), SOON);
 		pdfOf(await pool.print(page));
 		await allGone(old);
 	});
@@ -58,7 +58,7 @@ describe.skipIf(process.platform !== "linux")("when the browser dies", () => {
 		const old = browserProcesses();
 		for (const { pid } of old) process.kill(pid, "SIGSTOP");
 		expect(await pool.print(page)).toEqual({ ok: false, error: "timeout" });
-		await vi.waitFor(async () => pdfOf(await pool.print(page)), { timeout: 15_000 });
+		await vi.waitFor(async () => pdfOf(await pool.print(page)), SOON);
 		await allGone(old);
 	});
 });
@@ -68,7 +68,7 @@ describe("a document that takes too long", () => {
 		const pool = printingPool({ limitMs: 400, pages: 1 });
 		await pool.warm();
 		expect(await pool.print(longPage(150_000))).toEqual({ ok: false, error: "timeout" });
-		await vi.waitFor(async () => pdfOf(await pool.print(page)), AT_MOST);
+		await vi.waitFor(async () => pdfOf(await pool.print(page)), SOON);
 	});
 
 	it("is refused at its limit while it still waits for its turn", async () => {
@@ -102,7 +102,7 @@ describe("without a browser", () => {
 				expect(await pool.print(page)).toEqual({ ok: false, error: "unavailable" });
 				expect(times().length).toBe(3);
 			},
-			{ timeout: 10_000, interval: 5 },
+			{ ...SOON, interval: 5 },
 		);
 		const [first, second, third] = times().map((time) => Number(time / 1_000_000n));
 		expect(second! - first!).toBeGreaterThanOrEqual(190);
@@ -150,7 +150,7 @@ describe.skipIf(process.platform !== "linux")("the end of the browser", () => {
 	it("comes with close while it is still starting", async () => {
 		const pool = printingPool();
 		const printing = pool.print(page);
-		await vi.waitFor(() => expect(browserProcesses().length).toBeGreaterThan(0), { ...AT_MOST, interval: 1 });
+		await vi.waitFor(() => expect(browserProcesses().length).toBeGreaterThan(0), { ...SOON, interval: 1 });
 		await pool.close();
 		expect(await printing).toEqual({ ok: false, error: "unavailable" });
 		expect(browserProcesses()).toEqual([]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answer } from "#app/sandbox/paypal/addresses.ts";
 import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
 import { FORM_FIELDS, ipnReceiver, sandboxClient } from "#tests/domain/sandbox-client.ts";
+import { SOON } from "#tests/support/soon.ts";
 
 const SITE = "http://127.0.0.1:9";
 /** How far the clock was put forward. */
@@ -34,8 +35,9 @@ afterEach(async () => {
 
 const ipnStates = async () => (await client.state()).ipns.map((ipn: { state: string }) => ipn.state);
 const delivered = (count: number) =>
-	vi.waitFor(async () =>
-		expect((await ipnStates()).filter((state: string) => state === "delivered")).toHaveLength(count),
+	vi.waitFor(
+		async () => expect((await ipnStates()).filter((state: string) => state === "delivered")).toHaveLength(count),
+		SOON,
 	);
 
 describe("the web form", () => {
@@ -208,7 +210,7 @@ describe("notifications", () => {
 		seller = await ipnReceiver(...Array.from({ length: 16 }, () => 500));
 		await client.pay({ notify_url: seller.url });
 		for (let attempt = 1; attempt <= 16; attempt++) {
-			await vi.waitFor(async () => expect((await client.state()).ipns[0].tries).toHaveLength(attempt));
+			await vi.waitFor(async () => expect((await client.state()).ipns[0].tries).toHaveLength(attempt), SOON);
 			const [{ nextAt, state }] = (await client.state()).ipns;
 			expect(state).toBe(attempt < 16 ? "queued" : "given-up");
 			aheadMs = Math.max(aheadMs, Date.parse(nextAt) - Date.now());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/desk.ts";
 import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA, signedInStaff } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
@@ -357,6 +358,6 @@ describe("a shop that cannot print", () => {
 					.get(id),
 			);
 		const kept = { sent_at: null, failed_at: null, last_error: expect.stringContaining("printed") };
-		await expect.poll(state, { timeout: 20_000 }).toEqual(kept);
+		await expect.poll(state, SOON).toEqual(kept);
 	});
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/desk.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
@@ -16,7 +17,6 @@ beforeAll(async () => {
 	admin = await signedIn(shop.running().url);
 });
 
-const SOON = { timeout: 15_000, interval: 100 };
 const rowsOf = (page: Page) =>
 	all(page.main, "tbody")
 		.flatMap((body) => all(body, "tr"))

@@ -5,13 +5,13 @@ import { type MailServer, startMailServer } from "#tests/support/mail-server.ts"
 import { movesOf } from "#tests/support/order-moves.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { freePort } from "#tests/support/ports.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/desk.ts";
 import { anOrder, STEFANIA } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 /** A beat of the mail's work, a browser that starts, and some slowness. */
-const SOON = { timeout: 20_000, interval: 100 };
 
 const port = await freePort();
 const shop = shopForThisFile({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });

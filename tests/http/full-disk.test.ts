@@ -6,6 +6,7 @@ import { CAN_FILL_DISK, emptyDiskOf, fillDiskOf } from "#tests/support/full-disk
 import { Client } from "#tests/support/http-client.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/desk.ts";
 import { ANA, addToCart, newerOrder, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
@@ -66,13 +67,13 @@ describe.skipIf(!CAN_FILL_DISK)("a full disk", () => {
 		// A beat of the mail's work has come and gone.
 		const beats = () => shop.output().split('"msg":"mail"').length;
 		const before = beats();
-		await expect.poll(beats, { timeout: 10_000 }).toBeGreaterThan(before);
+		await expect.poll(beats, SOON).toBeGreaterThan(before);
 		expect(count(waiting)).toBe(2);
 		release();
-		await expect.poll(() => count(waiting), { timeout: 10_000 }).toBe(0);
+		await expect.poll(() => count(waiting), SOON).toBe(0);
 		expect(letters()).toHaveLength(count("outbox_message where sent_at is not null"));
 		expect(readdirSync(`${shop.dataDir}/mail`).filter((name) => name.endsWith(".part"))).toEqual([]);
-	}, 30_000);
+	});
 
 	it("refuses pictures with a reason, leaves nothing of them, and takes them when there is room", async () => {
 		const admin = await signedIn(shop.url);
@@ -96,6 +97,6 @@ describe.skipIf(!CAN_FILL_DISK)("a full disk", () => {
 		expect([200, 503]).toContain(status);
 		expect(headers["content-type"]).toMatch(status === 200 ? /pdf/ : /json/);
 		release();
-		await expect.poll(async () => (await download()).status, { timeout: 30_000, interval: 500 }).toBe(200);
-	}, 60_000);
+		await expect.poll(async () => (await download()).status, { ...SOON, interval: 500 }).toBe(200);
+	});
 });

@@ -25,4 +25,4 @@ it("no request at random, by a stranger, a customer or an admin, gets a 500, no 
 	} finally {
 		close();
 	}
-}, 180_000);
+}, 300_000);

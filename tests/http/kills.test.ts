@@ -10,7 +10,7 @@ afterAll(() => removeDataDir(dataDir));
 
 /** The long run is tests/bench/kills.ts. */
 it("a shop that is killed again and again under load breaks no rule and no promise, and loses no e-mail", {
-	timeout: 120_000,
+	timeout: 300_000,
 }, async () => {
 	const report = await runKills({ cycles: 6, seed: Date.now() % 1_000_000, dataDir, checkEvery: 2 });
 	expect(report).toMatchObject({ violations: [], broken: [], faults: {} });

@@ -25,7 +25,7 @@ async function crawl(language: "ro" | "en"): Promise<LinkResult[]> {
 		path: `${url}/`,
 		recurse: true,
 		concurrency: 4,
-		timeout: 20_000,
+		timeout: 60_000,
 		headers: { Cookie: `language=${language}` },
 		checkFragments: true,
 		// The shop's own pages only; what stands elsewhere is not ours to test, and a closed network has none of it.

@@ -7,13 +7,13 @@ import { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { placeOrder } from "./support/orders.ts";
 import { errorLines, withDatabase } from "./support/shop.ts";
 
 /** A beat, a failed try, its wait of 10 s and some slowness. */
 /** A mail server that says nothing is given up after this long. */
 const GIVEN_UP_AFTER_MS = 15_000;
-const SOON = { timeout: 20_000, interval: 100 };
 
 const shops: RunningShop[] = [];
 const servers: MailServer[] = [];

@@ -3,6 +3,7 @@ import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { approve, control, ledger, payByForm } from "#tests/support/paying.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
@@ -129,7 +130,7 @@ describe("a power cut", () => {
 		});
 
 	it("between capture and record, and with notifications in the queue, loses no payment", {
-		timeout: 60_000,
+		timeout: 240_000,
 	}, async () => {
 		const first = await startShop({ dataDir: folder });
 		const captured = new Client(first.url);
@@ -144,7 +145,7 @@ describe("a power cut", () => {
 				database.prepare("select * from provider_notification where state = 'waiting' and attempts > 0").all(),
 			);
 			expect(rows).toHaveLength(1);
-		});
+		}, SOON);
 		await control(captured, "_faults", { kind: "clear" });
 		// The provider has the money, its answer never comes, and the shop dies before it can do anything about it.
 		await captured.get(await approve(captured, token, ["capture-lost"]));
@@ -164,7 +165,7 @@ describe("a power cut", () => {
 						{ id, status: "completed" },
 						{ id: other, status: "completed" },
 					]),
-				{ timeout: 30_000, interval: 100 },
+				SOON,
 			);
 		} finally {
 			await second.stop();

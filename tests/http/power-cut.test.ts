@@ -79,7 +79,7 @@ function expectWholeOrders(database: Sqlite.Database, confirmed: number[]): void
 
 describe("a power cut while orders come in", () => {
 	it("leaves whole orders only and keeps every confirmed one, each time, and the shop starts again", {
-		timeout: 60_000,
+		timeout: 240_000,
 	}, async () => {
 		withDatabase(folder, (database) => {
 			database.prepare(`update product set stock = ${STOCK} where id in (${PRODUCTS.join()})`).run();

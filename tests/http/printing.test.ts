@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { browserProcesses, stillRunning } from "#tests/support/processes.ts";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 
-const AT_MOST = { timeout: 20_000, interval: 100 };
 let shop: RunningShop | undefined;
 
 async function started(options?: ShopOptions): Promise<RunningShop> {
@@ -22,18 +22,18 @@ describe.skipIf(process.platform !== "linux")("the printer of a running shop", (
 		async (signal) => {
 			const running = await started();
 			expect(["browser found", "ready"]).toContain(await printingOf(running));
-			await vi.waitFor(async () => expect(await printingOf(running)).toBe("ready"), AT_MOST);
+			await vi.waitFor(async () => expect(await printingOf(running)).toBe("ready"), SOON);
 			const browser = browserProcesses(running.pid);
 			expect(browser.length).toBeGreaterThan(2);
 			if (signal === "SIGKILL") running.kill();
 			else await running.stop();
-			await vi.waitFor(() => expect(stillRunning(browser)).toEqual([]), AT_MOST);
+			await vi.waitFor(() => expect(stillRunning(browser)).toEqual([]), SOON);
 		},
 	);
 
 	it("is missing where its browser does not start: the shop sells, and /healthz and the log say so", async () => {
 		const running = await started({ env: { CHROMIUM_PATH: "/bin/false" } });
-		await vi.waitFor(async () => expect(await printingOf(running)).toMatch(/does not start/), AT_MOST);
+		await vi.waitFor(async () => expect(await printingOf(running)).toMatch(/does not start/), SOON);
 		expect(running.output()).toContain("/bin/false does not start");
 		expect((await new Client(running.url).get("/products")).status).toBe(200);
 	});

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ipnReceiver, orderBody, sandboxClient } from "#tests/domain/sandbox-client.ts";
 import { emptyDataDir, removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 
 const clientOf = (shop: RunningShop) =>
 	sandboxClient((path, init) => fetch(`${shop.url}/sandbox/paypal${path}`, { redirect: "manual", ...init }));
@@ -54,7 +55,7 @@ describe("the sandbox of a running shop", () => {
 		await vi.waitFor(async () => {
 			const [ipn] = (await client.state()).ipns;
 			expect(ipn.tries[0].status).toBeTypeOf("number");
-		});
+		}, SOON);
 	});
 
 	it("makes one payment of 20 parallel captures", async () => {

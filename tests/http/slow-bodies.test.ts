@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { SlowLine } from "#tests/support/slow-line.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { newerOrder, placeOrder, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -53,7 +54,7 @@ it("an order that comes piece by piece is placed, once", async () => {
 	const line = open();
 	line.write(head("/api/orders", "application/json", Buffer.byteLength(body)));
 	await line.writeSlowly(body, { pieces: 20, pause: () => wait(25) });
-	await vi.waitFor(() => expect(line.status).toBe(201), { timeout: 10_000 });
+	await vi.waitFor(() => expect(line.status).toBe(201), SOON);
 	expect(orders()).toBe(before + 1);
 });
 
@@ -81,6 +82,6 @@ it("what is refused for its head is refused before its body has come", async () 
 	] as const) {
 		const slow = open();
 		slow.write(line);
-		await vi.waitFor(() => expect(slow.status, line).toBe(status), { timeout: 5_000 });
+		await vi.waitFor(() => expect(slow.status, line).toBe(status), SOON);
 	}
 });

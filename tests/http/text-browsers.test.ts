@@ -95,7 +95,7 @@ const shop = shopForThisFile();
 
 for (const browser of [lynx, w3m]) {
 	describe(`in ${browser.program}`, () => {
-		it("an order is typed from the list to its confirmation", { timeout: 90_000 }, async (test) => {
+		it("an order is typed from the list to its confirmation", { timeout: 300_000 }, async (test) => {
 			for (const program of ["tmux", browser.program])
 				if (!isInstalled(program)) test.skip(`${program} is not installed: no order was typed in ${browser.program}`);
 			const terminal = await Terminal.open(browser.command(`${shop.running().url}/products`));

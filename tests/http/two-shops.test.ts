@@ -5,6 +5,7 @@ import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/desk.ts";
 import { newerOrder, productId } from "./support/orders.ts";
 import { withDatabase } from "./support/shop.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 	const env = { SMTP_URL: mail.url };
 	// An empty folder: both find no database, and both want to make it.
 	shops = await Promise.all([startShop({ dataDir, env }), startShop({ dataDir, env })]);
-}, 60_000);
+});
 afterAll(async () => {
 	await Promise.all(shops.map((shop) => shop.stop()));
 	await mail.close();
@@ -45,7 +46,7 @@ describe("two processes of the shop on one database", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	it("sell the same pieces, bill the same orders and send the same mails, each once", { timeout: 60_000 }, async () => {
+	it("sell the same pieces, bill the same orders and send the same mails, each once", async () => {
 		const customers = shops.map((shop) => new Client(shop.url));
 		const pad = await productId(customers[0]!, "mouse-pad-xxl");
 		withDatabase(dataDir, (database) => database.prepare("update product set stock = ? where id = ?").run(EACH, pad));
@@ -86,9 +87,7 @@ describe("two processes of the shop on one database", () => {
 		expect(new Set(bills.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(numbers("select number from invoice order by number")).toEqual(orders.map((_, nth) => nth + 1));
 
-		await expect
-			.poll(() => numbers("select count(*) from outbox_message where sent_at is null"), { timeout: 40_000 })
-			.toEqual([0]);
+		await expect.poll(() => numbers("select count(*) from outbox_message where sent_at is null"), SOON).toEqual([0]);
 		const sent = read("select id from outbox_message");
 		expect(sent.length).toBeGreaterThanOrEqual(EACH * 3);
 		const names = mail.received.map(({ mail: { messageId } }) => messageId);

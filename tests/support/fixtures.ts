@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await use(shop);
 			await shop.stop();
 		},
-		{ scope: "worker", timeout: 60_000 },
+		{ scope: "worker", timeout: 180_000 },
 	],
 	baseURL: async ({ shop }, use) => {
 		await use(shop.url);

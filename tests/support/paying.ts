@@ -2,9 +2,9 @@ import { vi } from "vitest";
 import type { Page } from "#tests/http/support/page.ts";
 import type { TestShop } from "#tests/http/support/shop.ts";
 import { type Answer, type Client, send } from "#tests/support/http-client.ts";
+import { SOON } from "#tests/support/soon.ts";
 
 const SANDBOX = "/sandbox/paypal";
-const LONG_ENOUGH = { timeout: 10_000, interval: 30 };
 
 /** An address of the shop's own site without its origin. */
 export const local = (client: Client, address: string) => address.replace(client.url, "");
@@ -99,7 +99,7 @@ export function ledger(shop: TestShop) {
 		untilStatus: (id: number, wanted: string) =>
 			vi.waitFor(() => {
 				if (status(id) !== wanted) throw new Error(`order ${id} is ${status(id)}, not ${wanted}`);
-			}, LONG_ENOUGH),
+			}, SOON),
 		/** Every notification that the provider sends, and every other one that came, is dealt with. */
 		untilQuiet: (client: Client) =>
 			vi.waitFor(async () => {
@@ -109,6 +109,6 @@ export function ledger(shop: TestShop) {
 					"select count(*) as n from provider_notification where state = 'waiting'",
 				);
 				if (onTheWay + row!.n > 0) throw new Error(`${onTheWay} notifications are on the way, ${row?.n} wait`);
-			}, LONG_ENOUGH),
+			}, SOON),
 	};
 }
