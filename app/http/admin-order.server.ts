@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/desk-order-forms.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
 import { ORDER_FORMS } from "#app/http/admin-order-forms.server.ts";
 import type { DeskArgs } from "#app/http/desk-access.server.ts";
@@ -42,7 +43,11 @@ export async function submitOrderFile({ request, params, account }: DeskArgs) {
 	const submission = parseWithZod(form, { schema });
 	const answer = (body: OrderDeskAnswer, status: number) =>
 		data({ intent, record: readOrderNumber(form.get("record")), ...body } satisfies OrderDeskAnswer, { status });
-	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	if (submission.status !== "success") {
+		// The page that comes back has the forms of the new status: what is wrong in the old one would be told nowhere.
+		const problem = await changedMeanwhile(orderId, form.get("seen"));
+		return answer({ lastResult: submission.reply(), problem }, problem ? STATUS_OF[problem.code] : 422);
+	}
 	const done = await run(submission.value as never, { orderId, account, form });
 	if (done.ok) return goBack(orderId, intent);
 	const { error } = done;
@@ -50,6 +55,12 @@ export async function submitOrderFile({ request, params, account }: DeskArgs) {
 	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
 	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
 	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+}
+
+/** @param seen the status that the form was made for; null of forms that every status has */
+async function changedMeanwhile(orderId: number, seen: unknown): Promise<ShopError | undefined> {
+	const order = seen === null ? null : await readOrder(shop, orderId);
+	return order && order.status !== seen ? { code: "changed-meanwhile" } : undefined;
 }
 
 const DONE = {

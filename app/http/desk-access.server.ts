@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.ts";
 import { isFromPage } from "#app/http/answer-kind.server.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
+import { keepFlash, NOT_DONE } from "#app/http/flash.server.ts";
 import { jsonError } from "#app/http/json.server.ts";
 import { ownPath, pageBehind } from "#app/http/own-path.ts";
 import { refusal } from "#app/http/refusal.server.ts";
@@ -21,7 +22,7 @@ export interface DeskArgs {
 export function deskPage<T>(area: Role, handle: (args: DeskArgs) => T) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Awaited<T>> => {
 		const account = await accountOf(request);
-		if (!account) throw redirect(paths.signIn(whereFrom(request)), { status: 303 });
+		if (!account) throw await toSignIn(request, whereFrom(request));
 		if (!mayEnter(account.role, area)) throw refusal("forbidden");
 		return await handle({ request, params, account });
 	};
@@ -36,12 +37,18 @@ export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Prom
 		const account = await accountOf(request);
 		if (!account) {
 			return isFromPage(request)
-				? redirect(paths.signIn(pageBehind(request.headers.get("Referer"))), { status: 303 })
+				? toSignIn(request, pageBehind(request.headers.get("Referer")))
 				: jsonError(request, { code: "sign-in-required" });
 		}
 		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
 		return handle({ request, params, account });
 	};
+}
+
+/** The way to the sign-in; whoever sent a form is told there that nothing was done. */
+async function toSignIn({ method }: Request, back: string): Promise<Response> {
+	const headers = method === "GET" ? undefined : { "Set-Cookie": await keepFlash(NOT_DONE) };
+	return redirect(paths.signIn(back), { status: 303, headers });
 }
 
 /** Where the sign-in leads back to: the page that was asked for; of a form, the page that shows it. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { isIncomingFromPage } from "#app/http/answer-kind.server.ts";
+import { keepFlash, NOT_DONE } from "#app/http/flash.server.ts";
 import { pageBehind } from "#app/http/own-path.ts";
 import { paths } from "#app/paths.ts";
 
@@ -16,7 +17,11 @@ export function lacksSession(request: IncomingMessage): boolean {
 }
 
 /** A person goes to the sign-in and comes back after it, also from a page's call; a program's call is refused. */
-export function sendToSignIn(request: IncomingMessage, response: ServerResponse, refuseCall: () => void): void {
+export async function sendToSignIn(
+	request: IncomingMessage,
+	response: ServerResponse,
+	refuseCall: () => void,
+): Promise<void> {
 	const isCall = pathOf(request).startsWith("/api/");
 	if (isCall && !isIncomingFromPage(request)) {
 		refuseCall();
@@ -28,6 +33,7 @@ export function sendToSignIn(request: IncomingMessage, response: ServerResponse,
 			? (request.url ?? "")
 			: pathOf(request);
 	response.statusCode = 303;
+	if (request.method === "POST") response.setHeader("Set-Cookie", await keepFlash(NOT_DONE));
 	response.setHeader("Location", paths.signIn(wasAskedFor));
 	response.setHeader("Content-Length", 0);
 	response.end();

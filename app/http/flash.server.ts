@@ -7,6 +7,9 @@ export interface Flash {
 	values?: Record<string, string | number>;
 }
 
+/** What was sent after the session had ended was not carried out. */
+export const NOT_DONE: Flash = { tone: "error", key: "desk:notDone" };
+
 const cookie = secretCookie("flash", { maxAgeS: 300 });
 
 export async function flashOf(request: Request): Promise<Flash | null> {

@@ -154,7 +154,8 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	answerFailuresInJson(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);
-	else if (lacksSession(request)) sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
+	else if (lacksSession(request))
+		void sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
 	else if (!sentFromMemory(request, response)) pass();
 }
 

@@ -27,6 +27,17 @@ export function selectServiceOrder(db: Db, id: number) {
 		.selectAll("service_order")
 		.select(["service.days_min", "service.days_max", "service.price_bani"])
 		.select(otherServiceName.as("other_service_name"))
+		.select((eb) =>
+			eb
+				.exists(
+					eb
+						.selectFrom("service_order_event")
+						.select("id")
+						.whereRef("service_order_id", "=", "service_order.id")
+						.where("kind", "=", "taken"),
+				)
+				.as("at_counter"),
+		)
 		.where("service_order.id", "=", id)
 		.executeTakeFirst();
 }

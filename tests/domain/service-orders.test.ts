@@ -121,6 +121,7 @@ describe("scheduling a service", () => {
 			createdAt: NOW.toISOString(),
 			daysMin: 1,
 			daysMax: 2,
+			atCounter: false,
 		});
 	});
 
@@ -152,6 +153,7 @@ describe("scheduling a service", () => {
 
 	it("says who of the shop took a walk-in", async () => {
 		const { id } = await schedule({ takenBy: STAFF_ACCOUNT });
+		expect((await readServiceOrder(shop, id))?.atCounter).toBe(true);
 		expect((await readDeskServiceOrder(shop, id, "staff"))?.events).toMatchObject([
 			{ kind: "taken", actor: "staff", accountEmail: STAFF_ACCOUNT.email },
 		]);

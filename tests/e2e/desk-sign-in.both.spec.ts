@@ -70,6 +70,29 @@ test("a changed password ends the other device's session and keeps this one", as
 	}
 });
 
+test("a note that was sent after the session had ended is not lost with scripts, and without them nobody takes it for saved", async ({
+	context,
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder();
+	await given.isSignedIn();
+	await when.opens(`/admin/orders/${id}`);
+	const note = page.getByLabel(say("deskOrders:noteLabel"));
+	await note.fill("Clientul vine sâmbătă.");
+	await context.clearCookies({ name: "desk" });
+	await when.presses(say("deskOrders:do_note"));
+	await then.isTold(say("desk:notDone"), "alert");
+	await page.getByLabel(say("desk:email")).fill(ADMIN.email);
+	await page.getByLabel(say("desk:password")).fill(ADMIN.password);
+	await when.presses(say("desk:signIn"));
+	await then.isAt(new RegExp(`/admin/orders/${id}$`));
+	await expect(note).toHaveValue(test.info().project.name === "js" ? "Clientul vine sâmbătă." : "");
+});
+
 test("the sign-in is done by the keyboard alone", async ({ page, say, when, then }) => {
 	await when.opens("/admin/login?returnTo=/admin/withdrawals");
 	await page.getByLabel(say("desk:email")).focus();

@@ -178,6 +178,15 @@ describe("a form that is refused", () => {
 		expect(statusOf(id)).toBe("completed");
 	});
 
+	it("from an older page answers 409 also with a fault in it, for its field is gone", async () => {
+		const id = await place();
+		const old = await admin.page(pathOf(id));
+		await done(id, "cancel");
+		const late = await admin.submit(formOf(old, id, "ship"), { values: { trackingNumber: "" } });
+		expect(late.status).toBe(409);
+		expect(all(late.page().main, "*", { role: "alert" }).map(textOf).join(" ")).toContain("Altcineva");
+	});
+
 	it("sent twice acts once", async () => {
 		const id = await place();
 		const form = formOf(await admin.page(pathOf(id)), id, "payment");

@@ -114,6 +114,16 @@ describe("signing in", () => {
 		const client = visitor();
 		const refused = await client.post("/admin/service-orders/1", { intent: "move", to: "cancelled" });
 		expect(refused.header("location")).toBe("/admin/login?returnTo=%2Fadmin%2Fservice-orders%2F1");
+		expect((await client.follow(refused)).page().wholeText).toContain("so nothing was saved");
+	});
+
+	it("of one whose session has ended meanwhile says that nothing was saved", async () => {
+		const client = visitor();
+		await enter(client);
+		shop.change("delete from account_session");
+		const refused = await client.post("/admin/service-orders/1", { intent: "move", to: "cancelled" });
+		expect(refused.status).toBe(303);
+		expect((await client.follow(refused)).page().wholeText).toContain("so nothing was saved");
 	});
 
 	it.each([

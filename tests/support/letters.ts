@@ -79,6 +79,7 @@ export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder
 		createdAt: "2026-11-20T08:00:00.000Z",
 		daysMin: 1,
 		daysMax: 2,
+		atCounter: false,
 		...changes,
 	};
 }

@@ -208,6 +208,15 @@ describe("other letters", () => {
 		}
 	});
 
+	it("about a service promise a call to whoever asked on the site, and none to whoever stands at the counter", () => {
+		for (const atCounter of [false, true]) {
+			const order = aServiceOrder({ atCounter });
+			const customers = write({ kind: "service-order-confirmation", order, accessKey: KEY }).text;
+			expect(customers.includes("ca să stabilim ziua")).toBe(!atCounter);
+			expect(write({ kind: "new-service-order", order }).text.includes("un serviciu pe site")).toBe(!atCounter);
+		}
+	});
+
 	it("about a service open with its own key", () => {
 		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);

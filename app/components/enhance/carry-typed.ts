@@ -1,6 +1,6 @@
-const KEY = "typed-before-language";
-/** A page that comes back later than this was not asked for by the switch. */
-const FRESH_MS = 30_000;
+const KEY = "typed-before-reload";
+/** A page that comes back later than this was not asked for by the language switch, or not after the sign-in that was asked for. */
+const FRESH_MS = { language: 30_000, signIn: 600_000 };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,14 +13,17 @@ interface Typed {
 	value: string | boolean;
 }
 
-/** Keeps what was typed into the page's forms while the page is loaded anew in its other language. */
-export function keepTypedForReload(): void {
+/** Keeps what was typed into the page's forms while the page is loaded anew: in its other language, or after a sign-in. */
+export function keepTypedForReload(reason: keyof typeof FRESH_MS): void {
 	const typed = controls().map(({ control, form }): Typed => {
 		const choice = isChoice(control) ? control.value : null;
 		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
 	});
 	try {
-		sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, at: Date.now(), typed }));
+		sessionStorage.setItem(
+			KEY,
+			JSON.stringify({ path: location.pathname, until: Date.now() + FRESH_MS[reason], typed } satisfies Kept),
+		);
 	} catch {
 		// Storage is off or full: the forms come back empty, as they do without scripts.
 	}
@@ -29,7 +32,7 @@ export function keepTypedForReload(): void {
 /** Puts back, once, what keepTypedForReload kept of this page. */
 export function putTypedBack(): void {
 	const kept = takeKept();
-	if (!kept || kept.path !== location.pathname || Date.now() - kept.at > FRESH_MS) return;
+	if (!kept) return;
 	for (const { control, form } of controls()) {
 		const choice = isChoice(control) ? control.value : null;
 		const ofField = kept.typed.filter((entry) => entry.form === form && entry.name === control.name);
@@ -39,11 +42,20 @@ export function putTypedBack(): void {
 	}
 }
 
-function takeKept(): { path: string; at: number; typed: Typed[] } | null {
+interface Kept {
+	path: string;
+	/** In ms since 1970. */
+	until: number;
+	typed: Typed[];
+}
+
+/** What is kept of this page; of another one, such as the page behind the sign-in, it stays until that is shown. */
+function takeKept(): Kept | null {
 	try {
-		const text = sessionStorage.getItem(KEY);
+		const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+		if (!kept || (kept.path !== location.pathname && kept.until > Date.now())) return null;
 		sessionStorage.removeItem(KEY);
-		return text === null ? null : JSON.parse(text);
+		return kept.until > Date.now() ? kept : null;
 	} catch {
 		return null;
 	}

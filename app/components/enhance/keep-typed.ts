@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { keepTypedForReload } from "#app/components/enhance/carry-typed.ts";
 import { showLostConnection } from "#app/components/layout/toasts.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * A form's post whose connection was lost leaves the page and what was typed as they are, and says so in a toast, instead of the
@@ -13,6 +15,7 @@ export function keepTyped(messages: (typed: FormData) => readonly string[] = () 
 		try {
 			return await serverAction();
 		} catch (error) {
+			if (leadsTo(paths.signIn(), error)) keepTypedForReload("signIn");
 			// fetch throws a TypeError when no answer came; answers and redirects go on their way.
 			if (!(error instanceof TypeError)) throw error;
 			showLostConnection(messages(await posted.formData()));
@@ -21,6 +24,10 @@ export function keepTyped(messages: (typed: FormData) => readonly string[] = () 
 		}
 	};
 }
+
+/** The session had ended: the page comes back after the sign-in. */
+const leadsTo = (path: string, answer: unknown) =>
+	answer instanceof Response && (answer.headers.get("Location") ?? "").split("?")[0] === path;
 
 /**
  * Which posts have the page read anew: all but refused and lost ones; 409 says that something changed meanwhile. The root and

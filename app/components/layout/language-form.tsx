@@ -16,7 +16,7 @@ export function LanguageForm() {
 	const text = query.toString();
 	useEffect(putTypedBack, []);
 	return (
-		<PostForm action={paths.language()} reloadDocument onSubmit={keepTypedForReload}>
+		<PostForm action={paths.language()} reloadDocument onSubmit={() => keepTypedForReload("language")}>
 			<input type="hidden" name="returnTo" value={`${location.pathname}${text ? `?${text}` : ""}`} />
 			<LanguageSwitch locale={locale} buttonLabelRo="Română" buttonLabelEn="English" />
 		</PostForm>

@@ -86,7 +86,10 @@ export function serviceConfirmation(
 		heading: t("mail:serviceHeading"),
 		blocks: [
 			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t("mail:serviceLead", { phone: order.phone }) },
+			{
+				type: "paragraph",
+				text: t(order.atCounter ? "mail:serviceLeadAtCounter" : "mail:serviceLead", { phone: order.phone }),
+			},
 			{ type: "title", text: t("mail:serviceTitle") },
 			{
 				type: "facts",

@@ -38,14 +38,17 @@ export function paymentClaimed(
 	};
 }
 
-/** To the shop: somebody waits for a call about a service. */
+/** To the shop: somebody waits for a call about a service, or has brought it to the counter. */
 export function newServiceOrder({ order }: LetterOf<"new-service-order">, words: MailWords): MailContent {
 	const { t, locale } = words;
 	return {
 		subject: t("mail:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
 		heading: t("mail:newServiceHeading", { id: order.id }),
 		blocks: [
-			{ type: "paragraph", text: t("mail:newServiceLead", { name: order.fullName }) },
+			{
+				type: "paragraph",
+				text: t(order.atCounter ? "mail:newServiceLeadAtCounter" : "mail:newServiceLead", { name: order.fullName }),
+			},
 			{
 				type: "facts",
 				facts: [

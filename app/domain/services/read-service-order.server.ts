@@ -22,6 +22,7 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		createdAt: row.created_at,
 		daysMin: row.days_min,
 		daysMax: row.days_max,
+		atCounter: Boolean(row.at_counter),
 	};
 }
 

@@ -23,6 +23,8 @@ export interface ServiceOrder {
 	createdAt: string;
 	daysMin: number;
 	daysMax: number;
+	/** Taken by somebody of the shop while the customer stood there; otherwise the customer waits for a call. */
+	atCounter: boolean;
 }
 
 /** Both names from a stored service order; a service that is gone keeps the one under which it was asked for. */

@@ -90,6 +90,8 @@ export default {
 	serviceSubject: "Appointment no. {{id}}: {{service}} | {{shop}}",
 	serviceHeading: "Your service is scheduled",
 	serviceLead: "We have received your request. We will call you on {{phone}} to agree on the day.",
+	serviceLeadAtCounter:
+		"Your service has been recorded at the shop. We will write to you when the work begins and when it is done; should anything unexpected come up, we will call you on {{phone}}.",
 	serviceTitle: "Your appointment",
 	serviceAddress: "Store address",
 	servicePayment: "Nothing to pay now: you pay in store, after completion.",
@@ -113,6 +115,7 @@ export default {
 	newServiceSubject: "New appointment no. {{id}}: {{service}}",
 	newServiceHeading: "New appointment no. {{id}}",
 	newServiceLead: "{{name}} has scheduled a service on the site. Please call to agree on the day.",
+	newServiceLeadAtCounter: "{{name}} came to the shop, and the service was recorded at the counter.",
 
 	contactSubject: "Message from the site: {{subject}}",
 	contactHeading: "Message from the site",

@@ -88,6 +88,8 @@ export default {
 	serviceSubject: "Programarea nr. {{id}}: {{service}} | {{shop}}",
 	serviceHeading: "Serviciul este programat",
 	serviceLead: "Am primit programarea dumneavoastră. Vă sunăm la {{phone}} ca să stabilim ziua.",
+	serviceLeadAtCounter:
+		"Programarea dumneavoastră a fost înregistrată la magazin. Vă scriem când începem lucrul și când este gata; dacă apare ceva neprevăzut vă sunăm la {{phone}}.",
 	serviceTitle: "Programarea",
 	serviceAddress: "Adresa magazinului",
 	servicePayment: "Nu plătiți nimic acum: plata se face în magazin, după finalizare.",
@@ -111,6 +113,7 @@ export default {
 	newServiceSubject: "Programare nouă nr. {{id}}: {{service}}",
 	newServiceHeading: "Programare nouă nr. {{id}}",
 	newServiceLead: "{{name}} a programat un serviciu pe site. Sunați pentru a stabili ziua.",
+	newServiceLeadAtCounter: "{{name}} a venit la magazin, iar programarea a fost înregistrată la ghișeu.",
 
 	contactSubject: "Mesaj de pe site: {{subject}}",
 	contactHeading: "Mesaj de pe site",

@@ -42,7 +42,8 @@ export default {
 	language_en: "English",
 	phoneHint: "To tell them when it is ready",
 	emailHint: "For the confirmation and each change of status",
-	notesHint: "What is wrong and what the customer left: charger, cables, start-up password",
+	notesHint:
+		"What is wrong and what the customer left: charger, cables. No passwords: the text stands on the slip and in the e-mails",
 	take: "Record the appointment",
 	walkInTaken: "Appointment no. {{id}} is recorded.",
 

@@ -10,6 +10,7 @@ export default {
 	passwordTooLong: "A password can have 200 characters at most",
 	signInFailed: "The e-mail address or the password is not right",
 	signInDelayed: "Too many failed attempts. Wait a little and try again",
+	notDone: "Your session had ended before this was sent, so nothing was saved. Sign in and send it again.",
 	signedOut: "You have signed out.",
 	signOut: "Sign out",
 	signedInAs: "{{email}} ({{role}})",

@@ -42,7 +42,8 @@ export default {
 	language_en: "engleză",
 	phoneHint: "Ca să îl anunțăm când este gata",
 	emailHint: "Pentru confirmare și pentru schimbările de stare",
-	notesHint: "Ce se întâmplă și ce a lăsat clientul: încărcător, cabluri, parolă de pornire",
+	notesHint:
+		"Ce se întâmplă și ce a lăsat clientul: încărcător, cabluri. Fără parole: textul apare pe fișă și în e-mailuri",
 	take: "Înregistrați programarea",
 	walkInTaken: "Programarea nr. {{id}} este înregistrată.",
 

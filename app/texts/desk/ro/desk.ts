@@ -10,6 +10,8 @@ export default {
 	passwordTooLong: "Parola poate avea cel mult 200 de caractere",
 	signInFailed: "Adresa de e-mail sau parola nu este corectă",
 	signInDelayed: "Prea multe încercări nereușite. Așteptați puțin și încercați din nou",
+	notDone:
+		"Sesiunea s-a încheiat înainte de trimitere, deci nu s-a salvat nimic. Intrați în cont și trimiteți din nou.",
 	signedOut: "Ați ieșit din cont.",
 	signOut: "Ieșiți din cont",
 	signedInAs: "{{email}} ({{role}})",
