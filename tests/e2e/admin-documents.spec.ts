@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "#tests/e2e/looks.ts";
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
 
 /** Keeps the moments at which a page had loaded and was told to print, instead of printing. */
@@ -143,17 +142,5 @@ test.describe("the warranty of an order", () => {
 			.filter({ has: page.locator("a[aria-current=true]") })
 			.last();
 		expect((await list.boundingBox())?.height).toBeLessThanOrEqual(24 * 16);
-	});
-
-	test("is accessible with everything on the page", async ({ page, shop, given, when }) => {
-		const id = await given.aPaidOrderAtTheDesk();
-		await page.request.post(`${shop.url}/api/admin/generate-warranty/${id}`, { data: { warrantyMonths: 36 } });
-		for (const path of [`/admin/warranties?order=${id}`, "/admin/invoices"]) {
-			await when.opens(path);
-			for (const width of [360, 1280]) {
-				await page.setViewportSize({ width, height: 900 });
-				await expectNoAxeFindings(page, `${path} ${width} px`, "everything");
-			}
-		}
 	});
 });

@@ -1,5 +1,4 @@
 import type { Page, Request } from "@playwright/test";
-import { expectNoAxeFindings } from "#tests/e2e/looks.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 
 /** What scripts add to the payment pages (SPEC 2.14, 4, 9); the tests' own fixture fails on any violation of the policy. */
@@ -231,34 +230,3 @@ test("messages of a payment are toasts", async ({ say, given, when, then }) => {
 	await then.isAt(`/order-confirmation/${order.id}?source=revolut`);
 	await then.isTold(say("payment:claimed"));
 });
-
-const PAGES = [
-	"paypal-checkout",
-	"simple-paypal-form",
-	"direct-paypal-link",
-	"paypal-button-checkout",
-	"bank-transfer",
-	"bank-transfer-details",
-	"revolut-checkout",
-	"googlepay-checkout",
-	"unified-checkout",
-	"payment-options",
-	"order-confirmation",
-];
-
-for (const colorScheme of ["light", "dark"] as const) {
-	test.describe(colorScheme, () => {
-		test.use({ colorScheme });
-
-		test("axe finds nothing on the payment pages", async ({ page, given, when }) => {
-			const order = await given.anOrder({ payment: "paypal" });
-			// The pages that leave by themselves stay.
-			await page.route("**/cgi-bin/webscr", (route) => route.fulfill({ status: 204 }));
-			for (const slug of PAGES) {
-				await when.opens(`/${slug}/${order.id}${slug === "order-confirmation" ? "?payment=returned" : ""}`);
-				// The dark page differs in its colours only.
-				await expectNoAxeFindings(page, slug, colorScheme === "dark" ? "colours" : "everything");
-			}
-		});
-	});
-}
