@@ -5,7 +5,7 @@ const FRESH_MS = 30_000;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stands in a control, and its place on the page. */
-interface Typed {
+export interface Typed {
 	form: number;
 	name: string;
 	/** Of a radio button or box: which one of its name; null of everything else. */
@@ -15,12 +15,8 @@ interface Typed {
 
 /** Keeps what was typed into the page's forms while the page is loaded anew in its other language. */
 export function keepTypedForReload(): void {
-	const typed = controls().map(({ control, form }): Typed => {
-		const choice = isChoice(control) ? control.value : null;
-		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
-	});
 	try {
-		sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, at: Date.now(), typed }));
+		sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, at: Date.now(), typed: typedNow() }));
 	} catch {
 		// Storage is off or full: the forms come back empty, as they do without scripts.
 	}
@@ -30,9 +26,22 @@ export function keepTypedForReload(): void {
 export function putTypedBack(): void {
 	const kept = takeKept();
 	if (!kept || kept.path !== location.pathname || Date.now() - kept.at > FRESH_MS) return;
+	putBack(kept.typed);
+}
+
+/** What stands in the page's forms now. */
+export function typedNow(): Typed[] {
+	return controls().map(({ control, form }): Typed => {
+		const choice = isChoice(control) ? control.value : null;
+		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
+	});
+}
+
+/** Fills the page's forms in as they were. */
+export function putBack(all: Typed[]): void {
 	for (const { control, form } of controls()) {
 		const choice = isChoice(control) ? control.value : null;
-		const ofField = kept.typed.filter((entry) => entry.form === form && entry.name === control.name);
+		const ofField = all.filter((entry) => entry.form === form && entry.name === control.name);
 		const typed = ofField.find((entry) => entry.choice === choice) ?? ofField.find((entry) => entry.choice === null);
 		// A page that shows again what was chosen keeps the choice as a text.
 		if (typed) fillIn(control, typed.choice === choice ? typed.value : typed.value === choice);

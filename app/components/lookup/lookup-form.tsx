@@ -51,7 +51,6 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 						label={t("order:accessNumber")}
 						hint={t("numberHint")}
 						placeholder="#12345"
-						autoComplete="off"
 						required
 					/>
 					<TextField {...field("email")} type="email" label={t("order:accessEmail")} autoComplete="email" required />

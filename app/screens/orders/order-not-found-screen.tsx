@@ -48,7 +48,7 @@ export function OrderNotFoundScreen(props: {
 				{props.lookupOnly ? null : <h2 className="text-xl">{t("accessTitle")}</h2>}
 				<p className="mt-2 text-ink-muted">{t("accessText")}</p>
 				<PostForm {...formProps} action={paths.orderAccess()} className="mt-5 grid gap-5">
-					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" autoComplete="off" />
+					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" />
 					<TextField {...field("email")} type="email" label={t("accessEmail")} autoComplete="email" />
 					<div>
 						<Button>{t("accessOpen")}</Button>
