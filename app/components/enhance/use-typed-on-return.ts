@@ -24,8 +24,8 @@ export function useTypedOnReturn(): void {
 
 	useEffect(() => {
 		found.current = typedNow().map(told);
-		if (isReturn) putBack(kept.get(entry) ?? []);
-	}, [entry, isReturn]);
+		if (isReturn && isKept) putBack(kept.get(entry) ?? []);
+	}, [entry, isKept, isReturn]);
 
 	useEffect(() => {
 		// What was sent is not typed any more; a refused form is looked at again when it is left.
