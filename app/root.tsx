@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { useTypedOnReturn } from "#app/components/enhance/use-typed-on-return.ts";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+	useTypedOnReturn();
 	// The pages of the shop's people bring a frame of their own.
 	const isDesk = isDeskPath(useLocation().pathname);
 	return isDesk ? (

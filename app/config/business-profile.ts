@@ -45,7 +45,7 @@ export const DEFAULT_PROFILE: BusinessProfile = {
 	swift: "AAAAROBU",
 	phone: "+40 700 000 000",
 	email: "contact@nucleu.example",
-	chatNumber: "+40700000000",
+	chatNumber: "+40 700 000 000",
 	paymentHandle: "@nucleupc",
 	vatRegistered: true,
 };

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
 			await then.reads(say("payment:iban"), /RO\d\d /);
 			await then.reads(say("payment:currency"), "RON");
 			await then.reads(say("payment:reference"), `ORDER #${order.id}`);
-			await then.reads(say("payment:processingTime"), /1-3/);
+			await then.reads(say("payment:processingTime"), /1–3/);
 			await when.presses(say("payment:transferDone"));
 			await then.isAt(`/order-confirmation/${order.id}`);
 			await then.isTold(say("payment:claimed"));

@@ -67,7 +67,7 @@ function CartRow({ line }: { line: CartLine }) {
 		// biome-ignore-start lint/a11y/noRedundantRoles: see above
 		<tr
 			role="row"
-			className="border-line border-b align-middle max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5"
+			className="border-line border-b align-middle max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)_auto_var(--control)] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5"
 		>
 			<td role="cell" className="md:w-28 md:py-4 md:pr-4">
 				{line.picture ? (
@@ -78,7 +78,7 @@ function CartRow({ line }: { line: CartLine }) {
 					/>
 				) : null}
 			</td>
-			<td role="cell" className="md:py-4 md:pr-4">
+			<td role="cell" className="max-md:col-span-2 md:py-4 md:pr-4">
 				<Link
 					to={to}
 					className="inline-flex min-h-control min-w-control items-center font-semibold underline-offset-4 hover:text-brand hover:underline"
@@ -101,11 +101,11 @@ function CartRow({ line }: { line: CartLine }) {
 			</td>
 			<td
 				role="cell"
-				className="self-center whitespace-nowrap text-right font-semibold tabular-nums max-md:col-start-3 md:py-4 md:pr-2"
+				className="self-center whitespace-nowrap text-right font-semibold tabular-nums max-md:col-start-3 max-md:col-span-2 md:py-4 md:pr-2"
 			>
 				{line.type === "product" ? formatRon(line.lineTotalBani) : <UnitPrice line={line} />}
 			</td>
-			<td role="cell" className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end md:py-4 md:text-right">
+			<td role="cell" className="max-md:col-start-4 max-md:row-start-1 max-md:justify-self-end md:py-4 md:text-right">
 				<LineButton line={line} intent="remove" label={t("remove", { name: line.name })}>
 					<Icon name="trash" className="size-5" />
 				</LineButton>

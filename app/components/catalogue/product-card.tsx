@@ -4,6 +4,7 @@ import { AddToCart } from "#app/components/catalogue/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/components/catalogue/availability.tsx";
 import { DiscountBadge, ProductPrice } from "#app/components/catalogue/product-price.tsx";
 import { CompactSpecifications } from "#app/components/catalogue/specifications.tsx";
+import { withUnits } from "#app/components/catalogue/with-units.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { cardSpecifications, type ProductCard as Product } from "#app/domain/catalogue/product.ts";
@@ -58,7 +59,7 @@ export function ProductCard({
 				</Heading>
 			</div>
 			<div className="flex flex-1 flex-col gap-4 px-5 pt-2 pb-5">
-				<p className="text-ink-muted">{product.shortDescription}</p>
+				<p className="text-ink-muted">{withUnits(product.shortDescription)}</p>
 				<CompactSpecifications rows={cardSpecifications(product.specifications)} />
 				<div className="mt-auto space-y-3 pt-1">
 					<AvailabilityBadge stock={product.stock} />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PerformanceTable } from "#app/components/catalogue/performance-table.tsx";
 import { FullSpecifications } from "#app/components/catalogue/specifications.tsx";
+import { withUnits } from "#app/components/catalogue/with-units.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
@@ -46,7 +47,7 @@ function Description({ text }: { text: string }) {
 		<div className="flow text-lg leading-relaxed">
 			<h2 className="visually-hidden">{t("tabDescription")}</h2>
 			{text.split(/\n{2,}/).map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
+				<p key={paragraph}>{withUnits(paragraph)}</p>
 			))}
 		</div>
 	);

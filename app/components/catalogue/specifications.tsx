@@ -1,3 +1,4 @@
+import { withUnits } from "#app/components/catalogue/with-units.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import type { Specification } from "#app/domain/catalogue/product.ts";
@@ -10,7 +11,7 @@ export function CompactSpecifications({ rows }: { rows: Specification[] }) {
 			{rows.map((row) => (
 				<div key={row.key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
 					<dt className="text-ink-muted">{row.name ?? message(`catalogue:spec-${row.key}`)}</dt>
-					<dd className="min-w-0">{row.value}</dd>
+					<dd className="min-w-0">{withUnits(row.value)}</dd>
 				</div>
 			))}
 		</dl>
@@ -22,7 +23,10 @@ export function FullSpecifications({ rows }: { rows: Specification[] }) {
 	const message = useMessage();
 	return (
 		<DataList
-			rows={rows.map((row) => ({ label: row.name ?? message(`catalogue:spec-${row.key}`), value: row.value }))}
+			rows={rows.map((row) => ({
+				label: row.name ?? message(`catalogue:spec-${row.key}`),
+				value: withUnits(row.value),
+			}))}
 		/>
 	);
 }

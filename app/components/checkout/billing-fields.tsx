@@ -58,7 +58,7 @@ function CompanyAndAddress({ field }: BillingFieldsProps) {
 		<div className="card mt-2 grid gap-5 shadow-card">
 			<p className="text-ink-muted">{t("billingHint")}</p>
 			<TextField {...field("companyName")} label={t("companyName")} autoComplete="organization" maxLength={120} />
-			<div className="grid items-start gap-5 sm:grid-cols-2">
+			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					{...field("taxCode")}
 					label={t("taxCode")}
@@ -84,7 +84,7 @@ function CompanyAndAddress({ field }: BillingFieldsProps) {
 				autoComplete="billing address-line1"
 				maxLength={200}
 			/>
-			<div className="grid items-start gap-5 sm:grid-cols-2">
+			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					{...field("billingCity")}
 					label={t("billingCity")}

@@ -88,7 +88,7 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 						autoComplete="address-line1"
 						maxLength={200}
 					/>
-					<div className="grid items-start gap-5 sm:grid-cols-2">
+					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField
 							{...field("city")}
 							label={t("city")}

@@ -113,7 +113,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 					maxLength={254}
 				/>
 			</div>
-			<TextField {...textOf(fields.subject)} label={t("subject")} minLength={3} maxLength={200} autoComplete="off" />
+			<TextField {...textOf(fields.subject)} label={t("subject")} minLength={3} maxLength={200} />
 			<TextAreaField {...textOf(fields.message)} label={t("message")} rows={6} minLength={10} maxLength={5000} />
 			<CheckboxField
 				id={fields.privacy.id}

@@ -36,11 +36,11 @@ function DeskHeader({ account }: { account: Account | null }) {
 	const { t } = useTranslation("desk");
 	return (
 		<header data-no-print className="border-line border-b bg-surface">
-			<div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-6">
+			<div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-6">
 				<Link to={paths.home()} className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1">
 					<BrandMark />
 					<span className="font-extrabold text-ink text-xl tracking-tight">Nucleu</span>{" "}
-					<span className="text-ink-muted text-sm">{t("toShop")}</span>
+					<span className="text-ink-muted text-sm max-sm:visually-hidden">{t("toShop")}</span>
 				</Link>
 				{account ? (
 					<p className="hidden text-ink-muted text-sm md:block">
@@ -64,8 +64,8 @@ function DeskHeader({ account }: { account: Account | null }) {
 function DeskNavigation({ account }: { account: Account }) {
 	const { t } = useTranslation("desk");
 	return (
-		<nav aria-label={t("navigation")} className="mx-auto max-w-[96rem] px-1 sm:px-4">
-			<ul className="flex flex-wrap sm:flex-nowrap sm:overflow-x-auto">
+		<nav aria-label={t("navigation")} className="mx-auto max-w-[96rem] px-1 sm:px-3">
+			<ul className="flex flex-wrap">
 				{deskLinksFor(account.role).map((link) => (
 					<li key={link.to} className="shrink-0">
 						<NavLink

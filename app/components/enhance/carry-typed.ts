@@ -5,7 +5,7 @@ const FRESH_MS = { language: 30_000, signIn: 600_000 };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stands in a control, and its place on the page. */
-interface Typed {
+export interface Typed {
 	form: number;
 	name: string;
 	/** Of a radio button or box: which one of its name; null of everything else. */
@@ -15,15 +15,9 @@ interface Typed {
 
 /** Keeps what was typed into the page's forms while the page is loaded anew: in its other language, or after a sign-in. */
 export function keepTypedForReload(reason: keyof typeof FRESH_MS): void {
-	const typed = controls().map(({ control, form }): Typed => {
-		const choice = isChoice(control) ? control.value : null;
-		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
-	});
+	const kept: Kept = { path: location.pathname, until: Date.now() + FRESH_MS[reason], typed: typedNow() };
 	try {
-		sessionStorage.setItem(
-			KEY,
-			JSON.stringify({ path: location.pathname, until: Date.now() + FRESH_MS[reason], typed } satisfies Kept),
-		);
+		sessionStorage.setItem(KEY, JSON.stringify(kept));
 	} catch {
 		// Storage is off or full: the forms come back empty, as they do without scripts.
 	}
@@ -32,10 +26,22 @@ export function keepTypedForReload(reason: keyof typeof FRESH_MS): void {
 /** Puts back, once, what keepTypedForReload kept of this page. */
 export function putTypedBack(): void {
 	const kept = takeKept();
-	if (!kept) return;
+	if (kept) putBack(kept.typed);
+}
+
+/** What stands in the page's forms now. */
+export function typedNow(): Typed[] {
+	return controls().map(({ control, form }): Typed => {
+		const choice = isChoice(control) ? control.value : null;
+		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
+	});
+}
+
+/** Fills the page's forms in as they were. */
+export function putBack(all: Typed[]): void {
 	for (const { control, form } of controls()) {
 		const choice = isChoice(control) ? control.value : null;
-		const ofField = kept.typed.filter((entry) => entry.form === form && entry.name === control.name);
+		const ofField = all.filter((entry) => entry.form === form && entry.name === control.name);
 		const typed = ofField.find((entry) => entry.choice === choice) ?? ofField.find((entry) => entry.choice === null);
 		// A page that shows again what was chosen keeps the choice as a text.
 		if (typed) fillIn(control, typed.choice === choice ? typed.value : typed.value === choice);

@@ -10,20 +10,22 @@ import { Icon } from "#app/components/ui/icon.tsx";
  */
 export function FaqList({ name, items }: { name: string; items: { question: string; answer: string }[] }) {
 	return (
-		<div className="card divide-y divide-line p-0">
-			{items.map((item) => (
-				<details key={item.question} {...{ name }} className="group">
-					<summary className="flex min-h-13 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:text-brand sm:px-6">
-						{item.question}
-						<Icon
-							name="chevron-down"
-							className="size-5 text-ink-muted transition-transform duration-200 group-open:rotate-180"
-						/>
-					</summary>
-					<p className="max-w-[68ch] px-5 pb-5 text-ink-muted sm:px-6">{item.answer}</p>
-				</details>
-			))}
+		<>
+			<div className="card divide-y divide-line p-0">
+				{items.map((item) => (
+					<details key={item.question} {...{ name }} className="group">
+						<summary className="flex min-h-13 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:text-brand sm:px-6">
+							{item.question}
+							<Icon
+								name="chevron-down"
+								className="size-5 text-ink-muted transition-transform duration-200 group-open:rotate-180"
+							/>
+						</summary>
+						<p className="max-w-[68ch] px-5 pb-5 text-ink-muted sm:px-6">{item.answer}</p>
+					</details>
+				))}
+			</div>
 			<StructuredData describe={() => faqDescription(items)} />
-		</div>
+		</>
 	);
 }

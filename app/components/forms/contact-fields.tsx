@@ -13,7 +13,7 @@ export function ContactFields({
 	return (
 		<>
 			<TextField {...field("fullName")} label={labels.fullName} autoComplete="name" maxLength={120} required />
-			<div className="grid items-start gap-5 sm:grid-cols-2">
+			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					{...field("email")}
 					type="email"

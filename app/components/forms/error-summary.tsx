@@ -47,6 +47,11 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
 	);
 }
 
+/** One sentence that is about two fields stands once, and leads to the first of them. */
+export function saidOnce(errors: readonly FieldErrorLink[]): FieldErrorLink[] {
+	return errors.filter((error, index) => errors.findIndex(({ message }) => message === error.message) === index);
+}
+
 /** Of a group of radios the chosen one takes the focus, as the Tab key would have it. */
 function focusField(event: MouseEvent, fieldId: string): void {
 	const target = document.getElementById(fieldId);

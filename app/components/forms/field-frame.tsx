@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 export interface FieldFrameProps {
@@ -17,7 +18,10 @@ export function describedBy(id: string, parts: { hint?: unknown; error?: unknown
 	return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Label, hint, error and control in that order: a screen reader and a small screen both meet the error before the field. */
+/**
+ * Label, hint, error and control in that order: a screen reader and a small screen both meet the error before the field.
+ * Controls that stand side by side stand on one line, also where only one of them has a hint or an error.
+ */
 export function FieldFrame({
 	label,
 	id,
@@ -28,14 +32,14 @@ export function FieldFrame({
 	children,
 }: FieldFrameProps & { children: ReactNode }) {
 	return (
-		<div className={className}>
+		<div className={classNames("flex flex-col", className)}>
 			<label htmlFor={id} className="block font-semibold">
 				{label}
 				{optionalLabel ? <span className="font-normal text-ink-muted"> {optionalLabel}</span> : null}
 			</label>
 			<FieldHint id={id}>{hint}</FieldHint>
 			<FieldError id={id}>{error}</FieldError>
-			<div className="mt-1.5">{children}</div>
+			<div className="mt-auto pt-1.5">{children}</div>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
@@ -58,11 +59,11 @@ export function SiteFooter({
 	return (
 		<footer data-no-print className="mt-16 border-line border-t bg-surface sm:mt-24">
 			<div className="mx-auto max-w-[80rem] px-4 pt-12 pb-8 sm:px-6 lg:px-8">
-				<div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+				<div className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
 					<BusinessCard business={business} />
 					<FooterColumn title={t("footerProducts")} links={products} />
 					<FooterColumn title={t("footerServices")} links={services} />
-					<FooterColumn title={t("footerSupport")} links={supportLinks} />
+					<FooterColumn title={t("footerSupport")} links={supportLinks} isLong />
 				</div>
 				<ConsumerRights />
 				<div className="mt-6 flex flex-wrap items-end justify-between gap-6 border-line border-t pt-6">
@@ -105,9 +106,9 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 				<BrandMark className="size-8" />
 				{business.name}
 			</p>
-			<address className="mt-4 space-y-1 text-ink-muted not-italic">
-				<p className="flex items-start gap-2.5 py-1">
-					<Icon name="map-pin" className="mt-0.5 size-5" />
+			<address className="mt-2 text-ink-muted not-italic">
+				<p className="flex min-h-control items-center gap-2.5">
+					<Icon name="map-pin" className="size-5" />
 					<span>{business.address}</span>
 				</p>
 				<OutsideLink
@@ -125,8 +126,8 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 					{business.email}
 				</OutsideLink>
 				{business.hoursNote ? (
-					<p className="flex items-start gap-2.5 py-1">
-						<Icon name="clock" className="mt-0.5 size-5" />
+					<p className="flex min-h-control items-center gap-2.5">
+						<Icon name="clock" className="size-5" />
 						<span>{business.hoursNote}</span>
 					</p>
 				) : null}
@@ -135,16 +136,18 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 	);
 }
 
-function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+/** @param isLong in a narrow window its links stand in two columns */
+function FooterColumn(props: { title: string; links: readonly FooterLink[]; isLong?: boolean }) {
+	const { title, links, isLong } = props;
 	return (
-		<nav aria-label={title}>
+		<nav aria-label={title} className={isLong ? "max-sm:col-span-2" : undefined}>
 			<h2 className="font-bold text-base tracking-normal">{title}</h2>
-			<ul className="mt-2">
+			<ul className={classNames("mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
 				{links.map((link) => (
 					<li key={link.to}>
 						<Link
 							to={link.to}
-							className="flex min-h-control w-fit min-w-control items-center text-ink-muted underline-offset-4 hover:text-brand hover:underline"
+							className="flex min-h-control w-fit min-w-control items-center text-ink-muted underline-offset-4 hover:text-brand hover:underline min-[22rem]:whitespace-nowrap"
 						>
 							{link.label}
 						</Link>

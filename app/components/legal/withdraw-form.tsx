@@ -55,7 +55,6 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 						label={t("orderNumber")}
 						hint={t("orderNumberHint")}
 						maxLength={40}
-						autoComplete="off"
 						required
 					/>
 					<TextField {...field("name")} label={t("name")} maxLength={120} autoComplete="name" required />

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
@@ -40,7 +40,7 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 	const isUnknown = lastResult?.error?.[""]?.includes(LOOKUP_DENIED) ?? false;
 	return (
 		<div>
-			<ErrorSummary title={isUnknown ? t("notFound") : t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={isUnknown ? t("notFound") : t("validation:summaryTitle")} errors={saidOnce(summary)} />
 			<Card as="section" aria-labelledby={`${id}-title`}>
 				<h2 id={`${id}-title`} className="text-xl">
 					{title}
@@ -51,7 +51,6 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 						label={t("order:accessNumber")}
 						hint={t("numberHint")}
 						placeholder="#12345"
-						autoComplete="off"
 						required
 					/>
 					<TextField {...field("email")} type="email" label={t("order:accessEmail")} autoComplete="email" required />

@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
 						pickup
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },
-						{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") },
+						...(pickup ? [] : [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
 					]}
 				/>
 			</Card>

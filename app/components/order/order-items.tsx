@@ -11,7 +11,7 @@ export function OrderItems({ order }: { order: Order }) {
 			<h2 id="order-items" className="text-xl">
 				{t("itemsTitle")}
 			</h2>
-			<ul className="mt-4 divide-y divide-line">
+			<ul className="mt-2 divide-y divide-line">
 				{order.items.map((item) => (
 					<li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
 						<span className="min-w-0">

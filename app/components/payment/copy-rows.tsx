@@ -21,7 +21,7 @@ export function CopyRows(props: {
 						value: (
 							<span className="flex flex-wrap items-center justify-between gap-2 sm:justify-end">
 								<span className="font-semibold tabular-nums">{value}</span>
-								<span className="ml-auto sm:ml-0">
+								<span data-js-only className="ml-auto sm:ml-0">
 									<CopyButton
 										value={value}
 										label={t("copy")}

@@ -25,6 +25,7 @@ export function PaymentFrame(props: {
 	const { t } = useTranslation(["payment", "order"]);
 	const { live } = useRootData();
 	const { order } = props;
+	const isToBePaid = order.status === "pending" || order.status === "failed";
 	return (
 		<Container narrow>
 			<PageHeading title={props.title} lead={props.lead} />
@@ -58,7 +59,10 @@ export function PaymentFrame(props: {
 							value: order.shippingBani === 0 ? t("order:free") : formatLei(order.shippingBani),
 						},
 						{ label: t("method"), value: t(order.paymentMethod) },
-						{ label: t("amount"), value: <strong>{formatLei(order.totalBani)}</strong> },
+						{
+							label: isToBePaid ? t("amount") : t("order:total"),
+							value: <strong>{formatLei(order.totalBani)}</strong>,
+						},
 					]}
 				/>
 			</Card>

@@ -5,8 +5,9 @@ import { classNames } from "#app/components/ui/class-names.ts";
 export type ButtonVariant = "primary" | "success" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
+/** On paper there is nothing to press. */
 const SHAPE =
-	"inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline select-none transition-colors duration-150";
+	"inline-flex items-center justify-center gap-2 rounded-control border text-center text-balance font-semibold leading-tight no-underline select-none transition-colors duration-150 print:hidden";
 
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",

@@ -8,7 +8,9 @@ export function DataList({ rows, className }: { rows: { label: string; value: Re
 			{rows.map((row) => (
 				<div key={row.label} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
 					<dt className="text-ink-muted">{row.label}</dt>
-					<dd className="min-w-0 max-w-full break-words font-medium tabular-nums sm:text-right">{row.value}</dd>
+					<dd className="min-w-0 max-w-full break-words font-medium tabular-nums sm:ml-auto sm:text-right">
+						{row.value}
+					</dd>
 				</div>
 			))}
 		</dl>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DeskPage } from "#app/components/desk/desk-page.tsx";
 import { LettersAbout } from "#app/components/desk/letters-about.tsx";
@@ -24,16 +25,18 @@ export function OrderScreen({ file, formKey, answer }: { file: OrderFile; formKe
 	return (
 		<DeskPage
 			title={t("orderTitle", { id })}
-			lead={t("placedAt", { moment: formatMoment(createdAt, locale) })}
-			actions={
-				<p className="flex flex-wrap gap-3">
-					<ButtonLink to={paths.adminOrders()} variant="quiet">
+			lead={
+				<>
+					{t("placedAt", { moment: formatMoment(createdAt, locale) })}{" "}
+					<Link to={paths.adminOrders()} className="link block w-fit py-1">
 						{t("toList")}
-					</ButtonLink>
-					<ButtonLink to={paths.orderConfirmation(id)} variant="secondary">
-						{t("toCustomerPage")}
-					</ButtonLink>
-				</p>
+					</Link>
+				</>
+			}
+			actions={
+				<ButtonLink to={paths.orderConfirmation(id)} variant="secondary">
+					{t("toCustomerPage")}
+				</ButtonLink>
 			}
 		>
 			{answer.problem ? <Refused problem={answer.problem} /> : null}

@@ -90,10 +90,12 @@ function OutboxTable({ rows, state, edge }: { rows: OutboxRow[]; state: OutboxSt
 					<Recipient key="to" row={row} />,
 					<LetterSubject key="about" subject={row.subject} />,
 					<LetterState key="state" letter={row} />,
-					<div key="action" className="flex flex-wrap gap-x-4 gap-y-2">
-						{row.action ? <ResendForm id={row.id} action={row.action} place={{ state, ...edge }} /> : null}
-						{row.file ? <LetterFile row={row} file={row.file} /> : null}
-					</div>,
+					row.action || row.file ? (
+						<div key="action" className="flex flex-wrap gap-x-4 gap-y-2">
+							{row.action ? <ResendForm id={row.id} action={row.action} place={{ state, ...edge }} /> : null}
+							{row.file ? <LetterFile row={row} file={row.file} /> : null}
+						</div>
+					) : null,
 				],
 			}))}
 		/>
@@ -104,7 +106,7 @@ function Recipient({ row }: { row: OutboxRow }) {
 	const { t } = useTranslation("deskOutbox");
 	return (
 		<>
-			<span className="wrap-anywhere block">{row.address ?? t("addressGone")}</span>
+			<span className="wrap-anywhere block max-sm:text-sm">{row.address ?? t("addressGone")}</span>
 			<span className="block text-ink-muted text-sm">{t(row.recipient === "shop" ? "shop" : "customer")}</span>
 		</>
 	);

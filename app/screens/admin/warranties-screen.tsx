@@ -81,8 +81,9 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 					</h2>
 					<StatusBadge status={chosen.status} />
 				</div>
-				<p className="mt-1 break-words text-ink-muted">
-					{chosen.fullName} · {chosen.email} · {formatLei(chosen.totalBani)}
+				<p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
+					<span>{chosen.fullName}</span> <span className="wrap-anywhere">{chosen.email}</span>{" "}
+					<span>{formatLei(chosen.totalBani)}</span>
 				</p>
 			</div>
 			{warranty.inForce ? null : (

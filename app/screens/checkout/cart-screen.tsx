@@ -30,7 +30,7 @@ function FullCart({ cart }: { cart: CartView }) {
 					<CartLines lines={cart.lines} />
 					<PostForm action={paths.cart()} className="mt-4" preventScrollReset>
 						<input type="hidden" name="intent" value="clear" />
-						<Button variant="quiet" size="sm">
+						<Button variant="quiet" size="sm" className="-ml-3">
 							{t("clear")}
 						</Button>
 					</PostForm>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
@@ -43,12 +43,12 @@ export function OrderNotFoundScreen(props: {
 					</ButtonLink>
 				</PageHeading>
 			)}
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={t("validation:summaryTitle")} errors={saidOnce(summary)} />
 			<Card as="section" aria-label={t("accessTitle")}>
 				{props.lookupOnly ? null : <h2 className="text-xl">{t("accessTitle")}</h2>}
 				<p className="mt-2 text-ink-muted">{t("accessText")}</p>
 				<PostForm {...formProps} action={paths.orderAccess()} className="mt-5 grid gap-5">
-					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" autoComplete="off" />
+					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" />
 					<TextField {...field("email")} type="email" label={t("accessEmail")} autoComplete="email" />
 					<div>
 						<Button>{t("accessOpen")}</Button>

@@ -52,7 +52,9 @@ export function UnifiedCheckoutScreen(props: {
 					</PostForm>
 					{order.status === "cancelled" ? null : (
 						<div className="mt-8 border-line border-t pt-6">
-							<ActionButton intent="cancel" label={t("cancelOrder")} variant="quiet" />
+							<div className="-ml-5">
+								<ActionButton intent="cancel" label={t("cancelOrder")} variant="quiet" />
+							</div>
 						</div>
 					)}
 				</>

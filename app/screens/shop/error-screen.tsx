@@ -18,7 +18,7 @@ export function ErrorScreen({ status, code }: { status: number; code?: ShopError
 	return (
 		<Container narrow>
 			<PageHeading
-				eyebrow={String(status)}
+				eyebrow={notFound ? null : String(status)}
 				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
 				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : t("unexpectedText")}
 			/>

@@ -6,6 +6,7 @@ import { ProductGallery } from "#app/components/catalogue/product-gallery.tsx";
 import { ProductPrice } from "#app/components/catalogue/product-price.tsx";
 import { type ProductTab, ProductTabs } from "#app/components/catalogue/product-tabs.tsx";
 import { CompactSpecifications } from "#app/components/catalogue/specifications.tsx";
+import { withUnits } from "#app/components/catalogue/with-units.ts";
 import { productDescription } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -61,7 +62,7 @@ function ProductHead({ product }: { product: ProductDetail }) {
 		<div>
 			<h1>{product.name}</h1>
 			{product.tagline ? <p className="mt-3 font-semibold text-accent text-lg">{product.tagline}</p> : null}
-			<p className="mt-3 text-ink-muted text-lg leading-relaxed">{product.shortDescription}</p>
+			<p className="mt-3 text-ink-muted text-lg leading-relaxed">{withUnits(product.shortDescription)}</p>
 			<p className="mt-2 text-ink-muted text-sm">{t("sku", { sku: product.sku })}</p>
 		</div>
 	);

@@ -28,7 +28,7 @@ export function CounterOrderScreen({
 			lead={
 				<>
 					{t("deskOrders:placedAt", { moment: formatMoment(order.createdAt, locale) })}{" "}
-					<Link to={paths.staff()} className="link ml-3 inline-flex min-h-control items-center">
+					<Link to={paths.staff()} className="link flex min-h-control w-fit items-center">
 						{t("backToCounter")}
 					</Link>
 				</>

@@ -64,7 +64,7 @@ export function WalkInScreen({ services, orderKey, lastResult }: WalkIn) {
 						maxLength={120}
 						required
 					/>
-					<div className="grid items-start gap-5 sm:grid-cols-2">
+					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField
 							{...field("phone")}
 							type="tel"

@@ -24,7 +24,7 @@ export default {
 	storeTitle: "The store",
 	storeAddress: "Address",
 	storePhone: "Phone",
-	storeEmail: "E-mail",
+	storeEmail: "Email",
 	contactLink: "Contact us",
 	policiesTitle: "Shipping and warranty in short",
 	shippingTitle: "Shipping",

@@ -38,7 +38,7 @@ export default {
 	discount: "Discount",
 	oldPrice: "Price before the discount:",
 	currentPrice: "Price:",
-	lowestPrice: "Lowest price of the last 30 days: {{price}}",
+	lowestPrice: "Lowest price of the last 30\u00a0days: {{price}}",
 	approximateEuro: "approximately {{amount}}",
 	vatIncluded: "VAT included",
 	viewDetails: "View details",

@@ -15,7 +15,7 @@ export default {
 	method: "Payment method",
 	amount: "To pay",
 	amountEur: "Amount in euro",
-	rate: "Fixed rate: 1 EUR = 5 RON",
+	rate: "fixed rate: 1\u00a0EUR = 5\u00a0RON",
 	whatToDo: "What to do",
 	continueShopping: "Continue shopping",
 	paid: "The order is paid. There is nothing left to do here.",
@@ -29,7 +29,7 @@ export default {
 	sentUnpaid:
 		"The order has been shipped, and its payment is not recorded yet. If you have not paid it yet, please contact us.",
 	banktransferDo:
-		"Send the exact amount to the account below and put the reference in the payment details. The bank needs 1-3 business days; once the money has reached us, we process the order within 1-2 business days.",
+		"Send the exact amount to the account below and put the reference in the payment details. The bank needs 1–3 business days; once the money has reached us, we process the order within 1–2 business days.",
 	revolut1: "Open the Revolut app.",
 	revolut2: "Go to Send Money and search for {{handle}}.",
 	revolut3: "Send {{amount}} with the reference “{{reference}}”.",
@@ -42,7 +42,7 @@ export default {
 	currency: "Currency",
 	reference: "Payment reference",
 	processingTime: "Processing time",
-	processingTimeValue: "1-3 business days",
+	processingTimeValue: "1–3 business days",
 	handle: "Revolut handle",
 	copy: "Copy",
 	copied: "Copied",

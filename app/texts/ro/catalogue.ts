@@ -37,7 +37,7 @@ export default {
 	discount: "Reducere",
 	oldPrice: "Preț înainte de reducere:",
 	currentPrice: "Preț:",
-	lowestPrice: "Cel mai mic preț din ultimele 30 de zile: {{price}}",
+	lowestPrice: "Cel mai mic preț din ultimele 30\u00a0de\u00a0zile: {{price}}",
 	approximateEuro: "aproximativ {{amount}}",
 	vatIncluded: "TVA inclus",
 	viewDetails: "Vedeți detalii",

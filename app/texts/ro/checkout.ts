@@ -8,7 +8,7 @@ export default {
 	emailHint: "Aici trimitem confirmarea comenzii",
 	phone: "Telefon",
 	phoneHint: "Pentru livrare sau ridicare",
-	optional: "opțional",
+	optional: "(opțional)",
 	deliveryTitle: "Livrare",
 	deliveryMethod: "Cum primiți comanda",
 	pickup: "Ridicare din magazin",

@@ -15,7 +15,7 @@ export default {
 	method: "Metoda de plată",
 	amount: "De plată",
 	amountEur: "Suma în euro",
-	rate: "Curs fix: 1 EUR = 5 RON",
+	rate: "curs fix: 1\u00a0EUR = 5\u00a0RON",
 	whatToDo: "Ce urmează",
 	continueShopping: "Continuați cumpărăturile",
 	paid: "Comanda este plătită. Nu mai aveți nimic de făcut aici.",
@@ -29,7 +29,7 @@ export default {
 	sentUnpaid:
 		"Comanda a fost expediată, iar plata ei nu este încă înregistrată. Dacă nu ați plătit-o, vă rugăm să ne contactați.",
 	banktransferDo:
-		"Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății. Banca are nevoie de 1-3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1-2 zile lucrătoare.",
+		"Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății. Banca are nevoie de 1–3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1–2 zile lucrătoare.",
 	revolut1: "Deschideți aplicația Revolut.",
 	revolut2: "Alegeți „Trimite bani” și căutați {{handle}}.",
 	revolut3: "Trimiteți {{amount}} cu referința „{{reference}}”.",
@@ -42,7 +42,7 @@ export default {
 	currency: "Moneda",
 	reference: "Referința plății",
 	processingTime: "Durata transferului",
-	processingTimeValue: "1-3 zile lucrătoare",
+	processingTimeValue: "1–3 zile lucrătoare",
 	handle: "Cont Revolut",
 	copy: "Copiați",
 	copied: "Copiat",

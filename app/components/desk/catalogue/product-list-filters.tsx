@@ -28,7 +28,7 @@ export function ProductListFilters({ query }: { query: DeskProductFilters }) {
 				defaultValue={query.search}
 				maxLength={80}
 				autoComplete="off"
-				className="w-full sm:w-64"
+				className="w-full sm:w-auto sm:min-w-64 sm:flex-1"
 			/>
 			<SelectField
 				id="filter-state"

@@ -124,7 +124,7 @@ export default {
 
 	customerTitle: "Customer",
 	name: "Name",
-	email: "E-mail",
+	email: "Email",
 	phone: "Phone",
 	customerNotes: "Notes",
 	language: "Language",
@@ -210,7 +210,7 @@ export default {
 	toWarranty: "Warranty of the order",
 	billOpened: "The document is open: save it as PDF from the print dialog",
 
-	lettersTitle: "E-mails",
+	lettersTitle: "Emails",
 
 	notesTitle: "Internal notes",
 	notesText: "The customer does not see them.",

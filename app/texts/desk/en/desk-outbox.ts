@@ -9,7 +9,7 @@ export default {
 	failed: "Refused ({{count}})",
 	sent: "Sent",
 	caption: "The e-mails",
-	columnMessage: "E-mail",
+	columnMessage: "Email",
 	columnTo: "To",
 	columnAbout: "About",
 	columnState: "State",

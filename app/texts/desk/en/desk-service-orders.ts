@@ -28,7 +28,7 @@ export default {
 	language_en: "English",
 	customerTitle: "The customer",
 	name: "Name",
-	email: "E-mail",
+	email: "Email",
 	phone: "Phone",
 	customerPage: "The page that the customer sees",
 	notesTitle: "The customer's notes",
@@ -86,5 +86,5 @@ export default {
 	logPaid: "Received: {{amount}} ({{means}})",
 	logOther: "Another change",
 	by: "by {{who}}",
-	lettersTitle: "E-mails",
+	lettersTitle: "Emails",
 };

@@ -5,7 +5,7 @@ export default {
 	warrantiesTitle: "Administrarea garanțiilor",
 	warrantiesLead: "Alegeți comanda și perioada de garanție, apoi emiteți, descărcați sau trimiteți certificatul.",
 	searchLabel: "Căutați comenzi",
-	searchPlaceholder: "Căutați după numărul comenzii sau e-mail...",
+	searchPlaceholder: "Numărul comenzii sau e-mailul",
 	search: "Căutați",
 	clear: "Ștergeți căutarea",
 	ordersTitle: "Comenzi",

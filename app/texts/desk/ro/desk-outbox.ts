@@ -15,7 +15,7 @@ export default {
 	columnAbout: "Despre",
 	columnState: "Stare",
 	columnAction: "Acțiuni",
-	numbered: "{{kind}} (nr. {{id}})",
+	numbered: "{{kind}} (nr.\u00a0{{id}})",
 	customer: "client",
 	shop: "magazin",
 	addressGone: "adresa nu mai există",
