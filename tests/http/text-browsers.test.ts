@@ -115,7 +115,7 @@ for (const browser of [lynx, w3m]) {
 			await visit.sees("Datele dumneavoastră");
 			await visit.presses("Comandă cu obligația de plată");
 			await visit.sees("Există o problemă");
-			await visit.sees("Numele trebuie să aibă cel puțin 2 caractere.");
+			await visit.sees("Numele trebuie să aibă cel puțin 2 caractere");
 			await visit.fillsIn("Nume și prenume", "Ștefania Țurcanu");
 			await visit.fillsIn("E-mail", "stefania@exemplu.ro");
 			await visit.fillsIn("Telefon", "0722 123 456");
