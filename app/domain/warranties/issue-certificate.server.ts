@@ -37,7 +37,7 @@ type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn
  * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays. Months that
  * are named are the shop's choice from then on, also where their certificate is there already.
  *
- * @returns order-not-found, or warranty-not-due while the order is unpaid and not shipped, and when it is cancelled
+ * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, or warranty-cancelled
  */
 export async function issueCertificate(
 	shop: Shop,
@@ -67,6 +67,7 @@ export async function issueCertificate(
 async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);
 	if (!start) return fail<ShopError>({ code: "order-not-found" });
+	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
 	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
 	const facts = await factsOf(db, start, months);
 	const issued = (await selectCertificates(db, orderId)).map(issuedCertificate);
