@@ -88,8 +88,12 @@ export const paths = {
 	apiPaypalCapture: (providerOrderId: string) => `/api/paypal/order/${encodeURIComponent(providerOrderId)}/capture`,
 	apiOrderNotification: () => "/api/webhook/order-notification",
 	apiOrder: (id: number) => `/api/orders/${id}`,
-	/** The documents as PDF; with `permit` for callers without cookies, until it expires (Unix seconds). */
-	invoiceDownload: (id: number, permit?: DownloadPermit) => withQuery(`/api/invoice/download/${id}`, { ...permit }),
+	/**
+	 * The documents as PDF; with a permit for callers without cookies, until it expires (Unix seconds). `document`: an invoice
+	 * or a storno by its name ("NUC-2"), here and below.
+	 */
+	invoiceDownload: (id: number, query: DownloadPermit | { document?: string } = {}) =>
+		withQuery(`/api/invoice/download/${id}`, { ...query }),
 	warrantyDownload: (id: number, permit?: DownloadPermit) => withQuery(`/api/warranty/download/${id}`, { ...permit }),
 	/** The sign-in of the shop's people, which leads back to where they came from. */
 	signIn: (returnTo?: string) => withQuery("/admin/login", { returnTo }),
@@ -135,7 +139,7 @@ export const paths = {
 	adminWarranties: (query: { q?: string; order?: number | null; before?: number | null; after?: number | null } = {}) =>
 		withQuery("/admin/warranties", query),
 	/** The calls of SPEC 7 about one order's documents; without a format a page to print. */
-	apiDownloadInvoice: (id: number, query: { format?: "pdf" } = {}) =>
+	apiDownloadInvoice: (id: number, query: { document?: string; format?: "pdf" } = {}) =>
 		withQuery(`/api/admin/download-invoice/${id}`, query),
 	apiDownloadWarranty: (
 		id: number,

@@ -34,6 +34,7 @@ export type ShopErrorCode =
 	| "not-found"
 	| "invoice-not-due"
 	| "warranty-not-due"
+	| "warranty-cancelled"
 	| "printer-unavailable"
 	| "search-failed"
 	| "shop-busy"

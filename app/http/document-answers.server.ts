@@ -24,6 +24,11 @@ export function printPage(document: PrintableDocument): Response {
 	});
 }
 
+/** The document that an address names ("NUC-2"); null where it names none. */
+export function documentIn(request: Request): string | null {
+	return new URL(request.url).searchParams.get("document") || null;
+}
+
 /** @returns printer-unavailable when there is no browser to print with, or it did not finish in time */
 export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response, ShopError>> {
 	const pdf = await shop.printer.pdf(document);

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
 import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
-import { billOf } from "#app/domain/invoices/read-invoices.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
@@ -11,7 +11,7 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import type { DeskArgs } from "#app/http/desk-access.server.ts";
-import { htmlFile, pdfFile, printPage } from "#app/http/document-answers.server.ts";
+import { documentIn, htmlFile, pdfFile, printPage } from "#app/http/document-answers.server.ts";
 import {
 	type DocumentCommand,
 	MONTHS_INVALID,
@@ -26,7 +26,10 @@ import { textsOf } from "#app/http/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** GET /api/admin/download-invoice/{id}: the order's bill as a page to print, or, for `?format=pdf`, as a file. */
+/**
+ * GET /api/admin/download-invoice/{id}: the order's bill, or one that was issued before (`?document=` its name, "NUC-2"), as
+ * a page to print, or, for `?format=pdf`, as a file.
+ */
 export async function downloadInvoice({ request, params }: DeskArgs): Promise<Response> {
 	const answer = await billAnswer(request, params.id);
 	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
@@ -35,10 +38,12 @@ export async function downloadInvoice({ request, params }: DeskArgs): Promise<Re
 async function billAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
-	const bill = await billOf(shop, orderId);
+	const named = documentIn(request);
+	const bill = await billFor(shop, { orderId, document: named });
 	if (!bill.ok) return bill;
 	const document = { kind: "invoice", content: bill.value } as const;
-	return formatIn(request) === "pdf" ? pdfFile(document, invoiceFileName(orderId)) : ok(printPage(document));
+	if (formatIn(request) !== "pdf") return ok(printPage(document));
+	return pdfFile(document, invoiceFileName(orderId, named === null ? null : bill.value));
 }
 
 /**
@@ -86,7 +91,7 @@ function formatIn(request: Request): string | null {
 	return new URL(request.url).searchParams.get("format");
 }
 
-/** POST /api/admin/email-invoice/{id}: no body. */
+/** POST /api/admin/email-invoice/{id}: no body, or `document`, one that was issued before. */
 export async function emailInvoice(args: DeskArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
 	const done = sent.command.ok ? await mailInvoice(shop, sent.command.value) : sent.command;

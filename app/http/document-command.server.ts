@@ -16,6 +16,8 @@ export interface DocumentCommand {
 	orderId: number;
 	/** Null where none are named. */
 	months: WarrantyChoice | null;
+	/** An invoice or a storno by its name ("NUC-2"); null where none is named. */
+	document: string | null;
 	/** One wish: a form's one-time key; each call of a program is a wish of its own. */
 	key: string;
 }
@@ -41,17 +43,18 @@ export async function readDocumentCommand({ request, params }: DeskArgs): Promis
 	if (hasForm(request)) {
 		const form = await readFormOf(request);
 		if (!form.ok) return { command: form, page: null };
-		const months = form.value.get("warrantyMonths");
+		const [months, document] = [form.value.get("warrantyMonths"), form.value.get("document")];
 		const chosen = readMonths(months === null || months === "" ? null : Number(months));
 		return {
-			command: commandOf(params.id, chosen, keyOf(form.value)),
+			command: commandOf(params.id, { months: chosen, document, key: keyOf(form.value) }),
 			page: isFromPage(request) ? pageOf(form.value) : null,
 		};
 	}
 	const body = await readBody(request);
 	if (!body.ok) return { command: body, page: null };
-	const months = (body.value as { warrantyMonths?: unknown } | null)?.warrantyMonths ?? null;
-	return { command: commandOf(params.id, readMonths(months), shop.newKey()), page: null };
+	const { warrantyMonths = null, document } = (body.value ?? {}) as { warrantyMonths?: unknown; document?: unknown };
+	const command = { months: readMonths(warrantyMonths), document, key: shop.newKey() };
+	return { command: commandOf(params.id, command), page: null };
 }
 
 function pageOf(form: FormData): WaitingPage {
@@ -82,12 +85,17 @@ function readMonths(months: unknown): Result<WarrantyChoice | null, ShopError> {
 
 function commandOf(
 	rawId: string | undefined,
-	months: Result<WarrantyChoice | null, ShopError>,
-	key: string,
+	sent: { months: Result<WarrantyChoice | null, ShopError>; document: unknown; key: string },
 ): Result<DocumentCommand, ShopError> {
+	const { months, document, key } = sent;
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
-	return months.ok ? ok({ orderId, months: months.value, key }) : months;
+	return months.ok ? ok({ orderId, months: months.value, document: documentNamed(document), key }) : months;
+}
+
+/** What is no name at all is the name of no document. */
+function documentNamed(sent: unknown): string | null {
+	return sent === undefined || sent === null || sent === "" ? null : String(sent);
 }
 
 /** Only pages of the desk show such forms. */

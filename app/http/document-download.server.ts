@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
-import { billOf } from "#app/domain/invoices/read-invoices.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { documentIn } from "#app/http/document-answers.server.ts";
 import { type DownloadKind, hasPermit } from "#app/http/download-links.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { jsonError } from "#app/http/json.server.ts";
@@ -16,12 +17,17 @@ import { shop } from "#app/http/shop.server.ts";
 
 type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>;
 
-/** GET /api/invoice/download/{orderNumber}: "Invoice-{orderNumber}.pdf" (SPEC 7). */
+/**
+ * GET /api/invoice/download/{orderNumber}: "Invoice-{orderNumber}.pdf" (SPEC 7); with `?document=` ("NUC-2"), one that was
+ * issued before.
+ */
 export const downloadInvoice = (request: Request, rawNumber: string | undefined) =>
-	download(request, "invoice", rawNumber, async (id) => {
-		const bill = await billOf(shop, id);
+	download(request, "invoice", rawNumber, async (orderId) => {
+		const document = documentIn(request);
+		const bill = await billFor(shop, { orderId, document });
 		if (!bill.ok) return bill;
-		return ok({ document: { kind: "invoice", content: bill.value }, fileName: invoiceFileName(id) });
+		const fileName = invoiceFileName(orderId, document === null ? null : bill.value);
+		return ok({ document: { kind: "invoice", content: bill.value }, fileName });
 	});
 
 /** GET /api/warranty/download/{orderNumber}: the certificate, for the months that the shop chose last, if it has. */
@@ -34,8 +40,8 @@ export const downloadWarranty = (request: Request, rawNumber: string | undefined
 	});
 
 /**
- * A document of an order as PDF, for those who may see the order and for holders of a permit (DECISIONS 4). Everybody else
- * gets what an unknown number gets.
+ * A document of an order as PDF, for those who may see the order and for holders of a permit, which opens none but today's
+ * (DECISIONS 4). Everybody else gets what an unknown number gets.
  */
 async function download(
 	request: Request,
@@ -47,7 +53,8 @@ async function download(
 	if (number === null) return jsonError(request, { code: "order-not-found" });
 	try {
 		const isOwn = (await openOrder(request, rawNumber)) !== null;
-		if (!isOwn && !hasPermit(request, kind, number)) return jsonError(request, { code: "order-not-found" });
+		const isPermitted = documentIn(request) === null && hasPermit(request, kind, number);
+		if (!isOwn && !isPermitted) return jsonError(request, { code: "order-not-found" });
 		const made = await make(number);
 		const printed = made.ok ? await print(made.value) : made;
 		return printed.ok ? printed.value : await refuse(request, kind, number, printed.error, isOwn);

@@ -71,7 +71,7 @@ async function chosenOrder(request: Request, id: number | null) {
 		email: order.email,
 		totalBani: order.totalBani,
 		warranty,
-		months: (asked.ok && asked.value) || DEFAULT_WARRANTY_CHOICE,
+		months: (asked.ok && asked.value) || warranty.chosenMonths || DEFAULT_WARRANTY_CHOICE,
 		certificates: certificates.toReversed().map(certificateLine),
 		/** The certificate that was issued just now: its file follows by itself where scripts run. */
 		issued: certificates.some((certificate) => certificate.id === issued) ? issued : null,

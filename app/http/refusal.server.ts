@@ -39,6 +39,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"not-found": 404,
 	"invoice-not-due": 409,
 	"warranty-not-due": 409,
+	"warranty-cancelled": 409,
 	"printer-unavailable": 503,
 	"search-failed": 503,
 	"shop-busy": 503,

@@ -133,16 +133,26 @@ describe("the papers of an order that a company placed", () => {
 		expect(unwrap(await billOf(shop, id)).buyer).toMatchObject(PLACE);
 	});
 
-	it("leave the warranty certificate and the letters with the customer's name", async () => {
+	it("name it on the warranty certificate, with the customer as its contact", async () => {
 		const shop = await testShop();
-		const id = await orderFor(shop, COMPANY);
+		const [id, consumers] = [await orderFor(shop, COMPANY), await orderFor(shop, PERSON)];
+		for (const order of [id, consumers]) await moveAlong(shop, order, "completed");
+		const customerOf = async (orderId: number) =>
+			unwrap(await issueCertificate(shop, { orderId, months: 24 })).content.customer;
+		const { name, contactPerson } = BOUGHT_BY_COMPANY;
+		expect(await customerOf(id)).toMatchObject({ name, contactPerson });
+		const consumer = await customerOf(consumers);
+		expect(consumer.name).toBe("Ana Ionescu");
+		// As certificates of before: they stay the ones that stand.
+		expect(consumer).not.toHaveProperty("contactPerson");
+	});
+
+	it("leave the letters with the customer's name", async () => {
+		const shop = await testShop();
+		await orderFor(shop, COMPANY);
 		const messages = await shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
 		const letters = await Promise.all(messages.map((message) => writeLetter(shop, message)));
 		expect(JSON.stringify(letters)).toContain('"fullName":"Ana Ionescu"');
-		await moveAlong(shop, id, "completed");
-		const certificate = unwrap(await issueCertificate(shop, { orderId: id, months: 24 }));
-		expect(certificate.content.customer.name).toBe("Ana Ionescu");
-		expect(JSON.stringify(certificate.content)).not.toContain("Exemplu Construct");
 	});
 });
 

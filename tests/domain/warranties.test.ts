@@ -96,6 +96,20 @@ describe("the warranty of an order (SPEC 2.15, DECISIONS 7)", () => {
 		expect(await inForce()).toBe(false);
 	});
 
+	it("is each product's own until the shop chooses months for the order, then those, whatever was chosen before", async () => {
+		const { shop, orderId, certificate } = await shopWithOrder("completed");
+		const stated = async () => {
+			const { chosenMonths, items } = (await readWarranty(shop, orderId))!;
+			return [chosenMonths, ...items.map(({ warrantyMonths, endsOn }) => `${warrantyMonths} ${endsOn}`)];
+		};
+		expect(await stated()).toEqual([null, "24 2028-11-20", "36 2029-11-20"]);
+		await certificate();
+		expect(await stated()).toEqual([null, "24 2028-11-20", "36 2029-11-20"]);
+		await certificate(36);
+		await certificate(12);
+		expect(await stated()).toEqual([12, "12 2027-11-20", "12 2027-11-20"]);
+	});
+
 	it("of an unknown order is nothing", async () => {
 		const { shop } = await shopWithOrder();
 		expect(await readWarranty(shop, 999)).toBeNull();
@@ -152,18 +166,20 @@ describe("a warranty certificate (SPEC 3)", () => {
 		]);
 	});
 
-	it.each([[[]], [["failed"]], [["cancelled"]], [["completed", "cancelled"]]] as const)(
-		"is not due of an order that went %j",
-		async (way) => {
-			const { shop, orderId } = await shopWithOrder(...way);
-			const before = await everyRow(shop.db);
-			expect(await issueCertificate(shop, { orderId, months: 24 })).toEqual({
-				ok: false,
-				error: { code: "warranty-not-due" },
-			});
-			expect(await everyRow(shop.db)).toEqual(before);
-		},
-	);
+	it.each([
+		[[], "warranty-not-due"],
+		[["failed"], "warranty-not-due"],
+		[["cancelled"], "warranty-cancelled"],
+		[["completed", "cancelled"], "warranty-cancelled"],
+	] as const)("is refused of an order that went %j: %s", async (way, code) => {
+		const { shop, orderId } = await shopWithOrder(...way);
+		const before = await everyRow(shop.db);
+		expect(await issueCertificate(shop, { orderId, months: 24 })).toEqual({
+			ok: false,
+			error: { code },
+		});
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
 
 	it("of an unknown order has no order", async () => {
 		const { shop } = await shopWithOrder();

@@ -222,10 +222,15 @@ describe("the certificate that an admin downloads", () => {
 	});
 
 	it("is not due before the order is paid or sent, nor once it is cancelled", async () => {
-		for (const id of [unpaid, cancelled]) {
+		for (const [id, code, why] of [
+			[unpaid, "warranty-not-due", "has no warranty certificate yet"],
+			[cancelled, "warranty-cancelled", "was cancelled"],
+		] as const) {
 			const answer = await admin.get(path("download-warranty", id));
-			expect([answer.status, answer.json()]).toMatchObject([409, { code: "warranty-not-due" }]);
-			expect(answer.json<{ message: string }>().message).toMatch(/^Failed to generate warranty certificate\. /);
+			expect([answer.status, answer.json()]).toMatchObject([409, { code }]);
+			const { message } = answer.json<{ message: string }>();
+			expect(message).toMatch(/^Failed to generate warranty certificate\. /);
+			expect(message).toContain(why);
 		}
 	});
 });

@@ -235,6 +235,24 @@ describe("the page of warranties", () => {
 		expect(next.text).toContain("for 36 months");
 	});
 
+	it("stands on the months that were chosen last when it is opened again, and so does the summary", async () => {
+		const id = await anOrder(shop, "paid");
+		await press(await admin.page(`/admin/warranties?order=${id}`), generate(id), "Generate Warranty", {
+			warrantyMonths: "12",
+		});
+		const page = await admin.page(`/admin/warranties?order=${id}`);
+		expect(fieldValue(page.form(generate(id)), "warrantyMonths")).toBe("12");
+		expect(page.text).toMatch(/× 1 12 months, until/);
+	});
+
+	it("says of a cancelled order only that it has no warranty", async () => {
+		const id = await anOrder(shop, "cancelled");
+		const page = await admin.page(`/admin/warranties?order=${id}`);
+		expect(page.text).toContain("The order was cancelled, so it has no warranty.");
+		expect(page.text).not.toMatch(/is valid until|starts on|months, until/);
+		expect(page.forms.map(({ action }) => action)).not.toContain(generate(id));
+	});
+
 	it("gives the PDF of the chosen period by its button alone", async () => {
 		const page = await admin.page(`/admin/warranties?order=${paid}`);
 		const answer = await press(page, generate(paid), "Download PDF", { warrantyMonths: "12" });

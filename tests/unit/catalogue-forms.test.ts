@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUploadPath } from "#app/domain/catalogue/picture-limits.ts";
-import { newProductSchema, productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
+import {
+	newProductSchema,
+	productFactsSchema,
+	productPriceSchema,
+	productStockSchema,
+} from "#app/domain/catalogue/product-form.ts";
 import { SLUG, slugOf } from "#app/domain/catalogue/slug.ts";
 import { ownSpecificationKey, ownSpecificationNames, SPECIFICATION_KEYS } from "#app/domain/catalogue/specification.ts";
 import {
@@ -17,6 +22,7 @@ import deskProducts from "#app/texts/desk/en/desk-products.ts";
 import deskServices from "#app/texts/desk/en/desk-services.ts";
 import catalogueEn from "#app/texts/en/catalogue.ts";
 import catalogueRo from "#app/texts/ro/catalogue.ts";
+import { sampleProducts } from "#db/seeds/sample/index.ts";
 
 const TEXTS: Record<string, Record<string, string>> = { deskCatalogue, deskProducts, deskServices };
 
@@ -141,10 +147,41 @@ describe("the product forms of the desk", () => {
 			sku: deskProducts.skuInvalid,
 			slug: deskCatalogue.slugInvalid,
 			category: "Choose the category",
-			warrantyMonths: "The warranty is a whole number of months from 1 to 120",
+			warrantyMonths: "The warranty is a whole number of months from 12 to 36",
 			price: "Enter the price in lei, for example 4.799,00",
 		});
 		expect(faults(newProductSchema, {})).toHaveProperty("descriptionEn");
+	});
+
+	it.each([
+		["components", ["12", "24", "36"], ["0", "1", "11", "37", "120", "24,5", "-24", ""]],
+		["peripherals", ["12", "13", "36"], ["11", "37"]],
+	])("take 12 to 36 months of warranty for %s", (category, taken, refused) => {
+		for (const schema of [newProductSchema, productFactsSchema]) {
+			for (const warrantyMonths of taken)
+				expect(schema.parse({ ...PRODUCT, category, warrantyMonths }).warrantyMonths).toBe(Number(warrantyMonths));
+			for (const warrantyMonths of refused)
+				expect(faults(schema, { ...PRODUCT, category, warrantyMonths }), warrantyMonths).toEqual({
+					warrantyMonths: deskProducts.warrantyInvalid,
+				});
+		}
+	});
+
+	it.each(["entry-level", "mid-range", "high-end"])("take 24 months alone for a complete system, %s", (category) => {
+		for (const schema of [newProductSchema, productFactsSchema]) {
+			expect(schema.parse({ ...PRODUCT, category }).warrantyMonths).toBe(24);
+			for (const warrantyMonths of ["12", "23", "25", "36"])
+				expect(faults(schema, { ...PRODUCT, category, warrantyMonths }), warrantyMonths).toEqual({
+					warrantyMonths: "The warranty of a complete system is 24 months",
+				});
+		}
+	});
+
+	it("find in the sample catalogue only what they would take", () => {
+		for (const { slug, category, warrantyMonths } of sampleProducts) {
+			const typed = { ...PRODUCT, category, warrantyMonths: String(warrantyMonths) };
+			expect(faults(productFactsSchema, typed), slug).toEqual({});
+		}
 	});
 
 	it("want days for what is not counted, and a whole number of pieces for what is", () => {

@@ -27,6 +27,12 @@ describe("a warranty certificate (SPEC 3)", () => {
 		for (const fact of [BUYER.name, BUYER.email, BUYER.phone, "Str. Înfrățirii nr. 12"]) expect(text).toContain(fact);
 	});
 
+	it("names a company with its contact, and a consumer without", () => {
+		const company = { ...aCertificate().customer, name: "Exemplu Construct S.R.L.", contactPerson: "Ana Ionescu" };
+		expect(read(aCertificate({ customer: company }))).toContain("Exemplu Construct S.R.L. Contact Ana Ionescu Adresa");
+		expect(text).not.toContain("Contact ");
+	});
+
 	it("lists each product with quantity, price, serial numbers, months and last day", () => {
 		const mixed = read(aCertificate({ chosenMonths: null, items: MIXED }));
 		expect(mixed).toContain("1 Placă video NUC-1001 Numere de serie SN-A, SN-B 2 4.799,00 36 de luni 20.11.2029");

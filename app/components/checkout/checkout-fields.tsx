@@ -37,16 +37,7 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 					{t("contactTitle")}
 				</h2>
 				<div className="mt-4 grid gap-5">
-					<ContactFields
-						field={field}
-						labels={{
-							fullName: t("fullName"),
-							email: t("email"),
-							emailHint: t("emailHint"),
-							phone: t("phone"),
-							phoneHint: t("phoneHint"),
-						}}
-					/>
+					<ContactFields field={field} words="checkout" />
 				</div>
 			</Card>
 			<DeliveryFields offer={offer} field={field} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { DeskPage } from "#app/components/desk/desk-page.tsx";
 import { DeskPager } from "#app/components/desk/desk-pager.tsx";
 import { pageLinks } from "#app/components/desk/page-links.ts";
@@ -14,41 +15,37 @@ export function HandledList<Line extends { id: number }>({
 	isOpen,
 	icon,
 	words,
+	openCount,
 	addressOf,
 	children,
 }: {
 	page: KeysetPage<Line>;
 	isOpen: boolean;
 	icon: IconName;
-	words: {
-		title: string;
-		lead: string;
-		show: string;
-		open: string;
-		handled: string;
-		none: string;
-		noneText: string;
-	};
+	/** The catalogue whose words it speaks. */
+	words: "deskMessages" | "deskWithdrawals";
+	openCount: number;
 	addressOf: (query: { state: "handled" | null } & PageEdge) => string;
 	/** The table of the page's lines, shown when there are any. */
 	children: ReactNode;
 }) {
+	const { t } = useTranslation(["deskMessages", "deskWithdrawals"]);
 	const state = isOpen ? null : "handled";
 	const { previous, next } = pageLinks(page, (edge) => addressOf({ state, ...edge }));
 	return (
-		<DeskPage title={words.title} lead={words.lead}>
+		<DeskPage title={t(`${words}:title`)} lead={t(`${words}:lead`)}>
 			<LinkTabs
-				label={words.show}
+				label={t(`${words}:show`)}
 				current={state ?? "open"}
 				tabs={[
-					{ id: "open", label: words.open, to: addressOf({ state: null }) },
-					{ id: "handled", label: words.handled, to: addressOf({ state: "handled" }) },
+					{ id: "open", label: t(`${words}:open`, { count: openCount }), to: addressOf({ state: null }) },
+					{ id: "handled", label: t(`${words}:handled`), to: addressOf({ state: "handled" }) },
 				]}
 			/>
 			<div className="mt-6">
 				{page.rows.length === 0 ? (
-					<EmptyState icon={icon} title={words.none}>
-						<p>{words.noneText}</p>
+					<EmptyState icon={icon} title={t(`${words}:${isOpen ? "noneOpen" : "noneHandled"}`)}>
+						<p>{t(`${words}:${isOpen ? "noneOpenText" : "noneHandledText"}`)}</p>
 					</EmptyState>
 				) : (
 					children

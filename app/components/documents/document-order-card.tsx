@@ -1,17 +1,18 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EInvoiceLink } from "#app/components/documents/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/components/documents/e-invoice-state.tsx";
+import { MailDocumentButton } from "#app/components/documents/mail-document-button.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
-import { Button, buttonClasses } from "#app/components/ui/button.tsx";
+import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { BillNumber } from "#app/domain/invoices/bill-number.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { paths } from "#app/paths.ts";
@@ -63,32 +64,39 @@ export function DocumentOrderCard({
 				<PrintButton href={paths.apiDownloadWarranty(order.id)} opened={t("warrantyOpened")} id={order.id}>
 					{t("downloadWarranty")}
 				</PrintButton>
-				<MailButton action={paths.apiEmailInvoice(order.id)} id={order.id} {...mail}>
+				<MailDocumentButton action={paths.apiEmailInvoice(order.id)} {...mail}>
 					{t("emailInvoice")}
-				</MailButton>
-				<MailButton action={paths.apiEmailWarranty(order.id)} id={order.id} {...mail}>
+					<OfOrder id={order.id} />
+				</MailDocumentButton>
+				<MailDocumentButton action={paths.apiEmailWarranty(order.id)} {...mail}>
 					{t("emailWarranty")}
-				</MailButton>
+					<OfOrder id={order.id} />
+				</MailDocumentButton>
 			</div>
 		</Card>
 	);
 }
 
-/** The numbers in the books, and the newest bill as a PDF. */
+/** The numbers in the books, each with its PDF. */
 function Bills({ order }: { order: DocumentOrder }) {
 	const { t } = useTranslation("deskDocuments");
 	if (order.bills.length === 0) return t("notInvoiced");
-	const billName = ({ kind, series, number }: BillNumber) =>
-		kind === "storno" ? t("storno", { number: `${series} ${number}` }) : `${series} ${number}`;
-	return (
-		<>
-			{order.bills.map(billName).join(", ")}{" "}
-			<a className="link -my-2.5 inline-block px-1 py-2.5" href={paths.apiDownloadInvoice(order.id, { format: "pdf" })}>
-				{t("pdf")}
-				<OfOrder id={order.id} />
-			</a>
-		</>
-	);
+	return order.bills.map((bill) => {
+		const number = `${bill.series} ${bill.number}`;
+		const document = eInvoiceName(bill);
+		return (
+			<span key={document} className="block py-1">
+				{bill.kind === "storno" ? t("storno", { number }) : number}{" "}
+				<a
+					className="link -my-1 inline-block px-1 py-1"
+					href={paths.apiDownloadInvoice(order.id, { document, format: "pdf" })}
+				>
+					{t("pdf")}
+					<span className="visually-hidden"> {number}</span>
+				</a>
+			</span>
+		);
+	});
 }
 
 /** Each bill's file for e-Factura, and how its report stands. */
@@ -114,32 +122,6 @@ function PrintButton({ id, children, ...link }: { id: number; href: string; open
 			{children}
 			<OfOrder id={id} />
 		</PrintLink>
-	);
-}
-
-function MailButton({
-	action,
-	id,
-	formKey,
-	returnTo,
-	children,
-}: {
-	action: string;
-	id: number;
-	formKey: string;
-	returnTo: string;
-	children: ReactNode;
-}) {
-	const navigation = useNavigation();
-	return (
-		<PostForm action={action} preventScrollReset className="contents">
-			<input type="hidden" name="orderKey" value={formKey} />
-			<input type="hidden" name="returnTo" value={returnTo} />
-			<Button variant="secondary" size="sm" pending={navigation.formAction === action}>
-				{children}
-				<OfOrder id={id} />
-			</Button>
-		</PostForm>
 	);
 }
 

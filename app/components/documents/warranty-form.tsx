@@ -27,7 +27,7 @@ export function WarrantyForm({
 	/** YYYY-MM-DD */
 	startsOn: string;
 	chosenMonths: WarrantyChoice;
-	/** False: there is nothing to guarantee yet, or any more. */
+	/** False: there is nothing to guarantee yet. */
 	isOpen: boolean;
 	formKey: string;
 	returnTo: string;
@@ -56,12 +56,14 @@ export function WarrantyForm({
 					}),
 				}))}
 			/>
-			<p>
-				{t("validUntil")}:{" "}
-				<output htmlFor="warranty-months" className="font-semibold tabular-nums">
-					{until(months)}
-				</output>
-			</p>
+			{isOpen ? (
+				<p>
+					{t("validUntil")}:{" "}
+					<output htmlFor="warranty-months" className="font-semibold tabular-nums">
+						{until(months)}
+					</output>
+				</p>
+			) : null}
 			<div className="flex flex-wrap gap-2">
 				<Button disabled={!isOpen} pending={formAction === paths.apiGenerateWarranty(orderId)}>
 					{t("generate")}

@@ -1,24 +1,26 @@
+import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 
 type FieldProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
 
-/** Who orders or books: name, e-mail and telephone, as every public form asks for them; the words are the form's own. */
+/** Who orders or books: name, e-mail and telephone, as every public form asks for them; the words are the form's own catalogue's. */
 export function ContactFields({
 	field,
-	labels,
+	words,
 }: {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;
-	labels: { fullName: string; email: string; emailHint: string; phone: string; phoneHint: string };
+	words: "checkout" | "services";
 }) {
+	const { t } = useTranslation(["checkout", "services"]);
 	return (
 		<>
-			<TextField {...field("fullName")} label={labels.fullName} autoComplete="name" maxLength={120} required />
+			<TextField {...field("fullName")} label={t(`${words}:fullName`)} autoComplete="name" maxLength={120} required />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					{...field("email")}
 					type="email"
-					label={labels.email}
-					hint={labels.emailHint}
+					label={t(`${words}:email`)}
+					hint={t(`${words}:emailHint`)}
 					autoComplete="email"
 					inputMode="email"
 					maxLength={254}
@@ -27,8 +29,8 @@ export function ContactFields({
 				<TextField
 					{...field("phone")}
 					type="tel"
-					label={labels.phone}
-					hint={labels.phoneHint}
+					label={t(`${words}:phone`)}
+					hint={t(`${words}:phoneHint`)}
 					autoComplete="tel"
 					inputMode="tel"
 					maxLength={40}

@@ -6,6 +6,7 @@ import { buttonClasses } from "#app/components/ui/button.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
 import { formatRon } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
@@ -23,9 +24,10 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 		},
 		{ label: t("order:total"), value: formatRon(found.totalBani) },
 		{ label: t("order:status"), value: <StatusBadge status={found.status} /> },
-		...found.issued.map(({ kind, series, number }) => ({
-			label: kind === "storno" ? t("billStorno") : t("billInvoice"),
-			value: `${series} ${number}`,
+		...found.issued.map((issued) => ({
+			id: eInvoiceName(issued),
+			label: issued.kind === "storno" ? t("billStorno") : t("billInvoice"),
+			value: <IssuedNumber orderId={found.orderNumber} issued={issued} />,
 		})),
 	];
 	return (
@@ -42,5 +44,21 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 				</a>
 			)}
 		</ResultCard>
+	);
+}
+
+/** An issued document by its number, which opens it as it was issued; at the kiosk nothing is downloaded. */
+function IssuedNumber({ orderId, issued }: { orderId: number; issued: FoundInvoice["issued"][number] }) {
+	const { t } = useTranslation("lookup");
+	const isKiosk = useKiosk();
+	const number = `${issued.series} ${issued.number}`;
+	if (isKiosk) return number;
+	return (
+		<a
+			href={paths.invoiceDownload(orderId, { document: eInvoiceName(issued) })}
+			className="link -my-2.5 inline-block py-2.5"
+		>
+			{t("issuedPdf", { number })}
+		</a>
 	);
 }

@@ -42,16 +42,7 @@ export function ServiceOrderForm({
 					{t("contactTitle")}
 				</h2>
 				<div className="mt-4 grid gap-5">
-					<ContactFields
-						field={field}
-						labels={{
-							fullName: t("fullName"),
-							email: t("email"),
-							emailHint: t("emailHint"),
-							phone: t("phone"),
-							phoneHint: t("phoneHint"),
-						}}
-					/>
+					<ContactFields field={field} words="services" />
 					<TextAreaField
 						{...field("notes")}
 						label={t("notes")}

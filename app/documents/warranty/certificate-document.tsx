@@ -27,6 +27,7 @@ export function CertificateDocument({ content }: { content: CertificateContent }
 					role={(t) => t("documents:customer")}
 					name={customer.name}
 					facts={[
+						{ label: (t) => t("documents:contactPerson"), value: customer.contactPerson ?? null },
 						{ label: (t) => t("documents:address"), value: customer.address },
 						{ label: (t) => t("documents:phone"), value: customer.phone },
 						{ label: (t) => t("documents:email"), value: customer.email },

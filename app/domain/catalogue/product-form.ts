@@ -36,7 +36,12 @@ const checkbox = z
 	.nullish()
 	.transform((value) => value === "on");
 
-export const productFactsSchema = z.object({
+/** Of components and peripherals (DECISIONS 7). */
+const WARRANTY_MONTHS = { least: 12, most: 36 };
+/** Of complete systems (DECISIONS 7). */
+const SYSTEM_WARRANTY_MONTHS = 24;
+
+const productFacts = z.object({
 	nameRo: typedText(2, 120, "deskCatalogue:nameRequired"),
 	nameEn: typedText(2, 120, "deskCatalogue:nameRequired"),
 	taglineRo: optionalText(160),
@@ -51,11 +56,19 @@ export const productFactsSchema = z.object({
 		.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => "deskProducts:skuInvalid" }),
 	slug: typedSlug,
 	category: z.enum(CATEGORIES, { error: () => "deskProducts:categoryRequired" }),
-	warrantyMonths: typedWhole(1, 120, "deskProducts:warrantyInvalid"),
+	warrantyMonths: typedWhole(WARRANTY_MONTHS.least, WARRANTY_MONTHS.most, "deskProducts:warrantyInvalid"),
 	position: optionalWhole(1, 99_999, "deskCatalogue:positionInvalid"),
 	featured: checkbox,
 });
-export type ProductFacts = z.output<typeof productFactsSchema>;
+export type ProductFacts = z.output<typeof productFacts>;
+
+/** The category says what a complete system is. */
+function holdsSystemWarranty({ category, warrantyMonths }: ProductFacts, context: z.RefinementCtx): void {
+	if (kindOf(category) !== "system" || warrantyMonths === SYSTEM_WARRANTY_MONTHS) return;
+	context.addIssue({ code: "custom", path: ["warrantyMonths"], message: "deskProducts:systemWarrantyInvalid" });
+}
+
+export const productFactsSchema = productFacts.superRefine(holdsSystemWarranty);
 
 const stockFields = {
 	stock: optionalWhole(0, 99_999, "deskProducts:stockInvalid"),
@@ -74,7 +87,10 @@ export const productStockSchema = z.object(stockFields).superRefine(needsLeadTim
 const price = typedLei(1, "deskProducts:priceInvalid");
 
 /** A new product has no price before, so it cannot be reduced yet. */
-export const newProductSchema = productFactsSchema.extend({ price, ...stockFields }).superRefine(needsLeadTime);
+export const newProductSchema = productFacts
+	.extend({ price, ...stockFields })
+	.superRefine(needsLeadTime)
+	.superRefine(holdsSystemWarranty);
 export type NewProduct = z.output<typeof newProductSchema>;
 
 export const productPriceSchema = z.object({

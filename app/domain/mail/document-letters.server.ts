@@ -40,7 +40,7 @@ export async function namedCertificate(
 }
 
 export function billEnclosure(orderId: number, content: InvoiceContent): Enclosure {
-	return { document: { kind: "invoice", content }, fileName: invoiceFileName(orderId) };
+	return { document: { kind: "invoice", content }, fileName: invoiceFileName(orderId, content) };
 }
 
 export function certificateEnclosure(orderId: number, content: CertificateContent): Enclosure {

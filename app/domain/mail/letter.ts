@@ -30,7 +30,7 @@ export type LetterOf<K extends LetterKind> = Extract<LetterBody, { kind: K }>;
 
 /** A file that goes with a letter. */
 export interface LetterAttachment {
-	/** "Invoice-10001.pdf" */
+	/** "Invoice-10001-NUC-12.pdf" */
 	fileName: string;
 	type: "application/pdf";
 	bytes: Uint8Array;

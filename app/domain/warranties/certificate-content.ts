@@ -31,6 +31,7 @@ export interface CertificateContent {
 	/** The legal guarantee of conformity, never shortened (OUG 140/2021). */
 	legal: { months: 24; endsOn: string };
 	seller: DocumentSeller;
-	customer: { name: string; email: string; phone: string; address: string | null };
+	/** A business is named by its own name, with the customer who ordered as its contact; certificates of before lack that. */
+	customer: { name: string; contactPerson?: string; email: string; phone: string; address: string | null };
 	items: CertificateItem[];
 }

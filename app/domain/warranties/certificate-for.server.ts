@@ -9,7 +9,7 @@ import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
  * The order's certificate for these months or, where none are named, for the months that were chosen last; with each
  * product's own months where none ever were. It always states the order as it is today (its delivery, its serial numbers).
  *
- * @returns order-not-found, or warranty-not-due while the order is unpaid and not shipped, and when it is cancelled
+ * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, or warranty-cancelled
  */
 export async function certificateFor(
 	shop: Shop,

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderRow } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { addressLine } from "#app/domain/orders/order.ts";
+import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
@@ -37,7 +40,7 @@ type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn
  * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays. Months that
  * are named are the shop's choice from then on, also where their certificate is there already.
  *
- * @returns order-not-found, or warranty-not-due while the order is unpaid and not shipped, and when it is cancelled
+ * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, or warranty-cancelled
  */
 export async function issueCertificate(
 	shop: Shop,
@@ -67,6 +70,7 @@ export async function issueCertificate(
 async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);
 	if (!start) return fail<ShopError>({ code: "order-not-found" });
+	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
 	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
 	const facts = await factsOf(db, start, months);
 	const issued = (await selectCertificates(db, orderId)).map(issuedCertificate);
@@ -85,8 +89,11 @@ async function factsOf(
 	{ order, startsOn, startsFrom }: NonNullable<Awaited<ReturnType<typeof readWarrantyStart>>>,
 	months: WarrantyChoice | null,
 ): Promise<CertificateFacts> {
-	const [items, serials] = await Promise.all([selectOrderItems(db, order.id), selectSerials(db, order.id)]);
-	const { full_name: name, email, phone, address, city, county } = order;
+	const [items, serials, billing] = await Promise.all([
+		selectOrderItems(db, order.id),
+		selectSerials(db, order.id),
+		readBilling(db, order.id),
+	]);
 	return {
 		locale: order.locale,
 		order: { id: order.id, placedOn: bucharestDay(order.created_at) },
@@ -94,7 +101,7 @@ async function factsOf(
 		startsFrom,
 		chosenMonths: months,
 		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
-		customer: { name, email, phone, address: addressLine({ method: "delivery", address, city, county }) },
+		customer: customerOf(order, billing),
 		items: items.map((item) => ({
 			name: item.name,
 			sku: item.sku,
@@ -104,6 +111,13 @@ async function factsOf(
 			...termOf({ warrantyMonths: item.warranty_months, isService: item.service_id !== null }, startsOn, months),
 		})),
 	};
+}
+
+/** Whom the invoice names. A consumer's has no contact, also not an empty one: it would be another than those of before. */
+function customerOf(order: OrderRow, billing: OrderBilling | null): CertificateContent["customer"] {
+	const { full_name: fullName, email, phone, address, city, county } = order;
+	const named = billing?.company ? { name: billing.company.name, contactPerson: fullName } : { name: fullName };
+	return { ...named, email, phone, address: addressLine({ method: "delivery", address, city, county }) };
 }
 
 async function enterCertificate(

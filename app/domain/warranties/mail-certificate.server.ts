@@ -11,7 +11,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
  * Sends the order's warranty certificate to its customer, with its PDF; printing and sending are the outbox's work.
  *
  * @param command `months`: null for those that were chosen last; `key`: the same one again sends nothing more
- * @returns order-not-found or warranty-not-due
+ * @returns order-not-found, warranty-not-due or warranty-cancelled
  */
 export async function mailCertificate(
 	shop: Shop,

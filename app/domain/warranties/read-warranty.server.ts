@@ -21,25 +21,29 @@ export { warrantyFileName } from "#app/domain/warranties/certificate.ts";
 export type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 
 /**
- * What an order's products are still guaranteed for today, each with its own months (SPEC 2.15); null when the number is
- * unknown. Who may see it is asked before (DECISIONS 4).
+ * What an order's products are still guaranteed for today: the months that the shop chose last, or each product's own, as
+ * the certificate says (SPEC 2.15); null when the number is unknown. Who may see it is asked before (DECISIONS 4).
  */
 export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWarranty | null> {
 	const facts = await readWarrantyStart(shop.db, orderId);
 	if (!facts) return null;
 	const { order, startsOn, startsFrom } = facts;
 	const today = bucharestDay(shop.clock().toISOString());
-	const items = await selectOrderItems(shop.db, orderId);
+	const [items, chosenMonths] = await Promise.all([
+		selectOrderItems(shop.db, orderId),
+		readWarrantyChoice(shop.db, orderId),
+	]);
 	return {
 		orderId,
 		purchasedAt: order.created_at,
 		startsOn,
 		startsFrom,
 		inForce: isPaidOrShipped(order.status),
+		chosenMonths,
 		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
 		items: items.map((item) => {
 			const line = { warrantyMonths: item.warranty_months, isService: item.service_id !== null };
-			const { months, endsOn } = termOf(line, startsOn, null);
+			const { months, endsOn } = termOf(line, startsOn, chosenMonths);
 			const left = daysLeft(endsOn, today);
 			return {
 				name: item.name,

@@ -7,7 +7,7 @@
 export const WARRANTY_CHOICES = [12, 24, 36] as const;
 export type WarrantyChoice = (typeof WARRANTY_CHOICES)[number];
 
-/** The choice that stands when the screen opens (SPEC 2.16). */
+/** The choice that stands when the screen opens and none was made before (SPEC 2.16). */
 export const DEFAULT_WARRANTY_CHOICE: WarrantyChoice = 24;
 
 /** The legal guarantee of conformity, which no choice shortens (OUG 140/2021, LAW.md). */

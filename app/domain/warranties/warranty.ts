@@ -1,4 +1,4 @@
-import type { WarrantyBadge } from "#app/domain/warranties/warranty-terms.ts";
+import type { WarrantyBadge, WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 
 /** From which day a warranty counts: delivery or, before that, the purchase (DECISIONS 7). */
 export type WarrantyStart = "delivery" | "purchase";
@@ -12,6 +12,8 @@ export interface OrderWarranty {
 	startsFrom: WarrantyStart;
 	/** False while the order is neither paid nor shipped, and once it is cancelled: nothing is guaranteed then. */
 	inForce: boolean;
+	/** What the shop chose last for the whole order; null: each product's own months. */
+	chosenMonths: WarrantyChoice | null;
 	/** The legal guarantee of conformity beside it (OUG 140/2021). */
 	legal: { months: 24; endsOn: string };
 	items: OrderWarrantyItem[];

@@ -44,6 +44,11 @@ const format = (...names: [string, ...string[]]) => ({
 	description: "Without it: a page to print.",
 	schema: z.enum(names),
 });
+const issuedBefore = {
+	name: "document",
+	description: 'An invoice or a storno that was issued before, by its number: "NUC-2".',
+	schema: z.string(),
+};
 const permit = [
 	{ name: "expires", description: "Of a lookup's downloadUrl.", schema: z.string() },
 	{ name: "signature", description: "Of a lookup's downloadUrl.", schema: z.string() },
@@ -274,7 +279,7 @@ export const CALLS: readonly Call[] = [
 		name: "downloadInvoice",
 		summary: "The invoice, or the pro forma of an unpaid order",
 		access: "owner",
-		query: permit,
+		query: [...permit, issuedBefore],
 		answers: { 200: "pdf" },
 	},
 	{
@@ -301,7 +306,7 @@ export const CALLS: readonly Call[] = [
 		name: "printInvoice",
 		summary: "The invoice to print, or as PDF",
 		access: "admin",
-		query: [format("pdf")],
+		query: [format("pdf"), issuedBefore],
 		answers: { 200: "html" },
 	},
 	{
@@ -321,8 +326,9 @@ export const CALLS: readonly Call[] = [
 		method: "post",
 		path: "/api/admin/email-invoice/{id}",
 		name: "emailInvoice",
-		summary: "Sends the invoice to its customer",
+		summary: "Sends the invoice to its customer, or a document that was issued before",
 		access: "admin",
+		body: z.object({ document: issuedBefore.schema.describe(issuedBefore.description).optional() }).optional(),
 		answers: { 200: answers.done },
 	},
 	{

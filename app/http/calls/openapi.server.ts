@@ -66,7 +66,7 @@ function operation(call: Call): object {
 		operationId: call.name,
 		summary: call.summary,
 		...(parameters.length > 0 ? { parameters } : {}),
-		...(call.body ? { requestBody: { required: true, content: jsonOf(call.body, "input") } } : {}),
+		...(call.body ? { requestBody: { required: !call.body.isOptional(), content: jsonOf(call.body, "input") } } : {}),
 		responses: responsesOf(call),
 		...(SECURITY[call.access] ? { security: SECURITY[call.access] } : {}),
 	};

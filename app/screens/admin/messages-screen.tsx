@@ -18,21 +18,13 @@ export function MessagesScreen({
 	isOpen: boolean;
 	openCount: number;
 }) {
-	const { t } = useTranslation("deskMessages");
 	return (
 		<HandledList
 			page={page}
 			isOpen={isOpen}
 			icon="mail"
-			words={{
-				title: t("title"),
-				lead: t("lead"),
-				show: t("show"),
-				open: t("open", { count: openCount }),
-				handled: t("handled"),
-				none: t(isOpen ? "noneOpen" : "noneHandled"),
-				noneText: t(isOpen ? "noneOpenText" : "noneHandledText"),
-			}}
+			words="deskMessages"
+			openCount={openCount}
 			addressOf={paths.adminMessages}
 		>
 			<MessageTable lines={page.rows} isOpen={isOpen} />

@@ -70,6 +70,7 @@ export function WarrantiesScreen({ chosen, isUnknown, formKey, ...list }: Warran
 function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; formKey: string; returnTo: string }) {
 	const { t } = useTranslation(["deskDocuments", "errors"]);
 	const { warranty } = chosen;
+	const isCancelled = chosen.status === "cancelled";
 	return (
 		<Card as="section" aria-labelledby="chosen-title" className="grid gap-6">
 			<div>
@@ -87,18 +88,20 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 				</p>
 			</div>
 			{warranty.inForce ? null : (
-				<Notice tone="info">{t(chosen.status === "cancelled" ? "cancelledText" : "errors:warranty-not-due")}</Notice>
+				<Notice tone="info">{t(isCancelled ? "errors:warranty-cancelled" : "errors:warranty-not-due")}</Notice>
 			)}
-			<WarrantyForm
-				orderId={chosen.id}
-				startsOn={warranty.startsOn}
-				chosenMonths={chosen.months}
-				isOpen={warranty.inForce}
-				formKey={formKey}
-				returnTo={returnTo}
-			/>
+			{isCancelled ? null : (
+				<WarrantyForm
+					orderId={chosen.id}
+					startsOn={warranty.startsOn}
+					chosenMonths={chosen.months}
+					isOpen={warranty.inForce}
+					formKey={formKey}
+					returnTo={returnTo}
+				/>
+			)}
 			<IssuedCertificates orderId={chosen.id} certificates={chosen.certificates} justIssued={chosen.issued} />
-			<CoverageSummary warranty={warranty} />
+			{isCancelled ? null : <CoverageSummary warranty={warranty} />}
 		</Card>
 	);
 }

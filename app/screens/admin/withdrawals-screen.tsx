@@ -20,21 +20,13 @@ export function WithdrawalsScreen({
 	isOpen: boolean;
 	openCount: number;
 }) {
-	const { t } = useTranslation("deskWithdrawals");
 	return (
 		<HandledList
 			page={page}
 			isOpen={isOpen}
 			icon="check"
-			words={{
-				title: t("title"),
-				lead: t("lead"),
-				show: t("show"),
-				open: t("open", { count: openCount }),
-				handled: t("handled"),
-				none: t(isOpen ? "noneOpen" : "noneHandled"),
-				noneText: t(isOpen ? "noneOpenText" : "noneHandledText"),
-			}}
+			words="deskWithdrawals"
+			openCount={openCount}
 			addressOf={paths.adminWithdrawals}
 		>
 			<WithdrawalTable lines={page.rows} isOpen={isOpen} />

@@ -47,6 +47,7 @@ export default {
 	"not-found": "It was not found.",
 	"invoice-not-due": "The order has no invoice yet: it is issued after payment or on shipping.",
 	"warranty-not-due": "The order has no warranty certificate yet: it is issued after payment or on shipping.",
+	"warranty-cancelled": "The order was cancelled, so it has no warranty.",
 	"printer-unavailable": "The document cannot be printed right now. Please try again in a few moments.",
 	"shop-busy": "The shop is busy right now",
 	"search-failed": "The search failed. Please try again.",

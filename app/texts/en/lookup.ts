@@ -20,6 +20,7 @@ export default {
 	invoiceOf: "Invoice of order #{{id}}",
 	billInvoice: "Invoice",
 	billStorno: "Credit note",
+	issuedPdf: "{{number}} (PDF)",
 	proFormaNote:
 		"The order is not paid yet, so the document is a pro forma. The invoice is issued after payment or on shipping.",
 	noBill: "The order was cancelled before it was invoiced, so it has no invoice.",

@@ -46,6 +46,7 @@ export default {
 	"not-found": "Nu a fost găsit.",
 	"invoice-not-due": "Comanda nu are încă factură: se emite după plată sau la expediere.",
 	"warranty-not-due": "Comanda nu are încă certificat de garanție: se emite după plată sau la expediere.",
+	"warranty-cancelled": "Comanda a fost anulată, deci nu are garanție.",
 	"printer-unavailable": "Documentul nu poate fi tipărit acum. Încercați din nou peste câteva momente.",
 	"shop-busy": "Magazinul este ocupat acum",
 	"search-failed": "Căutarea nu a reușit. Încercați din nou.",

@@ -20,6 +20,7 @@ export default {
 	invoiceOf: "Factura comenzii #{{id}}",
 	billInvoice: "Factura",
 	billStorno: "Factura storno",
+	issuedPdf: "{{number}} (PDF)",
 	proFormaNote:
 		"Comanda nu este plătită încă, așa că documentul este o factură proformă. Factura se emite după plată sau la expediere.",
 	noBill: "Comanda a fost anulată înainte de a fi facturată, așa că nu are factură.",

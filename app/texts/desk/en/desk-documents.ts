@@ -29,7 +29,6 @@ export default {
 	selectOrder: "Select an order to generate warranty",
 	selectOrderText: "Its products, their warranty and its certificates then appear here.",
 	chosenOrder: "Warranty of order #{{id}}",
-	cancelledText: "The order was cancelled, so it has no warranty.",
 	periodLabel: "Warranty period",
 	period_one: "{{count}} month",
 	period_few: "{{count}} months",

@@ -204,6 +204,8 @@ export default {
 	openInvoice: "Open the invoice",
 	openStorno: "Open the credit note",
 	downloadPdf: "PDF",
+	openPaper: "Open",
+	mailPaper: "Send",
 	mailBill: "Send by e-mail",
 	openCertificate: "Open the certificate",
 	mailCertificate: "Send the certificate",

@@ -30,7 +30,6 @@ export default {
 	selectOrder: "Alegeți o comandă pentru a genera garanția",
 	selectOrderText: "Aici apar apoi produsele ei, garanția lor și certificatele.",
 	chosenOrder: "Garanția comenzii #{{id}}",
-	cancelledText: "Comanda a fost anulată, deci nu are garanție.",
 	periodLabel: "Perioada de garanție",
 	period_one: "{{count}} lună",
 	period_few: "{{count}} luni",

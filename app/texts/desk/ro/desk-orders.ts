@@ -205,6 +205,8 @@ export default {
 	openInvoice: "Deschideți factura",
 	openStorno: "Deschideți factura storno",
 	downloadPdf: "PDF",
+	openPaper: "Deschideți",
+	mailPaper: "Trimiteți",
 	mailBill: "Trimiteți prin e-mail",
 	openCertificate: "Deschideți certificatul",
 	mailCertificate: "Trimiteți certificatul",

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MailDocumentButton } from "#app/components/documents/mail-document-button.tsx";
+import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderFile } from "#app/domain/orders/order-file.ts";
+import { paths } from "#app/paths.ts";
+
+/** What was issued for an order, bills first, each in the order of its issue. */
+export function IssuedPapers({ file, formKey }: { file: OrderFile; formKey: string }) {
+	const { t } = useTranslation("deskOrders");
+	const { id } = file.order;
+	return (
+		<ul className="mt-2 divide-y divide-line">
+			{file.invoices.map((invoice) => (
+				<IssuedBill
+					key={`invoice-${invoice.id}`}
+					orderId={id}
+					invoice={invoice}
+					// The buttons below the list are about the newest: of several, each needs its own.
+					isOneOfMany={file.invoices.length > 1}
+					formKey={formKey}
+				/>
+			))}
+			{file.certificates.map((certificate) => {
+				const name = t("certificateNumber", { number: certificate.certificateNumber });
+				const pdf = paths.apiDownloadWarranty(id, { certificate: certificate.id, format: "pdf" });
+				return (
+					<IssuedPaper key={`certificate-${certificate.id}`} name={name} issuedAt={certificate.issuedAt} pdf={pdf} />
+				);
+			})}
+		</ul>
+	);
+}
+
+function IssuedBill({
+	orderId,
+	invoice,
+	isOneOfMany,
+	formKey,
+}: {
+	orderId: number;
+	invoice: OrderFile["invoices"][number];
+	isOneOfMany: boolean;
+	formKey: string;
+}) {
+	const { t } = useTranslation("deskOrders");
+	const document = eInvoiceName(invoice);
+	const number = `${invoice.series} ${invoice.number}`;
+	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
+	const pdf = paths.apiDownloadInvoice(orderId, { document, format: "pdf" });
+	return (
+		<IssuedPaper name={name} issuedAt={invoice.issuedAt} amount={formatLei(invoice.grossBani)} pdf={pdf}>
+			{isOneOfMany ? (
+				<>
+					<PrintLink
+						href={paths.apiDownloadInvoice(orderId, { document })}
+						opened={t("billOpened")}
+						className={buttonClasses("quiet", "sm")}
+					>
+						{t("openPaper")}
+						<Named name={name} />
+					</PrintLink>
+					<MailDocumentButton
+						action={paths.apiEmailInvoice(orderId)}
+						document={document}
+						formKey={formKey}
+						returnTo={paths.adminOrder(orderId)}
+						variant="quiet"
+					>
+						{t("mailPaper")}
+						<Named name={name} />
+					</MailDocumentButton>
+				</>
+			) : null}
+		</IssuedPaper>
+	);
+}
+
+/** @param props `children`: what else can be done with it, before its file */
+function IssuedPaper({
+	name,
+	issuedAt,
+	amount,
+	pdf,
+	children,
+}: {
+	name: string;
+	issuedAt: string;
+	amount?: string;
+	pdf: string;
+	children?: ReactNode;
+}) {
+	const { t } = useTranslation("deskOrders");
+	const { locale } = useRootData();
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+			<span className="min-w-0 py-1.5">
+				<span className="font-medium">{name}</span>{" "}
+				<span className="text-ink-muted text-sm">
+					{[formatDay(issuedAt, locale), amount].filter(Boolean).join(", ")}
+				</span>
+			</span>
+			<span className="-mx-3 flex flex-wrap">
+				{children}
+				<a href={pdf} className={buttonClasses("quiet", "sm")}>
+					{t("downloadPdf")}
+					<Named name={name} />
+				</a>
+			</span>
+		</li>
+	);
+}
+
+/** Which paper a button is about, for those who hear it and do not see its line. */
+function Named({ name }: { name: string }) {
+	return <span className="visually-hidden">: {name}</span>;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { billFor } from "#app/domain/invoices/bill-for.server.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
+import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const NEVER = new AbortController().signal;
+const KEY = "one-time-key-of-the-page";
+
+/** An order with two invoices and two stornos, all its mails sent, and another order's invoice. */
+async function twiceCancelled() {
+	const shop = await testShop({ printer: { pdf: async () => ok(Buffer.from("%PDF")) } });
+	const orderId = await placedOrder(shop);
+	await moveAlong(shop, orderId, "completed");
+	unwrap(await issueInvoice(shop, orderId));
+	await moveAlong(shop, orderId, "cancelled", "pending", "completed");
+	unwrap(await issueInvoice(shop, orderId));
+	await moveAlong(shop, orderId, "cancelled");
+	const otherId = await placedOrder(shop);
+	await moveAlong(shop, otherId, "completed");
+	const other = eInvoiceName(unwrap(await issueInvoice(shop, otherId)));
+	await sendDueMessages(shop, NEVER);
+	shop.letters.length = 0;
+	return { shop, orderId, other, issued: await readInvoices(shop, orderId) };
+}
+
+const sent = (shop: TestShop) =>
+	shop.letters.map((letter) => [letter.kind === "invoice-copy" && letter.invoice, letter.attachment?.fileName]);
+
+describe("the documents of an order that was cancelled twice (DECISIONS 7)", () => {
+	it("open each by its name, with what it always said", async () => {
+		const { shop, orderId, issued } = await twiceCancelled();
+		expect(issued.map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice", "storno"]);
+		for (const bill of issued)
+			expect(await billFor(shop, { orderId, document: eInvoiceName(bill) })).toEqual(ok(bill.content));
+	});
+
+	it("are the order's bill of today where none is named", async () => {
+		const { shop, orderId } = await twiceCancelled();
+		expect(await billFor(shop, { orderId, document: null })).toEqual(await billOf(shop, orderId));
+	});
+
+	it("are not another order's, nor any other name", async () => {
+		const { shop, orderId, other } = await twiceCancelled();
+		for (const document of [other, "NUC-9999", "NUC", "NUC-1 ", "nuc-1", "1", "../1"])
+			expect(await billFor(shop, { orderId, document }), document).toEqual(fail({ code: "not-found" }));
+		const unknown = await billFor(shop, { orderId: 99_999, document: other });
+		expect(unknown).toEqual(fail({ code: "order-not-found" }));
+	});
+
+	it("go each by e-mail under a name of their own, from one page too, and once a press", async () => {
+		const { shop, orderId, issued } = await twiceCancelled();
+		for (const bill of [...issued, ...issued])
+			unwrap(await mailInvoice(shop, { orderId, document: eInvoiceName(bill), key: KEY }));
+		await sendDueMessages(shop, NEVER);
+		expect(sent(shop)).toEqual(
+			issued.map((bill) => [bill.content, `Invoice-${orderId}-${bill.series}-${bill.number}.pdf`]),
+		);
+	});
+
+	it("are not sent to the customer of another order", async () => {
+		const { shop, orderId, other } = await twiceCancelled();
+		const refused = await mailInvoice(shop, { orderId, document: other, key: KEY });
+		expect(refused).toEqual(fail({ code: "not-found" }));
+		await sendDueMessages(shop, NEVER);
+		expect(sent(shop)).toEqual([]);
+	});
+});
