@@ -55,7 +55,7 @@ describe("placing orders", () => {
 });
 
 describe("calls that anyone may flood", () => {
-	it("notifications for numbers that no order has are held back, those of an order are not", async () => {
+	it("notifications for numbers that no order has are kept up to a limit, and answered as those of an order are", async () => {
 		const visitor = from("203.0.113.5");
 		const send = (id: string) =>
 			visitor.request("POST", `/api/orders/${id}/ipn`, "txn_id=1", {
@@ -64,10 +64,13 @@ describe("calls that anyone may flood", () => {
 			});
 		const { orderId } = (await from("203.0.113.6").postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
 		const answers = [];
-		for (let time = 0; time < 40; time++) answers.push((await send("999999")).status);
-		expect(answers.filter((status) => status === 200)).toHaveLength(30);
-		expect(answers.at(-1)).toBe(429);
+		for (let time = 0; time < 40; time++) answers.push((await send(String(990_000 + time))).status);
+		expect(new Set(answers)).toEqual(new Set([200]));
 		expect((await send(String(orderId))).status).toBe(200);
+		const kept = (from: number, to: number) =>
+			shop.rows("select id from provider_notification where order_id between ? and ?", from, to);
+		expect(kept(990_000, 990_099)).toHaveLength(30);
+		expect(kept(orderId, orderId)).toHaveLength(1);
 	});
 
 	it("notifications of one order are held back too, beyond any number that a provider sends", async () => {
@@ -82,6 +85,12 @@ describe("calls that anyone may flood", () => {
 		}
 		expect(answers.slice(0, 60)).not.toContain(429);
 		expect(answers.at(-1)).toBe(429);
+		const ofNone = [];
+		for (let time = 0; time < 65; time++) {
+			const sent = from(`198.51.100.${time}`).request("POST", "/api/orders/999998/ipn", "txn_id=1", { origin: null });
+			ofNone.push((await sent).status);
+		}
+		expect(ofNone).toEqual(answers);
 	});
 
 	it("asking for the provider's token is held back", async () => {
