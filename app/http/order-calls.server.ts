@@ -8,7 +8,7 @@ import {
 	joinedAddress,
 	newerOrderSchema,
 	olderOrderSchema,
-	orderItemsSchema,
+	orderItemsSchemaFor,
 	readJoinedAddress,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
@@ -113,7 +113,7 @@ export async function addOrderItems(request: Request, rawId: string | undefined)
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonBody(request);
 	if (!body.ok) return jsonError(request, body.error);
-	const items = parseJsonAs(body.value, orderItemsSchema);
+	const items = parseJsonAs(body.value, orderItemsSchemaFor(body.value));
 	if (!items.ok) return jsonError(request, items.error);
 	const products = items.value.filter((item) => item.productId != null);
 	if (products.length === 0) return jsonError(request, { code: "services-only" });
