@@ -101,7 +101,7 @@ const schema = z
 				return z.NEVER;
 			})
 			.default([{ from: "", percent: 21 }]),
-		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).default(30),
+		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).optional(),
 		CHROMIUM_PATH: optionalText,
 	})
 	.superRefine((env, context) => {
@@ -128,6 +128,9 @@ const schema = z
 		}
 	});
 
+/** While payments are a test nothing is at stake, and whoever tries the shop out places many orders. */
+const DEFAULT_ORDER_LIMIT = { live: 60, test: 1_000 } as const;
+
 /** Where and as whom the shop speaks to the payment provider; only these settings differ between test and live. */
 export interface ProviderSettings {
 	/** The shop's own sandbox answers: test mode without credentials (DECISIONS 6). */
@@ -148,6 +151,8 @@ export interface ProviderSettings {
 
 export interface Settings extends Readonly<z.output<typeof schema>> {
 	siteUrl: string;
+	/** Orders and bookings that one address may place in ten minutes. */
+	orderLimit: number;
 	dataDir: string;
 	databaseFile: string;
 	/** The first signs, all are believed: a secret can be changed without signing anybody out. */
@@ -180,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return Object.freeze({
 		...env,
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+		orderLimit: env.ORDER_LIMIT ?? DEFAULT_ORDER_LIMIT[env.PAYMENTS_MODE],
 		dataDir,
 		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
 		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [storedSecret(dataDir)]),

@@ -75,6 +75,7 @@ describe("the settings (DECISIONS 10)", () => {
 			SHIPPING_POLICY: "flat",
 			VAT_RATE: [{ from: "", percent: 21 }],
 			siteUrl: "http://localhost:3000",
+			orderLimit: 1_000,
 			databaseFile: join(folder, "shop.db"),
 			business: DEFAULT_PROFILE,
 		});
@@ -115,6 +116,12 @@ describe("the settings (DECISIONS 10)", () => {
 				{ from: "2027-08-01", percent: 21 },
 			],
 		});
+	});
+
+	it("hold back orders of one address at 60 in live mode, unless told", () => {
+		expect(read({ PAYMENTS_MODE: "live" }).orderLimit).toBe(60);
+		expect(read({ PAYMENTS_MODE: "live", ORDER_LIMIT: "5" }).orderLimit).toBe(5);
+		expect(read({ ORDER_LIMIT: "5" }).orderLimit).toBe(5);
 	});
 
 	it("cannot be changed afterwards", () => {
