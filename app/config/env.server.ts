@@ -6,7 +6,12 @@ import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
-import { SANDBOX_BUSINESS, SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
+import {
+	SANDBOX_BUSINESS,
+	SANDBOX_CLIENT_ID,
+	SANDBOX_CLIENT_SECRET,
+	SANDBOX_PATH,
+} from "#app/sandbox/paypal/credentials.ts";
 
 /**
  * The settings (DECISIONS 10): read once, checked at start, frozen. No other file reads the environment. A bad value
@@ -136,7 +141,10 @@ export interface ProviderSettings {
 	/** The shop's own sandbox answers: test mode without credentials (DECISIONS 6). */
 	isSandbox: boolean;
 	apiBase: string;
-	/** What browsers reach: the web form and the SDK script. */
+	/**
+	 * What browsers reach: the web form and the SDK script. A path where the shop's own sandbox answers and no SITE_URL is set:
+	 * the shop is opened under any of the machine's addresses, and the sandbox with it.
+	 */
 	webBase: string;
 	verifyUrl: string;
 	clientId: string;
@@ -200,10 +208,8 @@ function providerSettings(env: z.output<typeof schema>): ProviderSettings {
 	const word = env.PAYMENTS_MODE === "live" ? "" : "sandbox.";
 	const host = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
 	const loopback = host.includes(":") ? `[${host}]` : host;
-	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}/sandbox/paypal` : `https://api-m.${word}paypal.com`;
-	const webBase = isSandbox
-		? `${env.SITE_URL ?? `http://localhost:${env.PORT}`}/sandbox/paypal`
-		: `https://www.${word}paypal.com`;
+	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}${SANDBOX_PATH}` : `https://api-m.${word}paypal.com`;
+	const webBase = isSandbox ? (env.SITE_URL ?? "") + SANDBOX_PATH : `https://www.${word}paypal.com`;
 	const ownBase = env.PAYPAL_API_BASE ?? (isSandbox ? apiBase : undefined);
 	return {
 		isSandbox,

@@ -124,6 +124,13 @@ describe("the settings (DECISIONS 10)", () => {
 		expect(read({ ORDER_LIMIT: "5" }).orderLimit).toBe(5);
 	});
 
+	it("keep browsers at the shop's address for its own sandbox: any of the machine's unless one is set", () => {
+		expect(read().provider.webBase).toBe("/sandbox/paypal");
+		expect(read({ SITE_URL: "https://shop.example" }).provider.webBase).toBe("https://shop.example/sandbox/paypal");
+		expect(read({ PAYPAL_WEB_BASE: "https://paypal.example" }).provider.webBase).toBe("https://paypal.example");
+		expect(read({ PAYPAL_BUSINESS: "a@shop.example" }).provider.webBase).toBe("https://www.sandbox.paypal.com");
+	});
+
 	it("cannot be changed afterwards", () => {
 		expect(Object.isFrozen(read())).toBe(true);
 		expect(Object.isFrozen(read().business)).toBe(true);
