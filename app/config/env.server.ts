@@ -6,7 +6,12 @@ import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
-import { SANDBOX_BUSINESS, SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
+import {
+	SANDBOX_BUSINESS,
+	SANDBOX_CLIENT_ID,
+	SANDBOX_CLIENT_SECRET,
+	SANDBOX_PATH,
+} from "#app/sandbox/paypal/credentials.ts";
 
 /**
  * The settings (DECISIONS 10): read once, checked at start, frozen. No other file reads the environment. A bad value
@@ -101,7 +106,7 @@ const schema = z
 				return z.NEVER;
 			})
 			.default([{ from: "", percent: 21 }]),
-		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).default(30),
+		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).optional(),
 		CHROMIUM_PATH: optionalText,
 	})
 	.superRefine((env, context) => {
@@ -128,12 +133,18 @@ const schema = z
 		}
 	});
 
+/** While payments are a test nothing is at stake, and whoever tries the shop out places many orders. */
+const DEFAULT_ORDER_LIMIT = { live: 60, test: 1_000 } as const;
+
 /** Where and as whom the shop speaks to the payment provider; only these settings differ between test and live. */
 export interface ProviderSettings {
 	/** The shop's own sandbox answers: test mode without credentials (DECISIONS 6). */
 	isSandbox: boolean;
 	apiBase: string;
-	/** What browsers reach: the web form and the SDK script. */
+	/**
+	 * What browsers reach: the web form and the SDK script. A path where the shop's own sandbox answers and no SITE_URL is set:
+	 * the shop is opened under any of the machine's addresses, and the sandbox with it.
+	 */
 	webBase: string;
 	verifyUrl: string;
 	clientId: string;
@@ -148,6 +159,8 @@ export interface ProviderSettings {
 
 export interface Settings extends Readonly<z.output<typeof schema>> {
 	siteUrl: string;
+	/** Orders and bookings that one address may place in ten minutes. */
+	orderLimit: number;
 	dataDir: string;
 	databaseFile: string;
 	/** The first signs, all are believed: a secret can be changed without signing anybody out. */
@@ -180,6 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return Object.freeze({
 		...env,
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+		orderLimit: env.ORDER_LIMIT ?? DEFAULT_ORDER_LIMIT[env.PAYMENTS_MODE],
 		dataDir,
 		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
 		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [storedSecret(dataDir)]),
@@ -194,10 +208,8 @@ function providerSettings(env: z.output<typeof schema>): ProviderSettings {
 	const word = env.PAYMENTS_MODE === "live" ? "" : "sandbox.";
 	const host = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
 	const loopback = host.includes(":") ? `[${host}]` : host;
-	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}/sandbox/paypal` : `https://api-m.${word}paypal.com`;
-	const webBase = isSandbox
-		? `${env.SITE_URL ?? `http://localhost:${env.PORT}`}/sandbox/paypal`
-		: `https://www.${word}paypal.com`;
+	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}${SANDBOX_PATH}` : `https://api-m.${word}paypal.com`;
+	const webBase = isSandbox ? (env.SITE_URL ?? "") + SANDBOX_PATH : `https://www.${word}paypal.com`;
 	const ownBase = env.PAYPAL_API_BASE ?? (isSandbox ? apiBase : undefined);
 	return {
 		isSandbox,

@@ -20,7 +20,7 @@ import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { rememberOrder } from "#app/http/order-access.server.ts";
-import { mayOrderNow } from "#app/http/order-limit.server.ts";
+import { delayOrder } from "#app/http/order-limit.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
@@ -54,7 +54,8 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 		});
 	}
 	if (submission.status !== "success") return again(submission, null, 422);
-	if (!(await mayOrderNow(request))) return again(submission, "errors:too-many-requests", 429);
+	const delay = await delayOrder(request);
+	if (delay) return again(submission, delay.message, 429, delay.headers);
 	const cart = await cartOf(request);
 	try {
 		const placed = await placeOrder(shop, {
@@ -86,14 +87,14 @@ function productLines(cart: Cart) {
 
 type ParsedForm = Submission<unknown>;
 
-function again(submission: ParsedForm, failure: string | null, status: number) {
+function again(submission: ParsedForm, failure: string | null, status: number, headers: Record<string, string> = {}) {
 	return data<CheckoutAnswer>(
 		{
 			lastResult: failure ? submission.reply({ formErrors: [failure] }) : submission.reply(),
 			failure,
 			placed: null,
 		},
-		{ status },
+		{ status, headers },
 	);
 }
 

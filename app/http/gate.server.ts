@@ -9,6 +9,7 @@ import { lacksSession, sendToSignIn } from "#app/http/desk-door.server.ts";
 import { claimsKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { networkOf } from "#app/http/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
+import { keepLanguageOnRedirects } from "#app/http/redirect-language.server.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "#app/http/request-id.server.ts";
 import { judgeOrigin } from "#app/http/request-origin.server.ts";
 import { databaseMark } from "#app/http/shop.server.ts";
@@ -151,6 +152,7 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 			delete request.headers[name];
 	}
 	fillMissingHeaders(request, response);
+	keepLanguageOnRedirects(request, response);
 	answerFailuresInJson(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) refuse(request, response, refusal);

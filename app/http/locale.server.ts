@@ -10,7 +10,7 @@ export function localeOf(request: Request): Locale {
 }
 
 /** The language that `?lng=` asks for, when it is one of ours. */
-export function chosenLocale(request: Request): Locale | null {
+export function chosenLocale(request: Pick<Request, "url">): Locale | null {
 	const lng = new URL(request.url).searchParams.get("lng");
 	return isLocale(lng) ? lng : null;
 }

@@ -8,7 +8,7 @@ import {
 	joinedAddress,
 	newerOrderSchema,
 	olderOrderSchema,
-	orderItemsSchema,
+	orderItemsSchemaFor,
 	readJoinedAddress,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
@@ -23,7 +23,7 @@ import { localeOf } from "#app/http/locale.server.ts";
 import { mayOpen } from "#app/http/open-order.server.ts";
 import { rememberOrder } from "#app/http/order-access.server.ts";
 import { draftJson, orderJson } from "#app/http/order-json.server.ts";
-import { mayOrderNow } from "#app/http/order-limit.server.ts";
+import { delayedCall, delayOrder } from "#app/http/order-limit.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -42,7 +42,8 @@ export async function createOrder(request: Request): Promise<Response> {
 	if (!body.ok) return jsonError(request, body.error);
 	const key = idempotencyKeyOf(request);
 	if (!key.ok) return jsonError(request, key.error);
-	if (!(await mayOrderNow(request))) return jsonError(request, { code: "too-many-requests" });
+	const delay = await delayOrder(request);
+	if (delay) return delayedCall(delay);
 	const isNewer = typeof body.value === "object" && body.value !== null && "orderData" in body.value;
 	return isNewer ? createWhole(request, key.value, body.value) : createDraft(request, key.value, body.value);
 }
@@ -113,7 +114,7 @@ export async function addOrderItems(request: Request, rawId: string | undefined)
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonBody(request);
 	if (!body.ok) return jsonError(request, body.error);
-	const items = parseJsonAs(body.value, orderItemsSchema);
+	const items = parseJsonAs(body.value, orderItemsSchemaFor(body.value));
 	if (!items.ok) return jsonError(request, items.error);
 	const products = items.value.filter((item) => item.productId != null);
 	if (products.length === 0) return jsonError(request, { code: "services-only" });

@@ -192,12 +192,13 @@ export async function receiveIpn(request: Request, rawId: RawId): Promise<Respon
 	const raw = await readRaw(request);
 	if (!raw.ok) return new Response(null, { status: 413 });
 	const id = readOrderNumber(rawId) ?? 0;
-	// One for a number that no order has is kept too, for a person to look at, but nobody may fill the disk with them.
-	if (!(await hasOrder(shop, id)) && !unknownOrders.take(addressOf(request)))
-		return new Response(null, { status: 429 });
 	if (!notifications.take(`order ${id}`) || !senders.take(addressOf(request)))
 		return new Response(null, { status: 429 });
-	await receiveNotification(shop, id, raw.value);
-	pokeNotifications();
+	// One for a number that no order has is kept too, for a person to look at, but nobody may fill the disk with them; the
+	// answer is the same, so that it tells nobody which numbers there are.
+	if ((await hasOrder(shop, id)) || unknownOrders.take(addressOf(request))) {
+		await receiveNotification(shop, id, raw.value);
+		pokeNotifications();
+	} else log.warn({ orderId: id }, "notification for an unknown order not kept");
 	return new Response(null, { status: 200 });
 }

@@ -16,7 +16,7 @@ import { localeOf } from "#app/http/locale.server.ts";
 import { log, logUnexpected } from "#app/http/log.server.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
-import { isProviderAddress, returnLinks } from "#app/http/provider-links.server.ts";
+import { approvalAddress, returnLinks } from "#app/http/provider-links.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -168,9 +168,8 @@ async function openProviderLink(request: Request, order: Order) {
 		locale: localeOf(request),
 		links: returnLinks(order.id),
 	});
-	if (created.ok && created.value.approveUrl && isProviderAddress(created.value.approveUrl)) {
-		return redirect(created.value.approveUrl, 303);
-	}
+	const address = created.ok ? approvalAddress(created.value.approveUrl) : null;
+	if (address !== null) return redirect(address, 303);
 	if (!created.ok) {
 		log.warn({ orderId: order.id, code: created.error.code }, "payment link refused");
 		if (!LINK_MAY_BE_TRIED_AGAIN.has(created.error.code)) return answer(request, created.error);

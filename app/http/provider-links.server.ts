@@ -58,14 +58,17 @@ export function sdkAddress(locale: Locale, component: "buttons" | "googlepay" = 
 	return `${provider.webBase}/sdk/js?${query}`;
 }
 
-/** The provider's own addresses may be redirected to, no others, whatever its answer says. */
-export function isProviderAddress(address: string): boolean {
-	try {
-		const url = new URL(address);
-		const own = new URL(settings().provider.webBase);
-		const paypal = url.protocol === "https:" && (url.host === "paypal.com" || url.host.endsWith(".paypal.com"));
-		return url.origin === own.origin || (paypal && !settings().provider.isSandbox);
-	} catch {
-		return false;
-	}
+/**
+ * Where a browser approves a payment, of the address that the provider's answer says: only the provider's own may be
+ * redirected to. Null for any other.
+ */
+export function approvalAddress(said: string | null): string | null {
+	if (said === null || !URL.canParse(said)) return null;
+	const url = new URL(said);
+	const { siteUrl, provider } = settings();
+	const own = new URL(provider.webBase, siteUrl);
+	const staysHere = provider.webBase.startsWith("/") && url.pathname.startsWith(`${provider.webBase}/`);
+	if (url.origin === own.origin) return staysHere ? url.pathname + url.search : said;
+	const paypal = url.protocol === "https:" && (url.host === "paypal.com" || url.host.endsWith(".paypal.com"));
+	return paypal && !provider.isSandbox ? said : null;
 }

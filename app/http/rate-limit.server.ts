@@ -7,17 +7,30 @@ export function createRateLimit(options: { tries: number; windowMs: number; maxK
 	const { tries, windowMs, maxKeys = 10_000, now = () => performance.now() } = options;
 	const seen = new Map<string, number[]>();
 
+	const recentOf = (key: string) => {
+		const since = now() - windowMs;
+		return (seen.get(key) ?? []).filter((at) => at > since);
+	};
+
 	return {
 		/** Counts one try; false when the key has used its tries up. */
 		take(key: string): boolean {
-			const since = now() - windowMs;
-			const recent = (seen.get(key) ?? []).filter((at) => at > since);
+			const recent = recentOf(key);
 			const allowed = recent.length < tries;
 			if (allowed) recent.push(now());
 			seen.delete(key);
 			seen.set(key, recent);
 			if (seen.size > maxKeys) seen.delete(seen.keys().next().value!);
 			return allowed;
+		},
+		/** Takes the latest try back, as if there had been none. */
+		giveBack(key: string): void {
+			seen.get(key)?.pop();
+		},
+		/** Milliseconds until the key may try again; 0 when it may now. */
+		waitMs(key: string): number {
+			const recent = recentOf(key);
+			return recent.length < tries ? 0 : recent[0]! + windowMs - now();
 		},
 	};
 }

@@ -86,9 +86,9 @@ async function rawFormOf(request: Request): Promise<Result<FormData, ShopError>>
 export async function readJson(request: Request): Promise<unknown> {
 	const type = mediaType(request);
 	if (type !== "application/json") throw new BodyError("unsupported-media-type");
-	const text = await limitedText(request);
+	const bytes = await limitedBytes(request);
 	try {
-		return cleanJson(JSON.parse(text), 0);
+		return cleanJson(JSON.parse(strictUtf8.decode(bytes)), 0);
 	} catch (error) {
 		if (error instanceof BodyError) throw error;
 		throw new BodyError("bad-request");
@@ -118,18 +118,22 @@ function mediaType(request: Request): string {
 	return (request.headers.get("Content-Type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
-async function limitedText(request: Request): Promise<string> {
+/** JSON is UTF-8, whatever charset is named beside it (RFC 8259): other bytes are refused, and not stored as signs of doubt. */
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+
+async function limitedBytes(request: Request): Promise<ArrayBuffer> {
 	const bytes = await request.arrayBuffer().catch(() => {
 		throw new BodyError("bad-request");
 	});
 	if (bytes.byteLength > BODY_LIMIT_BYTES) throw new BodyError("body-too-large");
-	return new TextDecoder().decode(bytes);
+	return bytes;
 }
 
 async function parseForm(request: Request, type: string): Promise<FormData> {
 	if (type === "application/x-www-form-urlencoded") {
 		const form = new FormData();
-		for (const [name, value] of new URLSearchParams(await limitedText(request))) form.append(name, value);
+		for (const [name, value] of new URLSearchParams(new TextDecoder().decode(await limitedBytes(request))))
+			form.append(name, value);
 		return form;
 	}
 	try {

@@ -11,7 +11,7 @@ import { type ServiceOrderFields, serviceOrderSchema } from "#app/domain/service
 import { localeOf } from "#app/http/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { mayOrderNow } from "#app/http/order-limit.server.ts";
+import { delayOrder } from "#app/http/order-limit.server.ts";
 import { mayOpenServiceOrder, rememberServiceOrder, scheduledHeaders } from "#app/http/service-order-access.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
@@ -56,9 +56,10 @@ export interface ServiceOrderAnswer {
 export async function submitServiceOrder(request: Request, idOrSlug: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: serviceOrderSchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply(), failed: false }, 422);
-	if (!(await mayOrderNow(request))) {
-		const lastResult = submission.reply({ formErrors: ["errors:too-many-requests"] });
-		return answer({ lastResult, failed: false }, 429);
+	const delay = await delayOrder(request);
+	if (delay) {
+		const lastResult = submission.reply({ formErrors: [delay.message] });
+		return answer({ lastResult, failed: false }, 429, delay.headers);
 	}
 	try {
 		const scheduled = await schedule(request, idOrSlug, submission.value, keyOfForm(form, submission.value.email));
@@ -75,7 +76,8 @@ export async function submitServiceOrder(request: Request, idOrSlug: string, for
 	}
 }
 
-const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
+const answer = (body: ServiceOrderAnswer, status: number, headers: Record<string, string> = {}) =>
+	data(body, { status, headers });
 
 /** The one way from a request, posted or JSON, to a service order. */
 export function schedule(request: Request, service: string, fields: ServiceOrderFields, idempotencyKey: string) {

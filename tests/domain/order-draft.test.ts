@@ -64,6 +64,18 @@ describe("the older call's items", () => {
 		expect(await faultsOfOrders(shop.db, stock)).toEqual([]);
 	});
 
+	it("make it an order of the day on which it was first posted, whose time to pay begins with them", async () => {
+		const { shop, id, mouse } = await shopWithDraft();
+		shop.settings.vatRates = [...shop.settings.vatRates, { from: "2026-11-22", percent: 23 }];
+		shop.setTime("2026-11-23T08:00:00.000Z");
+		await placeDraft(shop, id, [{ productId: mouse, quantity: 1 }]);
+		expect(await shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject({
+			created_at: "2026-11-20T08:00:00.000Z",
+			updated_at: "2026-11-23T08:00:00.000Z",
+			vat_rate_percent: 21,
+		});
+	});
+
 	it("posted again give the same order, in whatever order or portions they come", async () => {
 		const { shop, id, mouse, pad } = await shopWithDraft();
 		const lines = [

@@ -43,6 +43,24 @@ describe("a body that cannot be read", () => {
 		}
 	});
 
+	it.each(PATHS)("%s: bytes that are not UTF-8 are 400, whatever charset they are said to be", async (path) => {
+		for (const type of ["application/json; charset=iso-8859-1", "application/json"]) {
+			const answer = await send(path, Buffer.from('{"fullName":"Andr\xe9","name":"Andr\xe9"}', "latin1"), type);
+			expect([answer.status, answer.json<{ code: string }>().code], type).toEqual([400, "bad-request"]);
+		}
+	});
+
+	it("takes UTF-8 under any charset, and a mark of the order of bytes before it", async () => {
+		const order = newerOrder(PAD, 1, { fullName: "André Șerban" });
+		for (const [start, type] of [
+			["", "application/json; charset=iso-8859-1"],
+			["\ufeff", "application/json"],
+		] as const) {
+			const answer = await send("/api/orders", start + JSON.stringify(order), type);
+			expect(answer.json()).toMatchObject({ order: { fullName: "André Șerban" } });
+		}
+	});
+
 	it.each(PATHS)("%s: JSON that is too deep is 400, quickly", async (path) => {
 		for (const body of [nested(50), nested(10_000), "[".repeat(30_000)])
 			expect((await send(path, body, "application/json")).status).toBe(400);

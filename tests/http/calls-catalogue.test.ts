@@ -149,7 +149,9 @@ describe("every call", () => {
 				});
 				expect(answer.status).toBe(404);
 				expect(answer.header("content-type")).toContain("application/json");
-				expect(answer.json<{ message: string }>().message).toMatch(/\S/);
+				expect(answer.json()).toEqual({ code: "not-found", message: "It was not found." });
+				const romanian = await shop.visitor().request(method, path, method === "POST" ? "{}" : undefined);
+				expect(romanian.json()).toEqual({ code: "not-found", message: "Nu a fost găsit." });
 			}
 		},
 	);

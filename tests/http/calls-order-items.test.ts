@@ -113,11 +113,29 @@ describe("POST /api/orders, the older shape, and its items", () => {
 		expect((await addItems(visitor, await draft(visitor), items)).status).toBe(422);
 	});
 
+	it("names the line and the field that are wrong, under `items` too", async () => {
+		const visitor = shop.visitor("en");
+		const id = await draft(visitor);
+		const said = async (body: unknown) => (await addItems(visitor, id, body)).json<{ errors: Json }>().errors;
+		const message = "The quantity must be a whole number from 1 to 99";
+		expect(await said({ items: [{ productId: pad, quantity: 100 }] })).toEqual({ "items.0.quantity": message });
+		expect(await said([item(pad), { productId: pad, quantity: 100 }])).toEqual({ "1.quantity": message });
+	});
+
+	it("keeps the moment at which it was first posted", async () => {
+		const visitor = shop.visitor();
+		const id = await draft(visitor);
+		const before = (await readOrder(visitor, id)).order.createdAt;
+		await addItems(visitor, id, [item(pad)]);
+		expect((await readOrder(visitor, id)).order.createdAt).toBe(before);
+	});
+
 	it.each([
 		["fullName", "An", "Full name is required"],
 		["contactEmail", "ana", "Valid email is required"],
 		["contactPhone", "1234567", "Valid phone number is required"],
 		["deliveryAddress", "x", "Address, city, and county are required for delivery"],
+		["deliveryAddress", "Abcd, Cl, Cl", "Address, city, and county are required for delivery"],
 		["deliveryAddress", null, "Address, city, and county are required for delivery"],
 	])("refuses %s %j", async (field, value, message) => {
 		const answer = await shop.visitor("en").postJson("/api/orders", { ...OLDER, [field]: value });

@@ -24,6 +24,26 @@ it("who comes back from paying a mixed cart is first told that the payment is be
 	expect(paid).toMatch(/http-equiv="refresh" content="3;\s*url=\/service-order\/1"/);
 });
 
+it("who opens a mixed order again finds the way to its services, which does not open by itself, until they are scheduled", async () => {
+	const visitor = shop.visitor("en");
+	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, 1, { type: "service" });
+	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "cash" }));
+	const said = "Schedule the services from your cart";
+	expect((await visitor.follow(await visitor.get(`/order-confirmation/${id}`))).text).toContain(said);
+	const again = await visitor.page(`/order-confirmation/${id}`);
+	expect(again.text).toContain(said);
+	expect(again.links).toContainEqual(expect.objectContaining({ href: "/service-order/1", text: "Schedule now" }));
+	expect((await visitor.get(`/order-confirmation/${id}`)).text).not.toContain('http-equiv="refresh"');
+
+	await movesOf(shop.running(), id, "cancelled");
+	expect((await visitor.page(`/order-confirmation/${id}`)).text).not.toContain(said);
+	await movesOf(shop.running(), id, "pending");
+	const booking = (await visitor.page("/service-order/1")).form("/service-order/1");
+	await visitor.submit(booking, { values: ANA });
+	expect((await visitor.page(`/order-confirmation/${id}`)).text).not.toContain(said);
+});
+
 it("what a mobile payment's page says of itself comes along too", async () => {
 	const visitor = shop.visitor();
 	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));

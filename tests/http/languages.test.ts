@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
+import { addToCart, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -33,6 +34,37 @@ describe("the language of a page", () => {
 			expect((await visitor.page("/services")).lang).toBe("en");
 		},
 	);
+
+	it.each([
+		["/checkout", "/cart"],
+		["/direct-checkout", "/cart"],
+		["/admin/invoices", "/admin/login"],
+		["/staff", "/admin/login"],
+	])("is kept where %s leads elsewhere", async (path, elsewhere) => {
+		const visitor = shop.visitor();
+		const answer = await visitor.get(`${path}?lng=en`);
+		expect([answer.status, answer.header("location").split("?")[0]]).toEqual([303, elsewhere]);
+		expect(answer.cookies.filter((line) => line.startsWith("language="))).toHaveLength(1);
+		expect(visitor.jar.get("language")).toBe("en");
+		expect((await visitor.follow(answer)).page().lang).toBe("en");
+	});
+
+	it("is kept where a page's data leads elsewhere, and by the answer to a mixed order's page", async () => {
+		const visitor = shop.visitor();
+		expect((await visitor.get("/checkout.data?lng=en")).status).toBe(202);
+		expect(visitor.jar.get("language")).toBe("en");
+		const customer = shop.visitor();
+		await addToCart(customer, 1, { type: "service" });
+		const id = await placeOrder(customer);
+		const answer = await customer.get(`/order-confirmation/${id}?lng=en`);
+		expect(answer.status).toBe(303);
+		expect(customer.jar.get("language")).toBe("en");
+	});
+
+	it.each(["de", ""])("is not kept by a redirect with ?lng=%s", async (lng) => {
+		const answer = await shop.visitor().get(`/checkout?lng=${lng}`);
+		expect([answer.status, answer.cookies.join()]).toEqual([303, expect.not.stringContaining("language")]);
+	});
 
 	it("is chosen by ?lng=en on a page that does not exist too", async () => {
 		const answer = await shop.visitor().get("/nowhere?lng=en");

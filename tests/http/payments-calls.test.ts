@@ -76,6 +76,25 @@ describe("“mark paid” by a customer", () => {
 	});
 });
 
+describe("an order's number in a body", () => {
+	it.each([undefined, null, "x", 0, 1.5, 1e12])("%j is a fault of the number, and not of an item", async (orderId) => {
+		const said = async (path: string, body: object, language: "ro" | "en") => {
+			const answer = await shop.visitor(language).postJson(path, body);
+			return [answer.status, answer.json<{ errors: unknown }>().errors];
+		};
+		for (const [language, message] of [
+			["ro", "Numărul comenzii nu este valid"],
+			["en", "The order number is not valid"],
+		] as const) {
+			const refused = [422, { orderId: message }];
+			const notification = { orderId, source: "revolut-completion" };
+			expect(await said("/api/webhook/order-notification", notification, language)).toEqual(refused);
+			// Without a number the browser's newest order is meant.
+			if (orderId !== undefined) expect(await said("/api/paypal/order", { orderId }, language)).toEqual(refused);
+		}
+	});
+});
+
 describe("who may call", () => {
 	it.each(CALLS)("%s: strangers get what an unknown number gets, 404", async (path, body) => {
 		const strange = await call(path, body(), shop.visitor("en"));

@@ -4,6 +4,7 @@ import {
 	newerOrderSchema,
 	olderOrderSchema,
 	orderItemsSchema,
+	orderItemsSchemaFor,
 	readJoinedAddress,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { anyText } from "#tests/unit/any-text.ts";
@@ -16,7 +17,7 @@ const orderData = {
 	paymentMethod: "googlepay",
 };
 const newer = (item: object) => newerOrderSchema.safeParse({ orderData, cartItems: [item] });
-const items = (item: object) => orderItemsSchema.safeParse([item]);
+const items = (item: object) => orderItemsSchemaFor([]).safeParse([item]);
 
 const older = {
 	contactEmail: "ana@example.ro",
@@ -94,8 +95,24 @@ describe("the older shape of an order (SPEC 3)", () => {
 		);
 	});
 
-	it.each([null, undefined, "", "Str"])("refuses a delivery to %j", (deliveryAddress) => {
+	it.each([
+		...[null, undefined, "", "Str", ", , ", "Cluj, Cluj"],
+		...[
+			"Abcd, Cluj-Napoca, Cluj",
+			"Str. Lungă 3, C, Cluj",
+			"Str. Lungă 3, Cluj-Napoca, C",
+			"Str, a, b, Cluj-Napoca, C",
+		],
+	])("refuses a delivery to %j", (deliveryAddress) => {
 		expect(olderOrderSchema.safeParse({ ...older, deliveryAddress }).success).toBe(false);
+	});
+
+	it.each([
+		["Str. Lungă 5 Cluj-Napoca Cluj", { address: "Str. Lungă 5 Cluj-Napoca Cluj", city: null, county: null }],
+		["Str. Lungă 5, București", { address: "Str. Lungă 5", city: "București", county: null }],
+	])("takes %j, which is not joined by commas, as far as it can be told apart", (deliveryAddress, parts) => {
+		const read = readJoinedAddress(olderOrderSchema.parse({ ...older, deliveryAddress }));
+		expect(read).toEqual({ method: "delivery", ...parts });
 	});
 
 	it("takes the address apart again: street, city, county", () => {
@@ -137,8 +154,10 @@ describe("the items that follow the older shape (SPEC 3, 7)", () => {
 			{ productId: 3, serviceId: null, quantity: 2 },
 			{ productId: null, serviceId: 1, quantity: 1 },
 		];
-		expect(orderItemsSchema.parse(list)).toEqual(read);
-		expect(orderItemsSchema.parse({ items: list })).toEqual(read);
+		for (const body of [list, { items: list }]) {
+			expect(orderItemsSchemaFor(body).parse(body)).toEqual(read);
+			expect(orderItemsSchema.parse(body)).toEqual(read);
+		}
 	});
 
 	it.each(ODD_IDS)("refuse the product %j", (productId) => {
@@ -157,7 +176,32 @@ describe("the items that follow the older shape (SPEC 3, 7)", () => {
 
 	it("refuse no items, and anything that is no list", () => {
 		for (const body of [[], { items: [] }, {}, null, "1", 1, { items: "1" }]) {
+			expect(orderItemsSchemaFor(body).safeParse(body).success).toBe(false);
 			expect(orderItemsSchema.safeParse(body).success).toBe(false);
 		}
+	});
+
+	it.each([
+		[[{ productId: 22, quantity: 100 }], "0.quantity", "validation:quantity"],
+		[{ items: [{ productId: 22, quantity: 100 }] }, "items.0.quantity", "validation:quantity"],
+		[
+			{
+				items: [
+					{ productId: 22, quantity: 1 },
+					{ productId: "x", quantity: 1 },
+				],
+			},
+			"items.1.productId",
+			"validation:item",
+		],
+		[{ items: [null] }, "items.0", "validation:item"],
+		[{ items: [] }, "items", "validation:items"],
+		[{}, "items", "validation:items"],
+		[[], "", "validation:items"],
+		["x", "", "validation:items"],
+		[null, "", "validation:items"],
+	])("name the place of the fault in %j", (body, path, message) => {
+		const { error } = orderItemsSchemaFor(body).safeParse(body);
+		expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);
 	});
 });

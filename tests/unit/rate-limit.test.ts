@@ -6,6 +6,8 @@ function limited(options: { tries: number; windowMs: number; maxKeys?: number })
 	const limit = createRateLimit({ ...options, now: () => now });
 	return {
 		take: (key = "a") => limit.take(key),
+		giveBack: (key = "a") => limit.giveBack(key),
+		waitMs: (key = "a") => limit.waitMs(key),
 		pass: (ms: number) => {
 			now += ms;
 		},
@@ -44,6 +46,33 @@ describe("a rate limit", () => {
 		}
 		limit.pass(1_000);
 		expect(limit.take()).toBe(true);
+	});
+
+	it("says how long until the next try, which is when the oldest one's time is over", () => {
+		const limit = limited({ tries: 2, windowMs: 60_000 });
+		expect(limit.waitMs()).toBe(0);
+		limit.take();
+		limit.pass(20_000);
+		expect(limit.waitMs()).toBe(0);
+		limit.take();
+		expect(limit.waitMs()).toBe(40_000);
+		limit.take();
+		limit.pass(39_999);
+		expect([limit.waitMs(), limit.waitMs("b")]).toEqual([1, 0]);
+		limit.pass(1);
+		expect(limit.waitMs()).toBe(0);
+	});
+
+	it("has a try again that was given back, and no more than were taken", () => {
+		const limit = limited({ tries: 2, windowMs: 60_000 });
+		limit.giveBack();
+		for (let time = 0; time < 5; time++) {
+			expect(limit.take()).toBe(true);
+			limit.giveBack();
+		}
+		expect([limit.take(), limit.take(), limit.take()]).toEqual([true, true, false]);
+		limit.giveBack();
+		expect([limit.take(), limit.take()]).toEqual([true, false]);
 	});
 
 	it("forgets the key that was quiet longest when there are too many", () => {

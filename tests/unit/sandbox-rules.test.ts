@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatMinor, readAmount } from "#app/sandbox/paypal/amount.ts";
-import { isOwnAddress, reachableAddress, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
+import { isOwnAddress, reachableAddress, type SandboxConfig, wayBack } from "#app/sandbox/paypal/config.ts";
 import { encodeForm } from "#app/sandbox/paypal/ipn/encoding.ts";
 import { paymentDate } from "#app/sandbox/paypal/ipn/message.ts";
 import { html } from "#app/sandbox/paypal/pages/html.ts";
@@ -64,6 +64,16 @@ describe("addresses", () => {
 		for (const address of ["http://127.0.0.1:4000/x", "http://localhost:4000/x", "http://[::1]:4000/x"])
 			expect(isOwnAddress(local, address)).toBe(true);
 		expect(isOwnAddress(local, "http://127.0.0.1.evil.test/")).toBe(false);
+	});
+
+	it("lead back by their path alone where browsers stay at the address under which they opened the site", () => {
+		const back = "https://shop.example/api/orders/1/complete?tx=1#top";
+		expect(wayBack(config, back)).toBe(back);
+		const anywhere = { ...config, anyAddress: true };
+		expect(wayBack(anywhere, back)).toBe("/api/orders/1/complete?tx=1#top");
+		expect(wayBack(anywhere, "http://127.0.0.1:3000/x")).toBe("http://127.0.0.1:3000/x");
+		for (const path of ["//evil.test/x", "/.//evil.test/x", "/\\evil.test/x", "/a/..//evil.test/x"])
+			expect(wayBack(anywhere, `https://shop.example${path}`), path).toBe("/evil.test/x");
 	});
 
 	it("asks the site's own addresses on this machine, not through the public address", () => {

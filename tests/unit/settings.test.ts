@@ -75,6 +75,7 @@ describe("the settings (DECISIONS 10)", () => {
 			SHIPPING_POLICY: "flat",
 			VAT_RATE: [{ from: "", percent: 21 }],
 			siteUrl: "http://localhost:3000",
+			orderLimit: 1_000,
 			databaseFile: join(folder, "shop.db"),
 			business: DEFAULT_PROFILE,
 		});
@@ -115,6 +116,19 @@ describe("the settings (DECISIONS 10)", () => {
 				{ from: "2027-08-01", percent: 21 },
 			],
 		});
+	});
+
+	it("hold back orders of one address at 60 in live mode, unless told", () => {
+		expect(read({ PAYMENTS_MODE: "live" }).orderLimit).toBe(60);
+		expect(read({ PAYMENTS_MODE: "live", ORDER_LIMIT: "5" }).orderLimit).toBe(5);
+		expect(read({ ORDER_LIMIT: "5" }).orderLimit).toBe(5);
+	});
+
+	it("keep browsers at the shop's address for its own sandbox: any of the machine's unless one is set", () => {
+		expect(read().provider.webBase).toBe("/sandbox/paypal");
+		expect(read({ SITE_URL: "https://shop.example" }).provider.webBase).toBe("https://shop.example/sandbox/paypal");
+		expect(read({ PAYPAL_WEB_BASE: "https://paypal.example" }).provider.webBase).toBe("https://paypal.example");
+		expect(read({ PAYPAL_BUSINESS: "a@shop.example" }).provider.webBase).toBe("https://www.sandbox.paypal.com");
 	});
 
 	it("cannot be changed afterwards", () => {

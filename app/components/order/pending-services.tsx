@@ -31,7 +31,7 @@ function remember(): void {
  * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). At the kiosk only
  * the link: nobody scans the code of the order's own page in 3 s.
  *
- * @param stays what the page says of the payment must be read first: it does not go on by itself
+ * @param stays it does not go on by itself: what the page says of the payment must be read first, or its order was opened again
  */
 export function PendingServices({ services, stays }: { services: CartLine[]; stays: boolean }) {
 	const { t } = useTranslation("order");

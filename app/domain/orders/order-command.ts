@@ -30,6 +30,6 @@ export interface PlaceOrderCommand extends OrderContact {
 	notes?: string | null;
 	/** The 1 RON test order: its product is never on sale. */
 	isTest?: true;
-	/** A number taken earlier by the older call (order_draft). */
-	number?: number;
+	/** A number taken earlier by the older call (order_draft), and when. */
+	draft?: { number: number; at: string };
 }

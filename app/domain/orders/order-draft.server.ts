@@ -53,7 +53,8 @@ export async function placeDraft(
 		const row = await selectDraft(shop.db, id);
 		if (!row) return fail({ code: "order-not-found" });
 		const content = JSON.parse(row.command) as DraftContent;
-		const command = { ...content, idempotencyKey: row.idempotency_key, source: "api" as const, lines, number: id };
+		const draft = { number: id, at: row.created_at };
+		const command = { ...content, idempotencyKey: row.idempotency_key, source: "api" as const, lines, draft };
 		const placed = await placeOrder(shop, command);
 		if (!placed.ok) return placed;
 	}

@@ -96,9 +96,9 @@ async function writeOrder(
 	lines: PricedLine[],
 	figures: ReturnType<typeof figuresOf>,
 ): Promise<{ id: number }> {
-	const now = shop.clock();
-	const at = now.toISOString();
-	const id = command.number ?? (await takeOrderNumber(db, at));
+	const at = shop.clock().toISOString();
+	const placedAt = command.draft?.at ?? at;
+	const id = command.draft?.number ?? (await takeOrderNumber(db, at));
 	const delivery = command.delivery;
 	const [address, city, county] =
 		delivery.method === "delivery" ? [delivery.address, delivery.city, delivery.county] : [null, null, null];
@@ -111,7 +111,7 @@ async function writeOrder(
 			source: command.source,
 			locale: command.locale,
 			status: FIRST_STATUS,
-			created_at: at,
+			created_at: placedAt,
 			updated_at: at,
 			full_name: command.fullName,
 			email: command.email,
@@ -126,7 +126,7 @@ async function writeOrder(
 			subtotal_bani: figures.subtotalBani,
 			shipping_bani: figures.shippingBani,
 			total_bani: figures.totalBani,
-			vat_rate_percent: vatRateOf(shop.settings, now),
+			vat_rate_percent: vatRateOf(shop.settings, new Date(placedAt)),
 			provider_currency: "EUR",
 			provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
 		},

@@ -24,10 +24,10 @@ export const notifyPaymentSchema = z.object({
 });
 
 const orderId = z.coerce
-	.number({ error: () => "validation:item" })
-	.int("validation:item")
-	.positive("validation:item")
-	.max(999_999_999, "validation:item");
+	.number({ error: () => "validation:orderNumber" })
+	.int("validation:orderNumber")
+	.positive("validation:orderNumber")
+	.max(999_999_999, "validation:orderNumber");
 
 export const orderNotificationSchema = z.object({
 	orderId,

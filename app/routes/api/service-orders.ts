@@ -3,7 +3,7 @@ import { readServiceOrder } from "#app/domain/services/read-service-order.server
 import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
 import { idempotencyKeyOf } from "#app/http/idempotency-key.server.ts";
 import { json, jsonError, methodNotAllowed, readJsonAs } from "#app/http/json.server.ts";
-import { mayOrderNow } from "#app/http/order-limit.server.ts";
+import { delayedCall, delayOrder } from "#app/http/order-limit.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { serviceOrderJson } from "#app/http/service-json.server.ts";
 import { keyOfCall, schedule } from "#app/http/service-order.server.ts";
@@ -22,7 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
 	if (!body.ok) return jsonError(request, body.error);
 	const key = idempotencyKeyOf(request);
 	if (!key.ok) return jsonError(request, key.error);
-	if (!(await mayOrderNow(request))) return jsonError(request, { code: "too-many-requests" });
+	const delay = await delayOrder(request);
+	if (delay) return delayedCall(delay);
 	const { serviceId, ...fields } = body.value;
 	const scheduled = await schedule(request, serviceId, fields, keyOfCall(key.value, fields.email));
 	if (!scheduled.ok) return jsonError(request, scheduled.error);

@@ -1,6 +1,7 @@
-import { json } from "#app/http/json.server.ts";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { jsonError } from "#app/http/json.server.ts";
 
-const unknown = () => json({ code: "not-found", message: "404 Not Found" }, { status: 404 });
+const unknown = ({ request }: LoaderFunctionArgs) => jsonError(request, { code: "not-found" });
 
 export const loader = unknown;
 export const action = unknown;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -23,6 +23,7 @@ export const clientAction = keepTyped(() => ["checkout:connectionLost"]);
 /** While the toast of a placed order shows, the emptied cart must not send this page away. */
 export const shouldRevalidate: ShouldRevalidateFunction = (post) => !post.actionResult?.placed && unlessRefused(post);
 
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OlderCheckout() {

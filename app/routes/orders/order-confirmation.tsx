@@ -48,7 +48,8 @@ export default function OrderConfirmation() {
 			order={order}
 			settled={settled}
 			code={code}
-			services={servicesNext ? cart.lines : []}
+			services={cart.lines}
+			servicesNext={servicesNext}
 			returned={returned}
 			revolut={revolut}
 		/>

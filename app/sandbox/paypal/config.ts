@@ -9,6 +9,8 @@ export interface SandboxConfig {
 	dataDir: string;
 	/** Where this machine reaches the site itself, for IPNs and API links; the public address may lead through a proxy. */
 	ipnBaseUrl?: string;
+	/** The site has no one address of its own: browsers stay at the one under which they opened it. */
+	anyAddress?: boolean;
 	/** Notifications may go to any port of this machine: only where nobody else can reach the site. */
 	anyLoopback?: boolean;
 	clientId: string;
@@ -43,6 +45,14 @@ export function reachableAddress(config: SandboxConfig, address: string): string
 	const url = new URL(address);
 	if (!config.ipnBaseUrl || url.origin !== new URL(config.baseUrl).origin) return url.href;
 	return new URL(url.pathname + url.search, config.ipnBaseUrl).href;
+}
+
+/** Where to send a browser back to: within the site by its path alone when browsers stay where they are. */
+export function wayBack(config: SandboxConfig, address: string): string {
+	const url = new URL(address);
+	if (!config.anyAddress || url.origin !== new URL(config.baseUrl).origin) return url.href;
+	// Two slashes at the start would name another host.
+	return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
 /** Base of the links in API answers: the API is asked from this machine, not through the public address. */

@@ -11,10 +11,12 @@ import { markSandboxOpen } from "#app/sandbox/paypal/only-when-closed.ts";
 import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
 
 function readConfig(): SandboxConfig {
-	const { siteUrl, dataDir, PORT, HOST, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BUSINESS } = settings();
+	const { siteUrl, SITE_URL, dataDir, PORT, HOST, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BUSINESS } =
+		settings();
 	const host = HOST === undefined || ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
 	return {
 		baseUrl: siteUrl + SANDBOX_PATH,
+		anyAddress: SITE_URL === undefined,
 		dataDir,
 		ipnBaseUrl: `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`,
 		anyLoopback: HOST !== undefined && LOOPBACK.test(HOST),

@@ -29,16 +29,18 @@ export function OrderConfirmationScreen(props: {
 	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
 	code: QrDrawing | null;
 	services: CartLine[];
+	/** They have just come back into the cart and are next. */
+	servicesNext: boolean;
 	/** The customer has just come back from the payment provider. */
 	returned: boolean;
 	/** The payment is seen as Revolut's (SPEC 4). */
 	revolut: boolean;
 }) {
-	const { order, code, services } = props;
+	const { order, code, services, servicesNext } = props;
 	const { t } = useTranslation(["order", "layout"]);
 	const failed = isFailedPayment(order.status);
 	const isConfirming = waitsForEvidence(order, props.returned);
-	const waiting = services.filter((line) => line.type === "service");
+	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
 			<div className="flex items-start gap-4 pt-8">
@@ -64,7 +66,7 @@ export function OrderConfirmationScreen(props: {
 			{code ? <OrderOnPhone order={order} qr={code} /> : <WayToPay {...props} />}
 			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
-			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming} /> : null}
+			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
 					<OrderItems order={order} />

@@ -26,6 +26,7 @@ export default {
 	currency: "The payment is made in EUR",
 	item: "The item is not valid",
 	items: "The list of items must have 1 to 50 lines",
+	orderNumber: "The order number is not valid",
 	quantity: "The quantity must be a whole number from 1 to 99",
 	contactName: "Name must be at least 2 characters",
 	contactEmail: "Please enter a valid email address",

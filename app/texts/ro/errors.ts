@@ -56,5 +56,11 @@ export default {
 	"unsupported-media-type": "Formatul cererii nu este acceptat.",
 	"method-not-allowed": "Metoda nu este permisă la această adresă.",
 	"foreign-origin": "Cererea nu vine din paginile magazinului și a fost refuzată.",
+	tooManyOrders_one:
+		"De la conexiunea dumneavoastră la internet au venit prea multe comenzi și programări într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou peste un minut sau sunați-ne.",
+	tooManyOrders_few:
+		"De la conexiunea dumneavoastră la internet au venit prea multe comenzi și programări într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou peste {{count}} minute sau sunați-ne.",
+	tooManyOrders_other:
+		"De la conexiunea dumneavoastră la internet au venit prea multe comenzi și programări într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou peste {{count}} de minute sau sunați-ne.",
 	"too-many-requests": "Prea multe încercări. Așteptați un minut și încercați din nou.",
 };

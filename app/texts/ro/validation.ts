@@ -26,6 +26,7 @@ export default {
 	currency: "Plata se face în EUR",
 	item: "Articolul nu este valid",
 	items: "Lista de articole trebuie să aibă între 1 și 50 de rânduri",
+	orderNumber: "Numărul comenzii nu este valid",
 	quantity: "Cantitatea trebuie să fie un număr întreg între 1 și 99",
 	contactName: "Numele trebuie să aibă cel puțin 2 caractere",
 	contactEmail: "Introduceți o adresă de e-mail validă",

@@ -1,4 +1,5 @@
 import { jsonAnswer, pageAnswer, redirectTo } from "#app/sandbox/paypal/answers.ts";
+import { wayBack } from "#app/sandbox/paypal/config.ts";
 import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
 import { BUYER_FAULTS, CAPTURE_FAULTS, FAULTS, PAYMENT_FAULTS } from "#app/sandbox/paypal/faults.ts";
 import { apiFaultForm, faultChoice } from "#app/sandbox/paypal/pages/fault-choice.ts";
@@ -38,20 +39,20 @@ export const decideApproval: Address = async (sandbox, request) => {
 	if (one(fields, "action") === "cancel") {
 		if (wantsJson(request)) return jsonAnswer({ orderID: order.id });
 		return cancel_url
-			? back(cancel_url, { token: order.id })
+			? back(sandbox, cancel_url, { token: order.id })
 			: pageAnswer(problemPage("Cancelled", ["Nothing was paid."]));
 	}
 	const chosen = (fields.get("fault") ?? []).filter((kind) => (FAULTS as readonly string[]).includes(kind));
 	const PayerID = inTransaction(sandbox.store, () => approve(sandbox, order.id, chosen));
 	if (wantsJson(request)) return jsonAnswer({ orderID: order.id, payerID: PayerID });
-	if (return_url) return back(return_url, { token: order.id, PayerID });
+	if (return_url) return back(sandbox, return_url, { token: order.id, PayerID });
 	return pageAnswer(problemPage("Approved", ["The seller has not said where to go on. You can close this page."]));
 };
 
-function back(address: string, added: Record<string, string>): Response {
+function back({ config }: Sandbox, address: string, added: Record<string, string>): Response {
 	const url = new URL(address);
 	for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
-	return redirectTo(url.href);
+	return redirectTo(wayBack(config, url.href));
 }
 
 /** Only an order that is not paid yet changes; the buyer's account is the answer for any. */

@@ -1,5 +1,6 @@
 import { formatMinor } from "#app/sandbox/paypal/amount.ts";
 import { pageAnswer, redirectTo } from "#app/sandbox/paypal/answers.ts";
+import { type SandboxConfig, wayBack } from "#app/sandbox/paypal/config.ts";
 import { IPN_FAULTS, PAYMENT_FAULTS } from "#app/sandbox/paypal/faults.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
 import { queueIpn } from "#app/sandbox/paypal/ipn/notify.ts";
@@ -20,7 +21,7 @@ export const showCheckout: Address = (sandbox, request) => {
 	const checkout = findCheckout(sandbox.store, new URL(request.url).searchParams.get("token") ?? "");
 	if (!checkout) return unknownCheckout();
 	const payment = checkout.paymentId === null ? null : findPayment(sandbox.store, checkout.paymentId);
-	if (payment) return pageAnswer(finishedPage(payment, returnAddress(checkout.form, payment)));
+	if (payment) return pageAnswer(finishedPage(payment, returnAddress(sandbox.config, checkout.form, payment)));
 	return pageAnswer(checkoutPage(sandbox.config, checkout));
 };
 
@@ -31,13 +32,13 @@ export const decideCheckout: Address = async (sandbox, request) => {
 	if (!checkout) return unknownCheckout();
 	const { form } = checkout;
 	if (one(fields, "intent") === "cancel") {
-		if (form.cancelUrl !== "") return redirectTo(new URL(form.cancelUrl).href);
+		if (form.cancelUrl !== "") return redirectTo(wayBack(sandbox.config, form.cancelUrl));
 		return pageAnswer(problemPage("Cancelled", ["Nothing was paid. You can close this page."]));
 	}
 	const payment = inTransaction(sandbox.store, () => pay(sandbox, checkout.token, fields.get("fault") ?? []));
 	if (!payment) return pageAnswer(problemPage("Already paid", ["This invoice has already been paid."]), 409);
 	sandbox.sender.wake();
-	const back = returnAddress(form, payment);
+	const back = returnAddress(sandbox.config, form, payment);
 	return back === "" ? pageAnswer(finishedPage(payment, back)) : redirectTo(back);
 };
 
@@ -80,7 +81,7 @@ function paymentOf({ config, now }: Sandbox, form: WebForm, faults: ReturnType<t
 }
 
 /** The way back, with what the provider adds to it. None of it proves a payment. */
-function returnAddress(form: WebForm, payment: Payment): string {
+function returnAddress(config: SandboxConfig, form: WebForm, payment: Payment): string {
 	if (form.returnUrl === "") return "";
 	const url = new URL(form.returnUrl);
 	const added = {
@@ -92,5 +93,5 @@ function returnAddress(form: WebForm, payment: Payment): string {
 		item_number: form.itemNumber,
 	};
 	for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
-	return url.href;
+	return wayBack(config, url.href);
 }
