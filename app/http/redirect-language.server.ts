@@ -10,7 +10,8 @@ const REDIRECT_IN_DATA = 202;
  */
 export function keepLanguageOnRedirects(request: IncomingMessage, response: ServerResponse): void {
 	if (request.method !== "GET" || !/[?&]lng=/.test(request.url ?? "")) return;
-	const chosen = chosenLocale({ url: new URL(request.url!, "http://own.invalid").href });
+	const [path, base] = [request.url ?? "", "http://own.invalid"];
+	const chosen = URL.canParse(path, base) ? chosenLocale({ url: new URL(path, base).href }) : null;
 	if (!chosen) return;
 	const { writeHead } = response;
 	response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {

@@ -1,5 +1,5 @@
 import type { Given } from "#tests/e2e/given.ts";
-import type { Screens } from "#tests/e2e/screens.ts";
+import type { Screens } from "#tests/e2e/screen-steps.ts";
 import type { When } from "#tests/e2e/when.ts";
 
 /** What the people of the shop see. */

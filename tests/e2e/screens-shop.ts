@@ -1,4 +1,4 @@
-import type { Screens, Steps } from "#tests/e2e/screens.ts";
+import type { Screens, Steps } from "#tests/e2e/screen-steps.ts";
 import { CUSTOMER } from "#tests/e2e/visitor.ts";
 
 /** What customers see. */

@@ -1,21 +1,6 @@
-import type { Page } from "@playwright/test";
-import type { Given } from "#tests/e2e/given.ts";
+import type { Screens } from "#tests/e2e/screen-steps.ts";
 import { DESK_SCREENS } from "#tests/e2e/screens-desk.ts";
 import { SHOP_SCREENS } from "#tests/e2e/screens-shop.ts";
-import type { Then } from "#tests/e2e/then.ts";
-import type { When } from "#tests/e2e/when.ts";
-import type { Words } from "#tests/e2e/words.ts";
-
-export interface Steps {
-	page: Page;
-	say: Words;
-	given: Given;
-	when: When;
-	then: Then;
-}
-
-/** By name: how a screen is got before the eyes. */
-export type Screens = Record<string, (steps: Steps) => Promise<unknown>>;
 
 /** Every screen of the shop in its states: empty, full, with errors. */
 export const SCREENS: Screens = { ...SHOP_SCREENS, ...DESK_SCREENS };
