@@ -14,6 +14,7 @@ export type ShopErrorCode =
 	| "items-differ"
 	| "move-refused"
 	| "not-payable"
+	| "payment-held"
 	| "payment-declined"
 	| "payment-setup"
 	| "payment-method-missing"

@@ -37,6 +37,19 @@ export function selectOpenHeldRecords(db: Db, limit: number) {
 		.execute();
 }
 
+/** Held lines of an order by which money came, or may come, and that wait for a person. */
+export function selectOpenHeldMoney(db: Db, orderId: number) {
+	return db
+		.selectFrom("payment_record as held")
+		.select(["held.kind", "held.evidence"])
+		.where("held.order_id", "=", orderId)
+		.where("held.verdict", "=", sql.lit("held"))
+		.where("held.kind", "in", ["notification", "capture"])
+		.where("held.status", "in", ["completed", "pending"])
+		.where(isOpenHeld("held"))
+		.execute();
+}
+
 /** Whether a held line still waits: the decision is a line of its own, whose name the table's unique key protects. */
 export const isOpenHeld = (table: string) => sql<boolean>`not exists (
 	select 1 from payment_record as decision

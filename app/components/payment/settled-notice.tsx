@@ -16,6 +16,7 @@ const TONES = {
 	onItsWay: "info",
 	deliveredUnpaid: "info",
 	sentUnpaid: "info",
+	held: "info",
 } as const satisfies Record<SettledAs, string>;
 
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */

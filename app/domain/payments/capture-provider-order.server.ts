@@ -5,6 +5,7 @@ import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { isPayable, openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
+import { readUnsettledMoney, unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -22,7 +23,7 @@ export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
  * Captures an approved provider order and believes only what the capture itself says (PROTOCOLS.md). "capturing" is
  * written first: when the answer is lost, or the process dies, the reconciliation asks again.
  *
- * @returns not-payable, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
+ * @returns not-payable or payment-held, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
  * likewise, when the bank did not recognise the holder of a Google Pay card
  */
 export async function captureProviderOrder(
@@ -34,6 +35,8 @@ export async function captureProviderOrder(
 	const order = await readOrder(shop, row.order_id);
 	if (row.state === "captured") return ok(outcomeOf(order!));
 	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
+	const unsettled = row.state === "capturing" ? null : await unsettledRefusal(shop.db, row.order_id);
+	if (unsettled) return fail(unsettled);
 	const refused = await refusalByBank(shop, row);
 	if (refused) return refused;
 	if (!(await beginCapture(shop, row))) return fail({ code: "provider-unknown" });
@@ -176,7 +179,7 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 /** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
 async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
 	const order = await readOrder(shop, row.order_id);
-	if (!order || !isPayable(order)) {
+	if (!order || !isPayable(order) || (await readUnsettledMoney(shop.db, order.id))) {
 		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
 		return;
 	}

@@ -1,0 +1,14 @@
+/**
+ * Money for an order that is on its way to counting, so that nobody shall pay again meanwhile. "held": it came and a person
+ * looks at it (PROTOCOLS.md).
+ */
+export const UNSETTLED_MONEY = ["held"] as const;
+export type UnsettledMoney = (typeof UNSETTLED_MONEY)[number];
+
+/** With which failure every call answers that would start another payment. */
+export const UNSETTLED_FAILURE = { held: "payment-held" } as const satisfies Record<UnsettledMoney, string>;
+
+/** Whether an order's state is one of money on its way. */
+export function isUnsettled(state: string | null): state is UnsettledMoney {
+	return UNSETTLED_MONEY.some((known) => known === state);
+}
