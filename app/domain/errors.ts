@@ -15,6 +15,7 @@ export type ShopErrorCode =
 	| "move-refused"
 	| "not-payable"
 	| "payment-held"
+	| "payment-confirming"
 	| "payment-declined"
 	| "payment-setup"
 	| "payment-method-missing"

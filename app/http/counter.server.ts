@@ -33,9 +33,10 @@ export async function openCounter({ request }: DeskArgs) {
 export async function openCounterOrder({ request, params }: DeskArgs) {
 	const file = await readOrderFile(shop, numberOf(params));
 	if (!file) throw refusal("order-not-found");
-	const { order, items, paymentState } = file;
+	const { order, items, paymentState, isConfirming } = file;
 	const title = textsOf(request).t("deskOrders:orderTitle", { id: order.id });
-	return { file: { order, items, paymentState }, steps: counterSteps(file), meta: { title, noindex: true } };
+	const shown = { order, items, paymentState, isConfirming };
+	return { file: shown, steps: counterSteps(file), meta: { title, noindex: true } };
 }
 
 /** What the page gets back when nothing was changed. */

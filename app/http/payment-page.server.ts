@@ -68,7 +68,8 @@ export async function beginPayment(
 	order: Order,
 	page: { slug: string; method: PaymentMethod; provider: Parameters<typeof recordAttempt>[1]["provider"] },
 ): Promise<{ order: Order; state: PaymentState }> {
-	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id))) return { order, state: "settled" };
+	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock())))
+		return { order, state: "settled" };
 	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
 	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug });
 	if (order.status !== "failed") return { order, state: "open" };

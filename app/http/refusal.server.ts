@@ -20,6 +20,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"move-refused": 409,
 	"not-payable": 409,
 	"payment-held": 409,
+	"payment-confirming": 409,
 	"payment-declined": 422,
 	"payment-setup": 502,
 	"payment-method-missing": 422,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
@@ -94,6 +95,65 @@ describe("money that came and is held", () => {
 		await notified({ mc_gross: "0.19" });
 		expect(await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" })).toMatchObject({ ok: true });
 		expect(await settled()).toBe("held");
+	});
+});
+
+describe("money that the provider has not confirmed yet", () => {
+	const PENDING = { payment_status: "Pending", pending_reason: "echeck" };
+
+	it("is told to the customer, who is offered no way to pay again, cancelled or not", async () => {
+		await notified(PENDING);
+		expect(await settled()).toBe("confirming");
+		expect(await readOrderFile(shop, id)).toMatchObject({ isConfirming: true, paymentState: "unpaid" });
+		for (const refused of [await create(), await choose(), await reopen()])
+			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
+		await cancel();
+		expect(await settled()).toBe("confirming");
+		expect(await choose()).toMatchObject({ error: { code: "payment-confirming" } });
+		expect(await statusOf(shop, id)).toBe("cancelled");
+	});
+
+	it("pays the order when it is confirmed, and is held where the order was cancelled meanwhile", async () => {
+		await notified(PENDING);
+		await notified();
+		expect(await settled()).toBe("paid");
+		expect(await readOrderFile(shop, id)).toMatchObject({ isConfirming: false, paymentState: "paid" });
+		id = await unpaidOrder(shop);
+		await notified(PENDING);
+		await cancel();
+		await notified();
+		expect(await settled()).toBe("held");
+	});
+
+	it.each(["Denied", "Failed", "Expired", "Voided"])(
+		"lets the order be paid again after %s",
+		async (payment_status) => {
+			await notified(PENDING);
+			await notified({ payment_status });
+			expect([await statusOf(shop, id), await settled()]).toEqual(["failed", "cancelled"]);
+			expect(await choose()).toMatchObject({ ok: true });
+		},
+	);
+
+	it("keeps nobody waiting for longer than 30 days", async () => {
+		await notified(PENDING);
+		shop.pass({ days: 30, minutes: -1 });
+		expect(await settled()).toBe("confirming");
+		shop.pass({ minutes: 2 });
+		expect(await choose()).toMatchObject({ ok: true });
+	});
+
+	it("that the provider captured and reviews is the same, and is asked for again until it is known", async () => {
+		const created = await create();
+		if (!created.ok) throw new Error(created.error.code);
+		provider.approve(created.value.id);
+		provider.nextCapture = { status: "PENDING" };
+		expect(await captureProviderOrder(shop, created.value.id)).toEqual({ ok: true, value: "pending" });
+		expect(await settled()).toBe("confirming");
+		provider.changeCapture(created.value.id, "COMPLETED");
+		shop.pass({ hours: 1 });
+		await reconcileCaptures(shop);
+		expect(await settled()).toBe("paid");
 	});
 });
 

@@ -2,14 +2,15 @@ import type { RefreshHandle } from "#app/components/layout/refresh-without-scrip
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
 
 /** A whole page is asked for each time, so a little less often than scripts ask. */
 const RELOAD_AFTER_MS = 3_000;
 
-/** The customer has just paid at the provider, and what proves it is still on its way; money that is held waits for a person. */
+/** The customer has just paid at the provider, and nothing is known of it yet; money that is held or not confirmed takes longer. */
 export function waitsForEvidence(order: Order, settled: SettledAs | null, returned: boolean): boolean {
-	return returned && settled !== "held" && (order.status === "pending" || order.status === "failed");
+	return returned && !isUnsettled(settled) && (order.status === "pending" || order.status === "failed");
 }
 
 /**

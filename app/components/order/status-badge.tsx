@@ -12,7 +12,10 @@ const LOOK = {
 	delivered: { tone: "success", text: "statusDelivered" },
 } as const satisfies Record<OrderStatus, { tone: BadgeTone; text: string }>;
 
-const UNSETTLED_TEXT = { held: "statusHeld" } as const satisfies Record<UnsettledMoney, string>;
+const UNSETTLED_TEXT = { held: "statusHeld", confirming: "statusConfirming" } as const satisfies Record<
+	UnsettledMoney,
+	string
+>;
 
 /**
  * An order's status in words, with its colour beside them.

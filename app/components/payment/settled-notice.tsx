@@ -17,6 +17,7 @@ const TONES = {
 	deliveredUnpaid: "info",
 	sentUnpaid: "info",
 	held: "info",
+	confirming: "info",
 } as const satisfies Record<SettledAs, string>;
 
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */

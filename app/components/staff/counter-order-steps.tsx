@@ -16,7 +16,7 @@ import type { OrderFile } from "#app/domain/orders/order-file.ts";
 import { paths } from "#app/paths.ts";
 
 export interface CounterOrderProps {
-	file: Pick<OrderFile, "order" | "items" | "paymentState">;
+	file: Pick<OrderFile, "order" | "items" | "paymentState" | "isConfirming">;
 	steps: CounterStep[];
 	lastResult: SubmissionResult | undefined;
 }
@@ -64,6 +64,7 @@ function TakePayment({ file, lastResult }: CounterOrderProps) {
 			{paymentState === "claimed" ? (
 				<Notice tone="warning">{t("claimedNotice", { method: t(`payment:${order.paymentMethod}`) })}</Notice>
 			) : null}
+			{file.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
 			<p>{t("payText", { amount })}</p>
 			<PostForm {...formProps} action={paths.staffOrder(order.id)} className="grid gap-4">
 				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />

@@ -37,7 +37,7 @@ export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: Orde
  * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of a cancelled
  * order's invoice, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
- * @returns move-refused when the table does not have it, payment-held when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
+ * @returns move-refused when the table does not have it, payment-held or payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
  */
 export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const order = await selectOrder(db, move.orderId);
@@ -47,7 +47,7 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, move.orderId))) {
 		return fail({ code: "move-refused" });
 	}
-	const unsettled = asksForMoney(move) ? await unsettledRefusal(db, move.orderId) : null;
+	const unsettled = asksForMoney(move) ? await unsettledRefusal(db, move.orderId, shop.clock()) : null;
 	if (unsettled) return fail(unsettled);
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {

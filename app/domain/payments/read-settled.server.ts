@@ -10,7 +10,7 @@ export async function readSettled(shop: Shop, order: Order): Promise<SettledAs> 
 	const [[marks], past, unsettled] = await Promise.all([
 		selectPaymentMarks(shop.db, [order.id]),
 		wasPaidOrShipped(shop.db, order.id),
-		readUnsettledMoney(shop.db, order.id),
+		readUnsettledMoney(shop.db, order.id, shop.clock()),
 	]);
 	const isPaid = marks?.is_proven === 1;
 	return settledState(order, { isPaid, isReturned: marks?.is_returned === 1, wasPaidOrShipped: past, unsettled });

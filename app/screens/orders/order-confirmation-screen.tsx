@@ -97,6 +97,7 @@ export function OrderConfirmationScreen(props: {
 
 const UNSETTLED_HEADING = {
 	held: { title: "heldTitle", lead: "heldLead" },
+	confirming: { title: "confirmingTitle", lead: "confirmingLead" },
 } as const satisfies Record<UnsettledMoney, { title: string; lead: string }>;
 
 function headingOf({ order, settled }: { order: Order; settled: SettledAs | null }) {

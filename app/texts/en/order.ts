@@ -9,6 +9,9 @@ export default {
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
 	closedLead: "Order #{{id}} has been cancelled and can no longer be reopened. Please do not send a payment for it.",
+	confirmingTitle: "PayPal is confirming your payment",
+	confirmingLead:
+		"PayPal has not confirmed the payment of order #{{id}} yet, which can take some days. Please do not pay again; we will write to {{email}} when the payment arrives.",
 	heldTitle: "We are checking your payment",
 	heldLead:
 		"A payment for order #{{id}} has reached us and is being checked. Please do not pay again; we will write to {{email}}.",
@@ -18,6 +21,7 @@ export default {
 	orderDate: "Order date",
 	status: "Status",
 	statusPending: "Awaiting payment",
+	statusConfirming: "Payment being confirmed",
 	statusHeld: "Payment being checked",
 	statusCompleted: "Paid",
 	statusCancelled: "Cancelled",

@@ -8,6 +8,9 @@ export default {
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundedLead: "Comanda #{{id}} a fost anulată, iar banii v-au fost returnați.",
 	closedLead: "Comanda #{{id}} a fost anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea.",
+	confirmingTitle: "Plata se confirmă la PayPal",
+	confirmingLead:
+		"PayPal încă nu a confirmat plata comenzii #{{id}}, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem la {{email}} când primim plata.",
 	heldTitle: "Verificăm plata dumneavoastră",
 	heldLead:
 		"Pentru comanda #{{id}} a ajuns la noi o plată, pe care o verificăm. Vă rugăm să nu plătiți din nou; vă scriem la {{email}}.",
@@ -17,6 +20,7 @@ export default {
 	orderDate: "Data comenzii",
 	status: "Starea",
 	statusPending: "În așteptarea plății",
+	statusConfirming: "Plată în curs de confirmare",
 	statusHeld: "Plată în verificare",
 	statusCompleted: "Plătită",
 	statusCancelled: "Anulată",

@@ -19,6 +19,7 @@ const REASONS = {
 	"not-sent-by-provider": "reason_not-sent-by-provider",
 	"notification-not-verified": "reason_notification-not-verified",
 	"not-paid-in-time": "reason_not-paid-in-time",
+	"not-confirmed-in-time": "reason_not-confirmed-in-time",
 } as const;
 
 /** The ledger's own words as people say them; a word that only another version of the shop knows stays as it is. */

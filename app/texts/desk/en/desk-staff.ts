@@ -52,6 +52,8 @@ export default {
 	cashHint: "At most 10,000 lei a day from one customer",
 	takePayment: "I have received {{amount}}",
 	claimedNotice: "The customer says it was already paid by {{method}}. Check before you take any money.",
+	confirmingNotice:
+		"The customer has paid at PayPal, which has not confirmed the payment yet. Do not take the money a second time before you have asked an admin.",
 	heldNotice: "A payment for this order is held until an admin decides about it. Do not take any money.",
 	deliverText: "The order is paid. Check the name and hand the goods over; the warranty runs from today.",
 	handOver: "I have handed the goods over",

@@ -52,6 +52,8 @@ export default {
 	cashHint: "Cel mult 10.000 de lei pe zi de la un client",
 	takePayment: "Am încasat {{amount}}",
 	claimedNotice: "Clientul spune că a plătit deja prin {{method}}. Verificați înainte să încasați.",
+	confirmingNotice:
+		"Clientul a plătit la PayPal, care încă nu a confirmat plata. Nu încasați a doua oară fără să fi vorbit cu un administrator.",
 	heldNotice:
 		"Pentru această comandă există o plată reținută, despre care hotărăște un administrator. Nu încasați nimic.",
 	deliverText: "Comanda este plătită. Verificați numele și predați produsele; garanția curge de azi.",
