@@ -89,7 +89,7 @@ function Payments({ order }: { order: DeskServiceOrder }) {
 	);
 }
 
-function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
+function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 	const { t } = useTranslation(["deskServiceOrders", "validation"]);
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({
@@ -97,10 +97,11 @@ function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
 		schema: servicePaymentSchema,
 		lastResult,
 	});
-	const means = SERVICE_PAYMENT_MEANS.map((value) => ({
+	const hasCash = order.cashLeftBani > 0;
+	const means = SERVICE_PAYMENT_MEANS.filter((value) => value !== "cash" || hasCash).map((value) => ({
 		value,
 		label: t(`means_${value}`),
-		hint: value === "cash" ? t("cashHint") : undefined,
+		hint: value === "cash" ? t("cashHint", { amount: formatLei(order.cashLeftBani) }) : undefined,
 	}));
 	return (
 		<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
@@ -118,7 +119,13 @@ function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
 				maxLength={20}
 				required
 			/>
-			<RadioCards {...field("means")} legend={t("means")} options={means} required />
+			<RadioCards
+				{...field("means")}
+				legend={t("means")}
+				hint={hasCash ? undefined : t("noCash")}
+				options={means}
+				required
+			/>
 			<div>
 				<Button variant="success" pending={navigation.formData?.get("intent") === "pay"}>
 					{t("take")}

@@ -57,6 +57,8 @@ export interface DeskServiceOrder extends ServiceOrder {
 	payments: ServicePayment[];
 	/** Less what went back. */
 	paidBani: Bani;
+	/** What its customer may still pay in cash on this day (LAW.md). */
+	cashLeftBani: Bani;
 	/** What may be made of it by whoever looks. */
 	moves: ServiceMoveGoal[];
 }

@@ -1,6 +1,8 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { type OrderSearch, readOrderSearch } from "#app/domain/orders/order-search.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { CASH_LIMIT_BANI } from "#app/domain/payments/methods.ts";
 import type { DeskServiceOrder, ServiceOrderEvent, ServiceOrderLine } from "#app/domain/services/desk-service-order.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { servicePaymentLines } from "#app/domain/services/service-money.ts";
@@ -63,6 +65,7 @@ export async function readDeskServiceOrder(shop: Shop, id: number, role: Role): 
 		selectServiceRefunds(shop.db, id),
 	]);
 	if (!order || !row) return null;
+	const cash = await cashOfDay(shop.db, order.email, shop.clock());
 	const payments = servicePaymentLines(
 		taken.map(toMoney),
 		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
@@ -73,6 +76,7 @@ export async function readDeskServiceOrder(shop: Shop, id: number, role: Role): 
 		events: events.map(toEvent),
 		payments,
 		paidBani: payments.reduce((sum, { amountBani }) => sum + amountBani, 0),
+		cashLeftBani: Math.max(0, CASH_LIMIT_BANI.consumer - cash),
 		moves: serviceMovesFrom(order.status, role),
 	};
 }
