@@ -23,6 +23,7 @@ export function selectOpenHeldRecords(db: Db, limit: number) {
 			"held.order_id",
 			"held.at",
 			"held.provider",
+			"held.kind",
 			"held.transaction_id",
 			"held.status",
 			"held.amount_cents",
