@@ -39,6 +39,7 @@ export interface Database {
 	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
 	service_order_event: ServiceOrderEventTable;
 	service_payment: ServicePaymentTable;
+	service_refund: ServiceRefundTable;
 	/** Written by triggers alone. */
 	stock_movement: {
 		id: Generated<number>;
@@ -391,6 +392,15 @@ export interface ServiceOrderEventTable {
 	from_status: string | null;
 	to_status: string | null;
 	detail: Generated<string>;
+}
+
+export interface ServiceRefundTable {
+	id: Generated<number>;
+	idempotency_key: string;
+	service_payment_id: number;
+	at: string;
+	amount_bani: number;
+	account_email: string;
 }
 
 export interface ServicePaymentTable {

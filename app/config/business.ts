@@ -48,6 +48,12 @@ export const SUPPORT_HOURS: OpeningHours[] = [
  */
 export const UNPAID_KEPT_HOURS = { paypal: 48, googlepay: 48, revolutpay: 72, banktransfer: 168 } as const;
 
+/**
+ * How long a payment that the provider has not finished (an eCheck, a review) keeps an order, in days: far longer than any of
+ * them takes, so that a notice that never comes does not keep the pieces for ever.
+ */
+export const CONFIRMED_WITHIN_DAYS = 30;
+
 /** Transfer times in business days: the bank's, then ours after receipt (DECISIONS 6). */
 export const BANK_TRANSFER_DAYS = { bank: "1-3", ours: "1-2" };
 

@@ -14,6 +14,8 @@ export type ShopErrorCode =
 	| "items-differ"
 	| "move-refused"
 	| "not-payable"
+	| "payment-held"
+	| "payment-confirming"
 	| "payment-declined"
 	| "payment-setup"
 	| "payment-method-missing"

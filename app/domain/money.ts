@@ -82,6 +82,12 @@ export function formatEur(cents: EuroCents): string {
 	return `${romanianDecimals(cents)}${NO_BREAK_SPACE}EUR`;
 }
 
+/** An amount of any currency, as the others are written: "0,20 USD", and lei as LEI. */
+export function formatMoney(hundredths: number, currency: string | null): string {
+	if (currency === null) return romanianDecimals(hundredths);
+	return currency === "RON" ? formatLei(hundredths) : `${romanianDecimals(hundredths)}${NO_BREAK_SPACE}${currency}`;
+}
+
 /** "4799.00", the text that calls and the payment provider use; for bani and cents alike. */
 export function decimalText(hundredths: number): string {
 	const digits = Math.abs(hundredths).toString().padStart(3, "0");

@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { COUNTER_LISTS } from "#app/domain/counter/counter.ts";
 import { COUNTER_STEPS, counterPaymentSchema, counterSteps } from "#app/domain/counter/counter-steps.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
@@ -33,9 +34,11 @@ export async function openCounter({ request }: DeskArgs) {
 export async function openCounterOrder({ request, params }: DeskArgs) {
 	const file = await readOrderFile(shop, numberOf(params));
 	if (!file) throw refusal("order-not-found");
-	const { order, items, paymentState } = file;
+	const { order, items, paymentState, isConfirming } = file;
 	const title = textsOf(request).t("deskOrders:orderTitle", { id: order.id });
-	return { file: { order, items, paymentState }, steps: counterSteps(file), meta: { title, noindex: true } };
+	const shown = { order, items, paymentState, isConfirming };
+	const means = await readCounterMeans(shop, order);
+	return { file: shown, steps: counterSteps(file), means, meta: { title, noindex: true } };
 }
 
 /** What the page gets back when nothing was changed. */

@@ -9,9 +9,10 @@ import {
 	listDeskServiceOrders,
 	readDeskServiceOrder,
 } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
-import { servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import type { DeskArgs } from "#app/http/desk-access.server.ts";
 import { type Flash, keepFlash } from "#app/http/flash.server.ts";
@@ -58,13 +59,15 @@ export async function openDeskServiceOrder({ request, params, account }: DeskArg
 export interface ServiceOrderDeskAnswer {
 	/** Of the payment form. */
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	/** Of the form for money that goes back. */
+	returnResult?: ReturnType<Submission<unknown>["reply"]>;
 	moveRefused?: true;
 }
 
 const answer = (body: ServiceOrderDeskAnswer, status: number) => data(body, { status });
 
 /**
- * The posts of a service order's page: a move, or a payment at the counter; both return to `back`, the page itself.
+ * The posts of a service order's page: a move, a payment at the counter, or money that goes back; all return to `back`, the page itself.
  *
  * @param back where the page of this service order is; admins and staff have their own
  */
@@ -83,6 +86,25 @@ export async function submitDeskServiceOrder({ request, params, account }: DeskA
 		if (moved.ok) return goBack({ tone: "success", key: MOVED[to] });
 		if (moved.error.code === "not-found") throw refusal("not-found");
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
+	}
+
+	if (form.get("intent") === "return") {
+		const asked = parseWithZod(form, { schema: serviceReturnSchema });
+		if (asked.status !== "success") return answer({ returnResult: asked.reply() }, 422);
+		const { payment: paymentId, amount: amountBani } = asked.value;
+		const given = await returnServicePayment(shop, { id, paymentId, amountBani, idempotencyKey: keyOf(form), account });
+		if (given.ok) {
+			const values = { amount: formatLei(given.value.amountBani) };
+			const { isNew } = given.value;
+			const key = isNew ? "deskServiceOrders:returned" : "deskServiceOrders:returnedAlready";
+			return goBack({ tone: isNew ? "success" : "info", key, values });
+		}
+		if (given.error.code === "not-found") throw refusal("not-found");
+		const fields = Object.entries(given.error.fields ?? {}).map(([name, key]) => [name, [key]]);
+		return answer(
+			{ returnResult: asked.reply({ fieldErrors: Object.fromEntries(fields) }) },
+			STATUS_OF[given.error.code],
+		);
 	}
 
 	const submission = parseWithZod(form, { schema: servicePaymentSchema });

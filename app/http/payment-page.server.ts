@@ -8,6 +8,7 @@ import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, pageAfterOrder } f
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readSettled } from "#app/domain/payments/read-settled.server.ts";
+import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
@@ -67,7 +68,8 @@ export async function beginPayment(
 	order: Order,
 	page: { slug: string; method: PaymentMethod; provider: Parameters<typeof recordAttempt>[1]["provider"] },
 ): Promise<{ order: Order; state: PaymentState }> {
-	if (!isPayable(order)) return { order, state: "settled" };
+	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock())))
+		return { order, state: "settled" };
 	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
 	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug });
 	if (order.status !== "failed") return { order, state: "open" };

@@ -19,6 +19,8 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"items-differ": 409,
 	"move-refused": 409,
 	"not-payable": 409,
+	"payment-held": 409,
+	"payment-confirming": 409,
 	"payment-declined": 422,
 	"payment-setup": 502,
 	"payment-method-missing": 422,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { returnedOf } from "./service-orders.ts";
 
 /**
  * Cash that the counter took since a moment, and has not given back, for every order and service order of one e-mail address,
@@ -20,7 +21,7 @@ export async function selectCashOfCustomer(db: Db, email: string, since: string)
 				where back.order_id = orders.id and back.kind in ('refund', 'reversal') and back.id > payment_record.id
 			)
 		union all
-		select service_payment.at, service_payment.amount_bani
+		select service_payment.at, service_payment.amount_bani - ${returnedOf("service_payment")} as amount_bani
 		from service_order
 		join service_payment on service_payment.service_order_id = service_order.id
 		where service_order.email = ${email} collate nocase

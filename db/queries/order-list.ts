@@ -125,7 +125,7 @@ const GOES_BACK = sql`('refund', 'reversal')`;
  * A payment counts until its money went back and the order was reopened after that: then it waits for a new one. Few orders
  * are ever reopened, so the others are told apart first.
  */
-const stillCounts = (table: string): Condition => sql`(
+export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(
 	${sql.ref(`${table}.order_id`)} not in (select order_id from order_event where from_status = 'cancelled')
 	or not exists (
 		select 1 from order_event as reopened cross join payment_record as back

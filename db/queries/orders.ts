@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
+import { isPendingAtProvider } from "./held-payments.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -137,15 +138,24 @@ export function selectDraftByKey(db: Db, idempotencyKey: string) {
 
 /**
  * Orders of one method that wait for money since before a moment, and of which nothing was heard: no claim, no money that
- * is held, no capture on its way. Oldest first.
+ * is held, no capture on its way, no payment that the provider has kept pending since `pendingSince`. Oldest first, each with
+ * whether a payment of it is pending for longer than that.
  */
-export function selectUnpaidOrders(db: Db, method: OrderTable["payment_method"], before: string, limit: number) {
+export function selectUnpaidOrders(
+	db: Db,
+	method: OrderTable["payment_method"],
+	{ before, pendingSince }: { before: string; pendingSince: string },
+	limit: number,
+) {
+	const pending = sql`select 1 from payment_record as pending
+		where pending.order_id = orders.id and ${isPendingAtProvider("pending")}`;
 	return db
 		.selectFrom("orders")
-		.select("id")
+		.select(["id", sql<number>`exists (${pending})`.as("is_pending")])
 		.where("status", "in", ["pending", "failed"])
 		.where("payment_method", "=", method)
 		.where("updated_at", "<", before)
+		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(

@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import { directionOf, type Edge } from "../keyset.ts";
 import type { Database, ServiceOrderTable } from "../schema.ts";
 import { otherServiceName } from "./service-names.ts";
+import { returnedOf } from "./service-orders.ts";
 
 /** How the searched text is looked up: by the index of three-letter groups, or, when too short for it, by looking. */
 export type ServiceOrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
@@ -49,7 +50,9 @@ function lines(query: ServiceOrders) {
 		.select((eb) =>
 			eb
 				.selectFrom("service_payment")
-				.select((paid) => paid.fn.coalesce(paid.fn.sum<number>("amount_bani"), sql<number>`0`).as("paid"))
+				.select(
+					sql<number>`coalesce(sum(service_payment.amount_bani - ${returnedOf("service_payment")}), 0)`.as("paid"),
+				)
 				.whereRef("service_payment.service_order_id", "=", "service_order.id")
 				.as("paid_bani"),
 		);

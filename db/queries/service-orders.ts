@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable } from "../schema.ts";
+import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable, ServiceRefundTable } from "../schema.ts";
 import { otherServiceName } from "./service-names.ts";
 
 type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
@@ -80,15 +80,46 @@ export function selectServicePaymentByKey(db: Db, idempotencyKey: string) {
 		.executeTakeFirst();
 }
 
-/** What was taken for a service order, oldest first. */
+export async function insertServiceRefund(db: Db, refund: Insertable<ServiceRefundTable>): Promise<void> {
+	await db.insertInto("service_refund").values(refund).execute();
+}
+
+export function selectServiceRefundByKey(db: Db, idempotencyKey: string) {
+	return db
+		.selectFrom("service_refund")
+		.select("amount_bani")
+		.where("idempotency_key", "=", idempotencyKey)
+		.executeTakeFirst();
+}
+
+/** What went back for a service order, oldest first, each with the payment that it takes back. */
+export function selectServiceRefunds(db: Db, serviceOrderId: number) {
+	return db
+		.selectFrom("service_refund")
+		.innerJoin("service_payment", "service_payment.id", "service_refund.service_payment_id")
+		.selectAll("service_refund")
+		.select("service_payment.means")
+		.where("service_payment.service_order_id", "=", serviceOrderId)
+		.orderBy("service_refund.id")
+		.execute();
+}
+
+/** What was taken for a service order, oldest first, each with what of it went back. */
 export function selectServicePayments(db: Db, serviceOrderId: number) {
 	return db
 		.selectFrom("service_payment")
 		.selectAll()
+		.select(returnedOf("service_payment").as("returned_bani"))
 		.where("service_order_id", "=", serviceOrderId)
 		.orderBy("id")
 		.execute();
 }
+
+/** What went back of a payment, in bani. */
+export const returnedOf = (payment: string) => sql<number>`(
+	select coalesce(sum(back.amount_bani), 0) from service_refund as back
+	where back.service_payment_id = ${sql.ref(`${payment}.id`)}
+)`;
 
 /** How many service orders there are in each status. */
 export function countServiceOrders(db: Db) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { otherServiceName } from "./service-names.ts";
+import { returnedOf } from "./service-orders.ts";
 
 /** Each row of the first few says how many wait in all. */
 const inAll = sql<number>`count(*) over ()`.as("total");
@@ -16,6 +17,22 @@ export function selectOpenServices(db: Db, limit: number) {
 		.orderBy("id")
 		.limit(limit)
 		.execute();
+}
+
+/** Cancelled service orders of whose money something is still here, the longest waiting first. */
+export async function selectServiceRefundsDue(db: Db, limit: number) {
+	const { rows } = await sql<{ id: number; full_name: string; created_at: string; left_bani: number; total: number }>`
+		select service_order.id, service_order.full_name, service_order.created_at,
+			sum(service_payment.amount_bani - ${returnedOf("service_payment")}) as left_bani, count(*) over () as total
+		from service_order
+		join service_payment on service_payment.service_order_id = service_order.id
+		where service_order.status = 'cancelled'
+		group by service_order.id
+		having left_bani > 0
+		order by service_order.id
+		limit ${limit}
+	`.execute(db);
+	return rows;
 }
 
 export function selectOpenMessages(db: Db, limit: number) {

@@ -3,8 +3,8 @@ import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import { receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
-import { ipn, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
+import { FakeProvider, ipn, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
 const PRODUCT = "mouse-pad-xxl";
@@ -69,5 +69,58 @@ describe("orders that are never paid", () => {
 		await cancelUnpaidOrders(shop);
 		expect(await moveOrder(shop, { orderId: id, to: "pending", actor: "customer" })).toMatchObject({ ok: true });
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
+	});
+});
+
+describe("an order whose payment the provider has not finished", () => {
+	async function pendingAtProvider() {
+		const provider = new FakeProvider();
+		const shop = await testShop({ paypal: provider });
+		const id = await unpaidOrder(shop, "paypal");
+		const notified = async (payment_status: string, changes: Record<string, string> = {}) => {
+			await receiveNotification(shop, id, provider.send(ipn(id, { payment_status, ...changes })));
+			await processNotifications(shop);
+		};
+		await notified("Pending", { pending_reason: "echeck" });
+		return { shop, id, notified };
+	}
+
+	it("keeps its pieces, and its payment completes it weeks later", async () => {
+		const { shop, id, notified } = await pendingAtProvider();
+		shop.pass({ days: 29 });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		await notified("Completed");
+		expect(await statusOf(shop, id)).toBe("completed");
+	});
+
+	it.each(["Failed", "Denied", "Voided", "Expired"])("is cancelled in its time after %s", async (payment_status) => {
+		const { shop, id, notified } = await pendingAtProvider();
+		shop.pass({ days: 3 });
+		await notified(payment_status);
+		expect(await statusOf(shop, id)).toBe("failed");
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		shop.pass({ hours: 49 });
+		expect(await cancelUnpaidOrders(shop)).toBe(1);
+	});
+
+	it("waits for the other payment while one of two failed", async () => {
+		const { shop, id, notified } = await pendingAtProvider();
+		await notified("Denied", { txn_id: "SECOND" });
+		expect(await statusOf(shop, id)).toBe("failed");
+		shop.pass({ days: 3 });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+	});
+
+	it("is cancelled after 30 days, with a line for the desk that says why", async () => {
+		const { shop, id } = await pendingAtProvider();
+		shop.pass({ days: 30, minutes: 1 });
+		expect(await cancelUnpaidOrders(shop)).toBe(1);
+		const { detail } = await shop.db
+			.selectFrom("order_event")
+			.select("detail")
+			.where("order_id", "=", id)
+			.where("to_status", "=", "cancelled")
+			.executeTakeFirstOrThrow();
+		expect(JSON.parse(detail)).toMatchObject({ reason: "not-confirmed-in-time" });
 	});
 });

@@ -181,6 +181,28 @@ describe("the payment at the counter", () => {
 		expect((await admin.submit(form, { values: { amount: "10.000,01", means: "card" } })).status).toBe(303);
 	});
 
+	it("goes back at the counter, a cancelled service's too, with the message beside its field and once", async () => {
+		const staff = await signedInStaff(shop, "returneaza@nucleu.example");
+		const id = insertServiceOrder(shop);
+		const at = `/staff/service-orders/${id}`;
+		await staff.post(at, { intent: "pay", amount: "9000", means: "cash" });
+		await staff.post(at, { intent: "move", to: "cancelled" });
+		const form = (await staff.page(at)).form(at, { intent: "return" });
+		const tooMuch = await staff.submit(form, { values: { amount: "9.000,01" } });
+		expect([tooMuch.status, messageOf(tooMuch.page(), "amount")]).toEqual([
+			422,
+			expect.stringContaining("mai mare decât a rămas"),
+		]);
+		expect(fieldValue(tooMuch.page().form(at, { intent: "return" }), "amount")).toBe("9.000,01");
+		for (const flash of ["a fost înregistrată", "era deja înregistrată"]) {
+			const answer = await staff.submit(form, { values: { amount: "9.000" } });
+			const page = (await staff.follow(answer)).page();
+			expect(page.flashes.join()).toContain(flash);
+			expect(page.text).toContain("-9.000,00 LEI");
+			expect(page.forms.filter(({ fields }) => `${fields}`.includes("intent,return"))).toEqual([]);
+		}
+	});
+
 	it("is none for what was called off", async () => {
 		const id = insertServiceOrder(shop);
 		const form = payForm(await admin.page(`${LIST}/${id}`));

@@ -125,6 +125,27 @@ describe("a payment that the provider reports", () => {
 		expect((await lastIpn()).tries.map((attempt) => attempt.status)).toEqual([200]);
 	});
 
+	it("with another amount is told on every page of the order, and none offers a way to pay", async () => {
+		await payWith("wrong-amount");
+		const pages = ["order-confirmation", "unified-checkout", "simple-paypal-form", "bank-transfer", "revolut-checkout"];
+		for (const page of pages) {
+			const seen = await client.page(`/${page}/${id}`);
+			expect([page, seen.text]).toEqual([page, expect.stringContaining("Please do not pay again")]);
+			expect(seen.links.filter(({ href }) => /paypal|unified|transfer|revolut/.test(href))).toEqual([]);
+			const ways = seen.forms.filter(
+				({ action, fields }) => /webscr/.test(action) || /choose|claim|link/.test(`${fields}`),
+			);
+			expect([page, ways]).toEqual([page, []]);
+		}
+		const chosen = await client.post(`/unified-checkout/${id}`, [
+			["intent", "choose"],
+			["paymentMethod", "banktransfer"],
+		]);
+		expect([chosen.status, chosen.page().text]).toEqual([409, expect.stringContaining("is being checked")]);
+		const called = await client.postJson("/api/paypal/order", { orderId: id });
+		expect([called.status, called.json<{ code: string }>().code]).toEqual([409, "payment-held"]);
+	});
+
 	it("and calls INVALID when asked changes nothing", async () => {
 		await payWith("invalid-ipn");
 		expect(status(id)).toBe("pending");

@@ -378,6 +378,7 @@ describe("any document", () => {
 				phone: BUYER.phone,
 				...where,
 				paymentMethod: method,
+				paidBy: isPaid ? method : null,
 				items: order.lines.map(({ quantity, unitPriceBani }) => ({
 					name,
 					sku: name,

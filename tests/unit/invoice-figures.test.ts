@@ -26,6 +26,7 @@ function billed(order: Partial<StoredOrder>, changes: Partial<BilledOrder> = {})
 		county: "Brașov",
 		billing: null,
 		paymentMethod: "banktransfer",
+		paidBy: null,
 		items: lines.map(({ quantity, unitPriceBani }, index) => ({
 			name: `Produs ${index + 1}`,
 			sku: `SKU-${index + 1}`,

@@ -3,7 +3,7 @@ import type { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { settledState } from "#app/domain/payments/settled-state.ts";
 
-const NOTHING = { isPaid: false, isReturned: false, wasPaidOrShipped: false };
+const NOTHING = { isPaid: false, isReturned: false, wasPaidOrShipped: false, unsettled: null };
 
 describe("an order that a payment page asks nothing of", () => {
 	const state = (status: (typeof ORDER_STATUSES)[number], paymentMethod: (typeof PAYMENT_METHODS)[number]) => ({
@@ -32,7 +32,9 @@ describe("an order that a payment page asks nothing of", () => {
 	it("is to be refunded when it was paid and cancelled, until its money went back", () => {
 		const order = { status: "cancelled", paymentMethod: "banktransfer" } as const;
 		expect(settledState(order, { ...NOTHING, isPaid: true, wasPaidOrShipped: true })).toBe("refundDue");
-		expect(settledState(order, { isPaid: true, isReturned: true, wasPaidOrShipped: true })).toBe("refunded");
+		expect(settledState(order, { ...NOTHING, isPaid: true, isReturned: true, wasPaidOrShipped: true })).toBe(
+			"refunded",
+		);
 		expect(settledState(order, { ...NOTHING, isReturned: true })).toBe("refunded");
 	});
 
@@ -40,5 +42,16 @@ describe("an order that a payment page asks nothing of", () => {
 		const order = { status: "cancelled", paymentMethod: "cash" } as const;
 		expect(settledState(order, { ...NOTHING, wasPaidOrShipped: true })).toBe("closed");
 		expect(settledState(order, NOTHING)).toBe("cancelled");
+	});
+
+	it("has money that is looked at, before anything that would ask for more, unless it is paid or its money went back", () => {
+		const held = (status: (typeof ORDER_STATUSES)[number], past: Partial<typeof NOTHING> = {}) =>
+			settledState({ status, paymentMethod: "cash" }, { ...NOTHING, ...past, unsettled: "held" });
+		for (const status of ["pending", "failed", "cancelled", "shipped", "delivered"] as const)
+			expect([held(status), held(status, { wasPaidOrShipped: true })]).toEqual(["held", "held"]);
+		expect(held("completed")).toBe("paid");
+		expect([held("pending", { isPaid: true }), held("shipped", { isPaid: true })]).toEqual(["paid", "paid"]);
+		expect(held("cancelled", { isPaid: true })).toBe("refundDue");
+		expect(held("cancelled", { isPaid: true, isReturned: true })).toBe("refunded");
 	});
 });

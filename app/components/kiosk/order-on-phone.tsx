@@ -4,16 +4,19 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import { buyerKind } from "#app/domain/orders/order-billing.ts";
+import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 /**
  * After the order, at the kiosk: the counter first, then the customer's own phone, which the order's own link opens; the
  * tablet itself goes to no payment provider (DECISIONS 8).
  *
+ * @param unsettled money that came and does not count yet: nothing is to be paid, neither here nor on the phone
  * @param qr the code of the order's key link
  */
-export function OrderOnPhone({ order, qr }: { order: Order; qr: QrDrawing }) {
+export function OrderOnPhone(props: { order: Order; unsettled: UnsettledMoney | null; qr: QrDrawing }) {
+	const { order, qr } = props;
 	const { t } = useTranslation("kiosk");
-	const isUnpaid = order.status === "pending" || order.status === "failed";
+	const isUnpaid = !props.unsettled && (order.status === "pending" || order.status === "failed");
 	const isPaidHere = isUnpaid && order.delivery.method === "pickup";
 	const title = isPaidHere ? t("phoneTitle") : isUnpaid ? t("phonePayTitle") : t("orderOnPhoneTitle");
 	return (

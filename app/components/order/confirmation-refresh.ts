@@ -1,14 +1,16 @@
 import type { RefreshHandle } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
 
 /** A whole page is asked for each time, so a little less often than scripts ask. */
 const RELOAD_AFTER_MS = 3_000;
 
-/** The customer has just paid at the provider, and what proves it is still on its way. */
-export function waitsForEvidence(order: Order, returned: boolean): boolean {
-	return returned && (order.status === "pending" || order.status === "failed");
+/** The customer has just paid at the provider, and nothing is known of it yet; money that is held or not confirmed takes longer. */
+export function waitsForEvidence(order: Order, settled: SettledAs | null, returned: boolean): boolean {
+	return returned && !isUnsettled(settled) && (order.status === "pending" || order.status === "failed");
 }
 
 /**
@@ -17,11 +19,12 @@ export function waitsForEvidence(order: Order, returned: boolean): boolean {
  */
 export const confirmationRefresh: RefreshHandle<{
 	order: Order | null;
+	settled: SettledAs | null;
 	servicesNext: boolean;
 	returned: boolean;
 }> = {
-	refresh({ order, servicesNext, returned }, cart) {
-		if (order && waitsForEvidence(order, returned)) return { afterMs: RELOAD_AFTER_MS };
+	refresh({ order, settled, servicesNext, returned }, cart) {
+		if (order && waitsForEvidence(order, settled, returned)) return { afterMs: RELOAD_AFTER_MS };
 		const service = servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
 		return order && service ? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: paths.serviceOrder(service.id) } : null;
 	},

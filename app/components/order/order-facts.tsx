@@ -5,9 +5,10 @@ import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { addressLine, billingFacts, type Order } from "#app/domain/orders/order.ts";
+import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, unsettled }: { order: Order; unsettled: UnsettledMoney | null }) {
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
 							label: t("orderDate"),
 							value: <time dateTime={order.createdAt}>{formatMoment(order.createdAt, locale)}</time>,
 						},
-						{ label: t("status"), value: <StatusBadge status={order.status} /> },
+						{ label: t("status"), value: <StatusBadge status={order.status} unsettled={unsettled} /> },
 					]}
 				/>
 			</Card>

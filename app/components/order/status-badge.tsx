@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 const LOOK = {
 	pending: { tone: "warning", text: "statusPending" },
@@ -11,8 +12,19 @@ const LOOK = {
 	delivered: { tone: "success", text: "statusDelivered" },
 } as const satisfies Record<OrderStatus, { tone: BadgeTone; text: string }>;
 
-/** An order's status in words, with its colour beside them. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+const UNSETTLED_TEXT = { held: "statusHeld", confirming: "statusConfirming" } as const satisfies Record<
+	UnsettledMoney,
+	string
+>;
+
+/**
+ * An order's status in words, with its colour beside them.
+ *
+ * @param unsettled money that came and does not count yet, for whom "waiting for payment" would be a request to pay
+ */
+export function StatusBadge({ status, unsettled = null }: { status: OrderStatus; unsettled?: UnsettledMoney | null }) {
 	const { t } = useTranslation("order");
+	if (unsettled && (status === "pending" || status === "failed"))
+		return <Badge tone="info">{t(UNSETTLED_TEXT[unsettled])}</Badge>;
 	return <Badge tone={LOOK[status].tone}>{t(LOOK[status].text)}</Badge>;
 }

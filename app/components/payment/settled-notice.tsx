@@ -16,6 +16,8 @@ const TONES = {
 	onItsWay: "info",
 	deliveredUnpaid: "info",
 	sentUnpaid: "info",
+	held: "info",
+	confirming: "info",
 } as const satisfies Record<SettledAs, string>;
 
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */

@@ -50,6 +50,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logMoved", { status: t(`services:status_${event.to}`) });
 		case "payment":
 			return t("logPaid", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
+		case "returned":
+			return t("logReturned", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
 		case "taken":
 			return t("logTaken");
 		case "withdrawal":

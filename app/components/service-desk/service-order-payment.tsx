@@ -7,6 +7,7 @@ import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ServiceOrderReturn } from "#app/components/service-desk/service-order-return.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -21,6 +22,8 @@ interface PaymentProps {
 	/** The form's one-time key. */
 	orderKey: string;
 	lastResult: SubmissionResult | undefined;
+	/** Of the form for money that goes back. */
+	returnResult: SubmissionResult | undefined;
 }
 
 /** What was taken at the counter for a service, and the form that notes more (DECISIONS 8). */
@@ -38,6 +41,14 @@ export function ServiceOrderPayment(props: PaymentProps) {
 			) : (
 				<p className="mt-2 text-ink-muted">{t("cancelledNoPayment")}</p>
 			)}
+			{order.payments.some(({ leftBani }) => leftBani > 0) ? (
+				<ServiceOrderReturn
+					key={`return-${props.orderKey}`}
+					{...props}
+					orderKey={`return-${props.orderKey}`}
+					lastResult={props.returnResult}
+				/>
+			) : null}
 		</Card>
 	);
 }
@@ -56,11 +67,15 @@ function Payments({ order }: { order: DeskServiceOrder }) {
 					{ id: "by", label: t("columnBy") },
 				]}
 				rows={order.payments.map((payment) => ({
-					id: payment.id,
+					id: `${payment.kind}-${payment.id}`,
 					cells: [
 						formatMoment(payment.at, locale),
-						t(`means_${payment.means}`),
-						formatLei(payment.amountBani),
+						payment.kind === "returned"
+							? t("meansReturned", { means: t(`means_${payment.means}`) })
+							: t(`means_${payment.means}`),
+						<span key="amount" className="whitespace-nowrap">
+							{formatLei(payment.amountBani)}
+						</span>,
 						<span key="by" className="wrap-anywhere">
 							{payment.accountEmail}
 						</span>,
@@ -74,7 +89,7 @@ function Payments({ order }: { order: DeskServiceOrder }) {
 	);
 }
 
-function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
+function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 	const { t } = useTranslation(["deskServiceOrders", "validation"]);
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({
@@ -82,10 +97,11 @@ function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
 		schema: servicePaymentSchema,
 		lastResult,
 	});
-	const means = SERVICE_PAYMENT_MEANS.map((value) => ({
+	const hasCash = order.cashLeftBani > 0;
+	const means = SERVICE_PAYMENT_MEANS.filter((value) => value !== "cash" || hasCash).map((value) => ({
 		value,
 		label: t(`means_${value}`),
-		hint: value === "cash" ? t("cashHint") : undefined,
+		hint: value === "cash" ? t("cashHint", { amount: formatLei(order.cashLeftBani) }) : undefined,
 	}));
 	return (
 		<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
@@ -103,7 +119,13 @@ function PaymentForm({ action, orderKey, lastResult }: PaymentProps) {
 				maxLength={20}
 				required
 			/>
-			<RadioCards {...field("means")} legend={t("means")} options={means} required />
+			<RadioCards
+				{...field("means")}
+				legend={t("means")}
+				hint={hasCash ? undefined : t("noCash")}
+				options={means}
+				required
+			/>
 			<div>
 				<Button variant="success" pending={navigation.formData?.get("intent") === "pay"}>
 					{t("take")}

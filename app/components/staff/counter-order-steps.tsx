@@ -10,14 +10,17 @@ import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { COUNTER_MEANS, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
+import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { OrderFile } from "#app/domain/orders/order-file.ts";
 import { paths } from "#app/paths.ts";
 
 export interface CounterOrderProps {
-	file: Pick<OrderFile, "order" | "items" | "paymentState">;
+	file: Pick<OrderFile, "order" | "items" | "paymentState" | "isConfirming">;
 	steps: CounterStep[];
+	/** How its money may be taken. */
+	means: CounterMeans[];
 	lastResult: SubmissionResult | undefined;
 }
 
@@ -44,7 +47,10 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 	);
 }
 
-function TakePayment({ file, lastResult }: CounterOrderProps) {
+const CASH_HINT = { consumer: "cashHint", company: "cashHintCompany" } as const;
+const NO_CASH = { consumer: "noCash", company: "noCashCompany" } as const;
+
+function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 	const { t } = useTranslation(["deskStaff", "deskServiceOrders", "validation", "payment"]);
 	const navigation = useNavigation();
 	const { order, paymentState } = file;
@@ -54,22 +60,31 @@ function TakePayment({ file, lastResult }: CounterOrderProps) {
 		lastResult,
 	});
 	const amount = formatLei(order.totalBani);
-	const means = COUNTER_MEANS.map((value) => ({
+	const buyer = buyerKind(order.billing);
+	const means = offered.map((value) => ({
 		value,
 		label: t(`deskServiceOrders:means_${value}`),
-		hint: value === "cash" ? t("cashHint") : undefined,
+		hint: value === "cash" ? t(CASH_HINT[buyer]) : undefined,
 	}));
 	return (
 		<>
 			{paymentState === "claimed" ? (
 				<Notice tone="warning">{t("claimedNotice", { method: t(`payment:${order.paymentMethod}`) })}</Notice>
 			) : null}
+			{file.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
 			<p>{t("payText", { amount })}</p>
 			<PostForm {...formProps} action={paths.staffOrder(order.id)} className="grid gap-4">
 				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 				<input type="hidden" name="intent" value="payment" />
 				<input type="hidden" name="seen" value={order.status} />
-				<RadioCards {...field("means")} legend={t("payLegend")} options={means} required />
+				<RadioCards
+					{...field("means")}
+					legend={t("payLegend")}
+					hint={offered.includes("cash") ? undefined : t(NO_CASH[buyer])}
+					options={means}
+					defaultValue={offered.length === 1 ? offered[0] : undefined}
+					required
+				/>
 				<div>
 					<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "payment"}>
 						{t("takePayment", { amount })}

@@ -1,6 +1,7 @@
 import type { BilledOrder } from "#app/domain/invoices/make-invoice.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { readMilestones } from "#app/domain/orders/read-milestones.server.ts";
+import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 
@@ -8,10 +9,11 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /** What an invoice of this order is made of, from the order's own stored figures. */
 export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder> {
-	const [items, milestones, billing] = await Promise.all([
+	const [items, milestones, billing, paidBy] = await Promise.all([
 		selectOrderItems(db, order.id),
 		readMilestones(db, order),
 		readBilling(db, order.id),
+		readProvenMethod(db, order),
 	]);
 	return {
 		id: order.id,
@@ -26,6 +28,7 @@ export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder>
 		county: order.county,
 		billing,
 		paymentMethod: order.payment_method,
+		paidBy,
 		items: items.map((item) => ({
 			name: item.name,
 			sku: item.sku,

@@ -24,7 +24,10 @@ export interface BilledOrder {
 	county: string | null;
 	/** To whom the invoice goes, where that is not the customer at that address. */
 	billing: OrderBilling | null;
+	/** The one that was chosen. */
 	paymentMethod: PaymentMethod;
+	/** The one by which the money came in; null while none has. */
+	paidBy: PaymentMethod | null;
 	items: BilledItem[];
 	shippingBani: Bani;
 	vatRatePercent: number;
@@ -67,7 +70,7 @@ export function invoiceOf(order: BilledOrder, seller: DocumentSeller, registrati
 		reverses: null,
 		issuedOn,
 		suppliedOn: suppliedOn !== null && suppliedOn < issuedOn ? suppliedOn : null,
-		payment: { method: order.paymentMethod, paidOn },
+		payment: { method: order.paidBy ?? order.paymentMethod, paidOn },
 	};
 }
 

@@ -1,5 +1,6 @@
 import { UNPAID_KEPT_HOURS } from "#app/config/business.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { unconfirmedSince } from "#app/domain/payments/read-unsettled-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectUnpaidOrders } from "#db/queries/orders.ts";
 
@@ -7,7 +8,8 @@ const BATCH = 50;
 
 /**
  * Cancels orders that were never paid, so that their pieces are for sale again: each method has its own patience, and an
- * order about which anything was said or received (a claim, money that is held, a capture on its way) waits for a person.
+ * order about which anything was said or received (a claim, money that is held, a capture on its way) waits for a person, and one
+ * whose payment is pending at the provider waits for that.
  * Its customer gets the usual message and may still pay while the pieces are there (SPEC 4, DECISIONS 6).
  *
  * @returns how many were cancelled
@@ -17,13 +19,14 @@ export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
 	let cancelled = 0;
 	for (const [method, hours] of Object.entries(UNPAID_KEPT_HOURS)) {
 		const before = new Date(now - hours * 3_600_000).toISOString();
-		const due = await selectUnpaidOrders(shop.db, method as keyof typeof UNPAID_KEPT_HOURS, before, BATCH);
-		for (const { id } of due) {
+		const times = { before, pendingSince: unconfirmedSince(shop.clock()) };
+		const due = await selectUnpaidOrders(shop.db, method as keyof typeof UNPAID_KEPT_HOURS, times, BATCH);
+		for (const { id, is_pending } of due) {
 			const moved = await moveOrder(shop, {
 				orderId: id,
 				to: "cancelled",
 				actor: "system",
-				detail: { reason: "not-paid-in-time", hours },
+				detail: is_pending === 1 ? { reason: "not-confirmed-in-time" } : { reason: "not-paid-in-time", hours },
 			});
 			if (moved.ok) cancelled += 1;
 		}

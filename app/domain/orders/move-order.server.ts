@@ -3,6 +3,7 @@ import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts
 import { invoiceMessage } from "#app/domain/mail/document-message.ts";
 import { type Actor, holdsStock, isPaidOrShipped, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
+import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -36,7 +37,7 @@ export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: Orde
  * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of a cancelled
  * order's invoice, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
- * @returns move-refused when the table does not have it, out-of-stock when a reopened order's pieces are gone
+ * @returns move-refused when the table does not have it, payment-held or payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
  */
 export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const order = await selectOrder(db, move.orderId);
@@ -46,6 +47,8 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, move.orderId))) {
 		return fail({ code: "move-refused" });
 	}
+	const unsettled = asksForMoney(move) ? await unsettledRefusal(db, move.orderId, shop.clock()) : null;
+	if (unsettled) return fail(unsettled);
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {
 		const moved = await moveStockOf(db, move.orderId, holdsStock(move.to) ? -1 : 1);
@@ -84,6 +87,9 @@ function statusMessage(order: NonNullable<Awaited<ReturnType<typeof selectOrder>
 		due_at: at,
 	};
 }
+
+/** Every payment that a customer starts or claims has the order pending (again). */
+const asksForMoney = ({ actor, to }: Move) => actor === "customer" && to === "pending";
 
 /** Paid, or sent on before it was paid: the invoice goes to the customer by itself, once (DECISIONS 7). */
 function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {

@@ -16,6 +16,8 @@ export interface OrderFile {
 	paymentState: PaymentState;
 	/** Whether money for it can be written into the ledger. */
 	isPayable: boolean;
+	/** Whether the provider has a payment for it that it has not confirmed yet. */
+	isConfirming: boolean;
 	/** Whether its money is to be given back: it was paid and is cancelled. */
 	isRefundDue: boolean;
 	/** Whether an invoice stands that cancelling would take back. */

@@ -8,6 +8,7 @@ import { HELD_OUTCOMES, mayCount } from "#app/domain/payments/held-payment.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { paymentStateOf } from "#app/domain/payments/payment-state.ts";
 import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
@@ -18,8 +19,9 @@ import { selectPaymentRecords } from "#db/queries/payments.ts";
 export async function readOrderFile(shop: Shop, id: number): Promise<OrderFile | null> {
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
-	const [marksOf, items, records, events, notes, invoices, certificates, letters] = await Promise.all([
+	const [marksOf, unsettled, items, records, events, notes, invoices, certificates, letters] = await Promise.all([
 		readPaymentMarks(shop.db, [id]),
+		readUnsettledMoney(shop.db, id, shop.clock()),
 		itemsOf(shop, id),
 		selectPaymentRecords(shop.db, id),
 		selectOrderEvents(shop.db, id),
@@ -34,6 +36,7 @@ export async function readOrderFile(shop: Shop, id: number): Promise<OrderFile |
 		order,
 		updatedAt: row.updated_at,
 		paymentState,
+		isConfirming: unsettled === "confirming" && !marks.isProven,
 		isRefundDue: order.status === "cancelled" && paymentState === "paid",
 		isPayable: !marks.isProven && order.status !== "cancelled",
 		isInvoiced: invoices.at(-1)?.kind === "invoice",

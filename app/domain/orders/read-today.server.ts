@@ -15,6 +15,7 @@ import {
 	selectOpenMessages,
 	selectOpenServices,
 	selectOpenWithdrawals,
+	selectServiceRefundsDue,
 } from "#db/queries/today.ts";
 
 const FIRST_FEW = 5;
@@ -31,6 +32,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		oldUnpaid,
 		held,
 		services,
+		serviceRefunds,
 		messages,
 		withdrawals,
 		letters,
@@ -44,6 +46,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		tasks("old-unpaid"),
 		selectOpenHeldRecords(shop.db, FIRST_FEW),
 		selectOpenServices(shop.db, FIRST_FEW),
+		selectServiceRefundsDue(shop.db, FIRST_FEW),
 		selectOpenMessages(shop.db, FIRST_FEW),
 		selectOpenWithdrawals(shop.db, FIRST_FEW),
 		selectFailedLetters(shop.db, FIRST_FEW),
@@ -60,6 +63,9 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			fullName: row.full_name,
 			isOfToday: bucharestDay(row.created_at) === today,
 		})),
+		serviceRefunds: waiting(serviceRefunds, (row) => {
+			return { id: row.id, fullName: row.full_name, leftBani: row.left_bani };
+		}),
 		messages: waiting(messages, (row) => ({ id: row.id, at: row.created_at, name: row.name, subject: row.subject })),
 		withdrawals: waiting(withdrawals, (row) => {
 			return { id: row.id, at: row.declared_at, name: row.name, contract: row.contract, orderNumber: row.order_number };

@@ -1,4 +1,5 @@
 import type { Localised } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
@@ -14,6 +15,8 @@ export interface Today {
 	orders: Record<Exclude<OrderTask, "held">, Waiting<OrderSummary>>;
 	held: Waiting<HeldPayment>;
 	services: Waiting<{ id: number; at: string; serviceNames: Localised; fullName: string; isOfToday: boolean }>;
+	/** Cancelled ones, with what of their money is to be returned. */
+	serviceRefunds: Waiting<{ id: number; fullName: string; leftBani: Bani }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;
 	withdrawals: Waiting<{ id: number; at: string; name: string; contract: WithdrawnContract; orderNumber: string }>;
 	failedLetters: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;

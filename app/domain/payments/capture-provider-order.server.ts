@@ -5,10 +5,12 @@ import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { isPayable, openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
+import { readUnsettledMoney, unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 import { selectDueCaptures, selectProviderOrder, updateProviderOrder } from "#db/queries/payments.ts";
 
 const FIRST_LOOK_MS = 10_000;
@@ -22,7 +24,7 @@ export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
  * Captures an approved provider order and believes only what the capture itself says (PROTOCOLS.md). "capturing" is
  * written first: when the answer is lost, or the process dies, the reconciliation asks again.
  *
- * @returns not-payable, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
+ * @returns not-payable, payment-held or payment-confirming, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
  * likewise, when the bank did not recognise the holder of a Google Pay card
  */
 export async function captureProviderOrder(
@@ -36,7 +38,8 @@ export async function captureProviderOrder(
 	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
 	const refused = await refusalByBank(shop, row);
 	if (refused) return refused;
-	if (!(await beginCapture(shop, row))) return fail({ code: "provider-unknown" });
+	const begun = await beginCapture(shop, row);
+	if (!begun.ok) return begun;
 	const captured = await shop.paypal.captureOrder(providerOrderId, `capture-${row.request_id}`);
 	if (captured.ok) return ok(await conclude(shop, row, captured.value));
 	return afterFailure(shop, row, captured.error);
@@ -61,14 +64,29 @@ function outcomeOf(order: Order): CaptureOutcome {
 	return order.status === "pending" || order.status === "cancelled" ? "held" : "completed";
 }
 
-/** False while a capture of the same order from another source, or another tab, has no known end: nobody shall pay twice. */
-function beginCapture(shop: Shop, row: OpenRow): Promise<boolean> {
+/**
+ * Refuses while a capture of the same order from another source, or another tab, has no known end, and when money for it came
+ * while the provider was asked: nobody shall pay twice.
+ */
+function beginCapture(shop: Shop, row: OpenRow): Promise<Result<null, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const open = await openOrdersOf(shop, transaction, row.order_id);
-		if (open.some((other) => other.state === "capturing" && other.request_id !== row.request_id)) return false;
+		if (open.some((other) => other.state === "capturing" && other.request_id !== row.request_id))
+			return fail({ code: "provider-unknown" });
+		const refusal = await refusalOfNewCapture(shop, transaction, row);
+		if (refusal) return fail(refusal);
 		await markCapturing(shop, transaction, row, FIRST_LOOK_MS);
-		return true;
+		return ok(null);
 	});
+}
+
+/** What speaks against it now; null for one that was begun before, whose answer is only asked for again. */
+async function refusalOfNewCapture(shop: Shop, db: Db, row: OpenRow): Promise<ShopError | null> {
+	const state = (await selectProviderOrder(db, row.provider_order_id!))?.state;
+	if (state === "capturing" || state === "captured") return null;
+	const order = await selectOrder(db, row.order_id);
+	if (!order || !isPayable(order)) return { code: "not-payable" };
+	return unsettledRefusal(db, row.order_id, shop.clock());
 }
 
 async function markCapturing(shop: Shop, db: Db, row: OpenRow, waitMs: number): Promise<void> {
@@ -176,7 +194,7 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 /** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
 async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
 	const order = await readOrder(shop, row.order_id);
-	if (!order || !isPayable(order)) {
+	if (!order || !isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock()))) {
 		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
 		return;
 	}

@@ -14,6 +14,7 @@ export interface HeldPayment {
 	at: string;
 	provider: "paypal" | "googlepay" | "bank" | "revolut" | "counter";
 	transactionId: string;
+	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
 	/** In the provider's words. */
 	status: string;
 	amountCents: number | null;

@@ -5,6 +5,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -31,7 +32,7 @@ interface OrderRequest {
  * the provider is asked, so that a lost answer is asked for again under the same request id.
  *
  * @param links where the provider sends the customer back to
- * @returns provider-unknown while an earlier capture may have been a payment: nobody shall pay twice
+ * @returns payment-held or payment-confirming while money that came does not count yet; provider-unknown while an earlier capture may have been a payment: nobody shall pay twice
  */
 export async function createProviderOrder(
 	shop: Shop,
@@ -40,6 +41,8 @@ export async function createProviderOrder(
 	const order = await readOrder(shop, request.orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	if (!isPayable(order)) return fail({ code: "not-payable" });
+	const unsettled = await unsettledRefusal(shop.db, order.id, shop.clock());
+	if (unsettled) return fail(unsettled);
 	const refusal = methodRefusal(request.source ?? "paypal", shop.settings.payments, order);
 	if (refusal) return fail({ code: refusal });
 	const first = await askForOrder(shop, order, request);
@@ -85,7 +88,7 @@ async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrde
 }
 
 /** Whether an order waits for money. */
-export const isPayable = (order: Order) => order.status === "pending" || order.status === "failed";
+export const isPayable = (order: Pick<Order, "status">) => order.status === "pending" || order.status === "failed";
 
 /** The request id to ask under; null while a capture of this order has no known end. */
 async function reserve(shop: Shop, order: Order, source: PaymentSource): Promise<string | null> {

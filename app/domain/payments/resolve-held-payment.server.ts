@@ -62,6 +62,7 @@ export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecor
 		at: row.at,
 		provider: row.provider,
 		transactionId: row.transaction_id,
+		kind: row.kind,
 		status: row.status,
 		amountCents: row.amount_cents,
 		currency: row.currency,

@@ -1,9 +1,11 @@
 import { isFailedPayment, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { UNSETTLED_MONEY, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 /**
  * What a payment page says of an order that waits for no payment there: goods may leave the shop before they are paid
- * (cash on delivery), so being sent is not being paid.
+ * (cash on delivery), so being sent is not being paid. Money that came and does not count yet is said before anything that
+ * would ask for more.
  */
 export const SETTLED = [
 	"paid",
@@ -14,6 +16,7 @@ export const SETTLED = [
 	"onItsWay",
 	"deliveredUnpaid",
 	"sentUnpaid",
+	...UNSETTLED_MONEY,
 ] as const;
 export type SettledAs = (typeof SETTLED)[number];
 
@@ -25,15 +28,18 @@ export interface Past {
 	isReturned: boolean;
 	/** It was paid, or left the shop, before it was cancelled: its customer can no longer reopen it (DECISIONS 4). */
 	wasPaidOrShipped: boolean;
+	/** Money for it that does not count yet. */
+	unsettled: UnsettledMoney | null;
 }
 
 /** @returns "cancelled" of an order that its customer may still reopen by paying, or whose payment failed */
 export function settledState(
 	order: { status: OrderStatus; paymentMethod: PaymentMethod },
-	{ isPaid, isReturned, wasPaidOrShipped }: Past,
+	{ isPaid, isReturned, wasPaidOrShipped, unsettled }: Past,
 ): SettledAs {
 	if (order.status === "cancelled" && isReturned) return "refunded";
 	if (order.status === "cancelled" && isPaid) return "refundDue";
+	if (unsettled && !isPaid && order.status !== "completed") return unsettled;
 	if (order.status === "cancelled" && wasPaidOrShipped) return "closed";
 	if (isFailedPayment(order.status)) return "cancelled";
 	const isSent = order.status === "shipped" || order.status === "delivered";

@@ -14,7 +14,7 @@ export interface ServiceOrderLine {
 	fullName: string;
 	email: string;
 	phone: string;
-	/** Taken at the counter so far. */
+	/** Taken at the counter so far, less what went back. */
 	paidBani: Bani;
 }
 
@@ -28,18 +28,24 @@ export type ServiceOrderEvent = {
 	accountEmail: string | null;
 } & (
 	| { kind: "status"; to: ServiceOrderStatus }
-	| { kind: "payment"; means: ServicePaymentMeans; amountBani: Bani }
+	| { kind: "payment" | "returned"; means: ServicePaymentMeans; amountBani: Bani }
 	/** At the counter, by the account; not by the customer on the site. */
 	| { kind: "taken" }
 	| { kind: "withdrawal" }
 	| { kind: "other" }
 );
 
+/** A line of what was taken and given back. */
 export interface ServicePayment {
+	/** Of its kind. */
 	id: number;
+	kind: "taken" | "returned";
 	at: string;
 	means: ServicePaymentMeans;
+	/** Negative where it went back. */
 	amountBani: Bani;
+	/** What of a payment may still go back; 0 of what went back itself. */
+	leftBani: Bani;
 	accountEmail: string;
 }
 
@@ -49,7 +55,10 @@ export interface DeskServiceOrder extends ServiceOrder {
 	startingPriceBani: Bani;
 	events: ServiceOrderEvent[];
 	payments: ServicePayment[];
+	/** Less what went back. */
 	paidBani: Bani;
+	/** What its customer may still pay in cash on this day (LAW.md). */
+	cashLeftBani: Bani;
 	/** What may be made of it by whoever looks. */
 	moves: ServiceMoveGoal[];
 }

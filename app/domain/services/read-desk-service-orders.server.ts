@@ -1,8 +1,11 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { type OrderSearch, readOrderSearch } from "#app/domain/orders/order-search.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { CASH_LIMIT_BANI } from "#app/domain/payments/methods.ts";
 import type { DeskServiceOrder, ServiceOrderEvent, ServiceOrderLine } from "#app/domain/services/desk-service-order.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { servicePaymentLines } from "#app/domain/services/service-money.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
 import { SERVICE_PAYMENT_MEANS } from "#app/domain/services/service-payment-form.ts";
@@ -17,6 +20,7 @@ import {
 	selectServiceOrder,
 	selectServiceOrderEvents,
 	selectServicePayments,
+	selectServiceRefunds,
 } from "#db/queries/service-orders.ts";
 
 export interface ServiceOrderQuery {
@@ -53,27 +57,37 @@ export async function countDeskServiceOrders(shop: Shop): Promise<Record<Service
 
 /** One service order with its log, its payments, and what this role may make of it; null for an unknown number. */
 export async function readDeskServiceOrder(shop: Shop, id: number, role: Role): Promise<DeskServiceOrder | null> {
-	const [order, row, events, payments] = await Promise.all([
+	const [order, row, events, taken, returned] = await Promise.all([
 		readServiceOrder(shop, id),
 		selectServiceOrder(shop.db, id),
 		selectServiceOrderEvents(shop.db, id),
 		selectServicePayments(shop.db, id),
+		selectServiceRefunds(shop.db, id),
 	]);
 	if (!order || !row) return null;
+	const cash = await cashOfDay(shop.db, order.email, shop.clock());
+	const payments = servicePaymentLines(
+		taken.map(toMoney),
+		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
+	);
 	return {
 		...order,
 		startingPriceBani: row.price_bani,
 		events: events.map(toEvent),
-		payments: payments.map((payment) => ({
-			id: payment.id,
-			at: payment.at,
-			means: payment.means,
-			amountBani: payment.amount_bani,
-			accountEmail: payment.account_email,
-		})),
-		paidBani: payments.reduce((sum, { amount_bani }) => sum + amount_bani, 0),
+		payments,
+		paidBani: payments.reduce((sum, { amountBani }) => sum + amountBani, 0),
+		cashLeftBani: Math.max(0, CASH_LIMIT_BANI.consumer - cash),
 		moves: serviceMovesFrom(order.status, role),
 	};
+}
+
+type MoneyRow = Pick<
+	Awaited<ReturnType<typeof selectServiceRefunds>>[number],
+	"id" | "at" | "means" | "amount_bani" | "account_email"
+>;
+
+function toMoney({ id, at, means, amount_bani: amountBani, account_email: accountEmail }: MoneyRow) {
+	return { id, at, means, amountBani, accountEmail };
 }
 
 function textFilter(search: OrderSearch): ServiceOrderTextFilter {
@@ -93,6 +107,11 @@ function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLin
 	};
 }
 
+const MONEY_EVENTS: Record<string, "payment" | "returned" | undefined> = {
+	payment: "payment",
+	"payment-returned": "returned",
+};
+
 function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[number]): ServiceOrderEvent {
 	const line = { id: row.id, at: row.at, actor: row.actor, accountEmail: row.account_email };
 	const to = SERVICE_ORDER_STATUSES.find((status) => status === row.to_status);
@@ -101,7 +120,8 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
 	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
 	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
-	return row.kind === "payment" && means && typeof detail.amountBani === "number"
-		? { ...line, kind: "payment", means, amountBani: detail.amountBani }
+	const kind = MONEY_EVENTS[row.kind];
+	return kind && means && typeof detail.amountBani === "number"
+		? { ...line, kind, means, amountBani: detail.amountBani }
 		: { ...line, kind: "other" };
 }

@@ -10,19 +10,31 @@ export type ServicePaymentMeans = (typeof SERVICE_PAYMENT_MEANS)[number];
 /** More than any work of the shop costs: a slip of the finger. */
 const AMOUNT_BANI_AT_MOST = 10_000_000;
 
-/** A payment at the counter as it is typed: the amount in lei, "150", "150,50" or "1.250". Messages are text keys. */
+/** In lei as it is typed: "150", "150,50" or "1.250". Messages are text keys. */
+const amount = z
+	.string({ error: () => "deskServiceOrders:amountRequired" })
+	.trim()
+	.min(1, "deskServiceOrders:amountRequired")
+	.transform((typed, context) => {
+		const bani = readLei(typed);
+		if (bani !== null && bani > 0 && bani <= AMOUNT_BANI_AT_MOST) return bani;
+		context.addIssue({ code: "custom", message: bani === null ? AMOUNT_WRONG : AMOUNT_OUT_OF_RANGE });
+		return z.NEVER;
+	});
+
+/** A payment at the counter. */
 export const servicePaymentSchema = z.object({
-	amount: z
-		.string({ error: () => "deskServiceOrders:amountRequired" })
-		.trim()
-		.min(1, "deskServiceOrders:amountRequired")
-		.transform((typed, context) => {
-			const bani = readLei(typed);
-			if (bani !== null && bani > 0 && bani <= AMOUNT_BANI_AT_MOST) return bani;
-			context.addIssue({ code: "custom", message: bani === null ? AMOUNT_WRONG : AMOUNT_OUT_OF_RANGE });
-			return z.NEVER;
-		}),
+	amount,
 	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "deskServiceOrders:meansRequired" }),
+});
+
+/** Money that goes back: of which payment, and how much of it. */
+export const serviceReturnSchema = z.object({
+	payment: z
+		.string({ error: () => "deskServiceOrders:returnPaymentRequired" })
+		.regex(/^[1-9]\d{0,11}$/, "deskServiceOrders:returnPaymentRequired")
+		.transform(Number),
+	amount,
 });
 
 const AMOUNT_WRONG = "deskServiceOrders:amountWrong";

@@ -16,7 +16,7 @@ interface ServiceOrderDesk {
 	order: DeskServiceOrder;
 	letters: OutboxLine[];
 	orderKey: string;
-	answer: { lastResult?: SubmissionResult; moveRefused?: true };
+	answer: { lastResult?: SubmissionResult; returnResult?: SubmissionResult; moveRefused?: true };
 }
 
 /** One service order with everything, and what can be done about it. */
@@ -36,7 +36,13 @@ export function ServiceOrderDeskScreen({ order, letters, orderKey, answer }: Ser
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderMoves order={order} action={action} refused={answer.moveRefused === true} />
-					<ServiceOrderPayment order={order} action={action} orderKey={orderKey} lastResult={answer.lastResult} />
+					<ServiceOrderPayment
+						order={order}
+						action={action}
+						orderKey={orderKey}
+						lastResult={answer.lastResult}
+						returnResult={answer.returnResult}
+					/>
 				</div>
 				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderFacts order={order} />

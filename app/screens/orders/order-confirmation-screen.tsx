@@ -9,6 +9,7 @@ import { OrderItems } from "#app/components/order/order-items.tsx";
 import { PaymentConfirming } from "#app/components/order/payment-confirming.tsx";
 import { PendingServices } from "#app/components/order/pending-services.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -19,6 +20,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder } from "#app/domain/payments/methods.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
 
 /** Everything about a placed order, from its own stored figures (SPEC 2.13). */
@@ -38,42 +40,43 @@ export function OrderConfirmationScreen(props: {
 }) {
 	const { order, code, services, servicesNext } = props;
 	const { t } = useTranslation(["order", "layout"]);
-	const failed = isFailedPayment(order.status);
-	const isConfirming = waitsForEvidence(order, props.returned);
+	const unsettled = isUnsettled(props.settled) ? props.settled : null;
+	const failed = isFailedPayment(order.status) && !unsettled;
+	const isConfirming = waitsForEvidence(order, props.settled, props.returned);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
 			<div className="flex items-start gap-4 pt-8">
 				<span
-					className={
-						failed
-							? "flex size-12 shrink-0 items-center justify-center rounded-full bg-danger-soft text-danger"
-							: "flex size-12 shrink-0 items-center justify-center rounded-full bg-success-soft text-success"
-					}
+					className={classNames(
+						"flex size-12 shrink-0 items-center justify-center rounded-full",
+						unsettled
+							? "bg-brand-soft text-brand"
+							: failed
+								? "bg-danger-soft text-danger"
+								: "bg-success-soft text-success",
+					)}
 				>
-					<Icon name={failed ? "alert" : "check"} className="size-6" />
+					<Icon name={unsettled ? "info" : failed ? "alert" : "check"} className="size-6" />
 				</span>
 				<div className="-mt-8 min-w-0 sm:-mt-12">
 					<PageHeading
-						title={t(failed ? failedTitleOf(props.settled) : "successTitle")}
-						lead={t(failed ? failedLeadOf(order.status, props.settled) : "successLead", {
-							id: order.id,
-							email: order.email,
-						})}
+						title={t(headingOf(props).title)}
+						lead={t(headingOf(props).lead, { id: order.id, email: order.email })}
 					/>
 				</div>
 			</div>
-			{code ? <OrderOnPhone order={order} qr={code} /> : <WayToPay {...props} />}
+			{code ? <OrderOnPhone order={order} unsettled={unsettled} qr={code} /> : <WayToPay {...props} />}
 			{isConfirming ? <PaymentConfirming /> : null}
-			{props.revolut && order.status === "pending" ? <OrderNotification orderId={order.id} /> : null}
+			{props.revolut && order.status === "pending" && !unsettled ? <OrderNotification orderId={order.id} /> : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
 					<OrderItems order={order} />
-					{failed ? null : <NextSteps order={order} />}
+					{failed || order.status === "cancelled" ? null : <NextSteps order={order} />}
 				</div>
 				<div className="grid gap-6">
-					<OrderFacts order={order} />
+					<OrderFacts order={order} unsettled={unsettled} />
 					<OrderDocuments order={order} />
 				</div>
 			</div>
@@ -94,6 +97,17 @@ export function OrderConfirmationScreen(props: {
 	);
 }
 
+const UNSETTLED_HEADING = {
+	held: { title: "heldTitle", lead: "heldLead" },
+	confirming: { title: "confirmingTitle", lead: "confirmingLead" },
+} as const satisfies Record<UnsettledMoney, { title: string; lead: string }>;
+
+function headingOf({ order, settled }: { order: Order; settled: SettledAs | null }) {
+	if (isUnsettled(settled)) return UNSETTLED_HEADING[settled];
+	if (!isFailedPayment(order.status)) return { title: "successTitle", lead: "successLead" } as const;
+	return { title: failedTitleOf(settled), lead: failedLeadOf(order.status, settled) } as const;
+}
+
 /** A payment did not fail where its money is given back. */
 function failedTitleOf(settled: SettledAs | null) {
 	return settled === "cancelled" || settled === null ? "failedTitle" : "cancelledTitle";
@@ -109,6 +123,7 @@ function failedLeadOf(status: Order["status"], settled: SettledAs | null) {
 /** What an unpaid order needs comes before everything else about it. */
 function WayToPay({ order, settled, returned }: { order: Order; settled: SettledAs | null; returned: boolean }) {
 	const { t } = useTranslation("order");
+	if (isUnsettled(settled)) return null;
 	if (returned && !isFailedPayment(order.status)) return null;
 	if (isFailedPayment(order.status)) {
 		if (settled !== "cancelled") return null;

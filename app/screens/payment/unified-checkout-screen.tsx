@@ -10,6 +10,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 
 /** Pay this order: a cancelled or failed one is reopened by choosing a method (DECISIONS 6). */
 export function UnifiedCheckoutScreen(props: {
@@ -21,7 +22,7 @@ export function UnifiedCheckoutScreen(props: {
 	const { t } = useTranslation("payment");
 	const { order, methods } = props;
 	const isReopenable = order.status !== "cancelled" || props.settled === "cancelled";
-	const open = isReopenable && mayMove(order.status, "pending", "customer");
+	const open = isReopenable && !isUnsettled(props.settled) && mayMove(order.status, "pending", "customer");
 	const current = methods.includes(order.paymentMethod) ? order.paymentMethod : methods[0];
 	return (
 		<PaymentFrame

@@ -17,6 +17,7 @@ import { paths } from "#app/paths.ts";
 export function CounterOrderScreen({
 	file,
 	steps,
+	means,
 	answer,
 }: Omit<CounterOrderProps, "lastResult"> & { answer: { lastResult?: SubmissionResult; problem?: ShopError } }) {
 	const { t } = useTranslation(["deskStaff", "deskOrders"]);
@@ -44,7 +45,7 @@ export function CounterOrderScreen({
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					<CounterOrderSteps file={file} steps={steps} lastResult={answer.lastResult} />
+					<CounterOrderSteps file={file} steps={steps} means={means} lastResult={answer.lastResult} />
 					<OrderGoods file={file} />
 				</div>
 				<OrderCustomer file={file} />

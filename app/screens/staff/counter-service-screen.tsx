@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 interface CounterService {
 	order: DeskServiceOrder;
 	orderKey: string;
-	answer: { lastResult?: SubmissionResult; moveRefused?: true };
+	answer: { lastResult?: SubmissionResult; returnResult?: SubmissionResult; moveRefused?: true };
 }
 
 /** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
@@ -42,7 +42,13 @@ export function CounterServiceScreen({ order, orderKey, answer }: CounterService
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderMoves order={order} action={action} refused={answer.moveRefused === true} />
-					<ServiceOrderPayment order={order} action={action} orderKey={orderKey} lastResult={answer.lastResult} />
+					<ServiceOrderPayment
+						order={order}
+						action={action}
+						orderKey={orderKey}
+						lastResult={answer.lastResult}
+						returnResult={answer.returnResult}
+					/>
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderFacts order={order} />

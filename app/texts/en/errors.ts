@@ -27,6 +27,10 @@ export default {
 	"payment-declined": "The payment was declined. Your order is kept: please choose another card or another method.",
 	"payment-setup": "Payment Setup Error: Unable to setup payment at this time",
 	"not-payable": "The order is no longer waiting for a payment.",
+	"payment-confirming":
+		"PayPal has not confirmed the payment of this order yet, which can take some days. Please do not pay again; we will write to you when it arrives.",
+	"payment-held":
+		"A payment for this order has reached us and is being checked. Please do not pay again; we will write to you.",
 	"provider-unreachable":
 		"The payment service does not answer right now. Your order is kept: please try again or choose another method.",
 	"provider-unknown":

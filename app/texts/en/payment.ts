@@ -28,6 +28,9 @@ export default {
 		"The order has been delivered. The money paid on delivery is recorded once it reaches us; there is nothing to do here.",
 	sentUnpaid:
 		"The order has been shipped, and its payment is not recorded yet. If you have not paid it yet, please contact us.",
+	confirming:
+		"PayPal has not confirmed the payment of this order yet, which can take some days. Please do not pay again; we will write to you when it arrives.",
+	held: "A payment for this order has reached us and is being checked. Please do not pay again; we will write to you.",
 	banktransferDo:
 		"Send the exact amount to the account below and put the reference in the payment details. The bank needs 1–3 business days; once the money has reached us, we process the order within 1–2 business days.",
 	revolut1: "Open the Revolut app.",

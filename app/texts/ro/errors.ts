@@ -27,6 +27,10 @@ export default {
 	"payment-declined": "Plata a fost refuzată. Comanda este păstrată: alegeți alt card sau altă metodă.",
 	"payment-setup": "Eroare la pregătirea plății: plata nu poate fi pregătită acum.",
 	"not-payable": "Comanda nu mai așteaptă o plată.",
+	"payment-confirming":
+		"PayPal încă nu a confirmat plata acestei comenzi, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem când o primim.",
+	"payment-held":
+		"O plată pentru această comandă a ajuns la noi și este verificată. Vă rugăm să nu plătiți din nou; vă scriem noi.",
 	"provider-unreachable":
 		"Serviciul de plată nu răspunde acum. Comanda este păstrată: încercați din nou sau alegeți altă metodă.",
 	"provider-unknown": "Nu am primit răspunsul serviciului de plată. Verificăm noi; nu plătiți a doua oară.",

@@ -28,6 +28,9 @@ export default {
 		"Comanda a fost livrată. Banii plătiți la livrare sunt înregistrați după ce ajung la noi; aici nu mai aveți nimic de făcut.",
 	sentUnpaid:
 		"Comanda a fost expediată, iar plata ei nu este încă înregistrată. Dacă nu ați plătit-o, vă rugăm să ne contactați.",
+	confirming:
+		"PayPal încă nu a confirmat plata acestei comenzi, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem când o primim.",
+	held: "O plată pentru această comandă a ajuns la noi și este verificată. Vă rugăm să nu plătiți din nou; vă scriem noi.",
 	banktransferDo:
 		"Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății. Banca are nevoie de 1–3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1–2 zile lucrătoare.",
 	revolut1: "Deschideți aplicația Revolut.",

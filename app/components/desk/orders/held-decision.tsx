@@ -16,7 +16,7 @@ export function HeldDecision({
 }: {
 	held: Pick<
 		HeldPayment,
-		"id" | "at" | "provider" | "transactionId" | "status" | "amountCents" | "currency" | "reason"
+		"id" | "at" | "provider" | "transactionId" | "kind" | "status" | "amountCents" | "currency" | "reason"
 	>;
 	/** Whether the money can still pay the order. */
 	mayCount: boolean;

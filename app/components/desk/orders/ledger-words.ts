@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatEur, formatLei } from "#app/domain/money.ts";
 import type { LedgerLine } from "#app/domain/orders/order-file.ts";
-import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
+import { ledgerAmount } from "#app/domain/payments/ledger-amount.ts";
 
 const REASONS = {
 	"wrong-amount": "reason_wrong-amount",
@@ -19,6 +18,7 @@ const REASONS = {
 	"not-sent-by-provider": "reason_not-sent-by-provider",
 	"notification-not-verified": "reason_notification-not-verified",
 	"not-paid-in-time": "reason_not-paid-in-time",
+	"not-confirmed-in-time": "reason_not-confirmed-in-time",
 } as const;
 
 /** The ledger's own words as people say them; a word that only another version of the shop knows stays as it is. */
@@ -26,11 +26,7 @@ export function useLedgerWords() {
 	const { t } = useTranslation("deskOrders");
 	const reasonOf = (reason: string) =>
 		Object.hasOwn(REASONS, reason) ? t(REASONS[reason as keyof typeof REASONS]) : reason;
-	const amountOf = ({ amountCents, currency }: Pick<HeldPayment, "amountCents" | "currency">) => {
-		if (amountCents === null) return t("noAmount");
-		if (currency === "RON") return formatLei(amountCents);
-		return currency === "EUR" ? formatEur(amountCents) : `${amountCents / 100} ${currency ?? ""}`.trim();
-	};
+	const amountOf = (line: Parameters<typeof ledgerAmount>[0]) => ledgerAmount(line) ?? t("noAmount");
 	const subjectOf = (line: LedgerLine) => {
 		const kind = line.decides ? t("kind_decision") : t(`kind_${line.kind}`);
 		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;

@@ -3,7 +3,8 @@ import { OrderForm } from "#app/components/desk/orders/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/desk/orders/order-section.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatLei } from "#app/domain/money.ts";
-import { likelyMeans, PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
+import { buyerKind } from "#app/domain/orders/order-billing.ts";
+import { cashRefusal, likelyMeans, PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 
 /** "Payment received", or given back: a person has seen the whole sum come or go. */
 export function PaymentForm({ intent, file, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
@@ -14,6 +15,10 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 	const isPickup = order.delivery.method === "pickup";
 	// Money goes back the way it came.
 	const paid = file.payments.findLast((line) => line.verdict === "proves-payment" && line.means !== null);
+	// Above the limit cash is not offered (LAW.md); what a courier brings is cash too.
+	const offered = PAYMENT_MEANS.filter(
+		(value) => intent === "refund" || cashRefusal(value, order.totalBani, buyerKind(order.billing)) === null,
+	);
 	const likely = likelyMeans({ paymentMethod: order.paymentMethod, isPickup });
 	return (
 		<>
@@ -31,7 +36,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 						<SelectField
 							{...field("means")}
 							label={t(`meansLabel_${intent}`)}
-							options={PAYMENT_MEANS.map((value) => ({ value, label: t(`means_${value}`) }))}
+							options={offered.map((value) => ({ value, label: t(`means_${value}`) }))}
 						/>
 						<TextField
 							{...field("transactionId")}

@@ -67,7 +67,15 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 	];
 }
 
-function useOtherBlocks({ services, messages, withdrawals, failedLetters, eInvoices, stock }: Today): TodayBlock[] {
+function useOtherBlocks({
+	services,
+	serviceRefunds,
+	messages,
+	withdrawals,
+	failedLetters,
+	eInvoices,
+	stock,
+}: Today): TodayBlock[] {
 	const { t } = useTranslation(["deskToday", "deskEInvoices"]);
 	const { locale } = useRootData();
 	const nameOf = useLetterName();
@@ -103,6 +111,21 @@ function useOtherBlocks({ services, messages, withdrawals, failedLetters, eInvoi
 			lines: services.first.map(({ id, at, serviceNames, fullName, isOfToday }) => {
 				const line = t("serviceLine", { service: serviceNames[locale], name: fullName });
 				return { id, to: paths.adminServiceOrder(id), name: line, aside: isOfToday ? t("ofToday") : day(at) };
+			}),
+		},
+		{
+			id: "serviceRefunds",
+			title: t("serviceRefunds"),
+			tone: "warning",
+			count: serviceRefunds.count,
+			to: paths.adminServiceOrders({ status: "cancelled" }),
+			lines: serviceRefunds.first.map(({ id, fullName, leftBani }) => {
+				return {
+					id,
+					to: paths.adminServiceOrder(id),
+					name: t("order", { id, name: fullName }),
+					aside: formatLei(leftBani),
+				};
 			}),
 		},
 		{

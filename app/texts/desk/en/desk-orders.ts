@@ -175,6 +175,7 @@ export default {
 	"reason_not-sent-by-provider": "not sent by PayPal",
 	"reason_notification-not-verified": "the notification could not be verified",
 	"reason_not-paid-in-time": "not paid in time",
+	"reason_not-confirmed-in-time": "PayPal did not confirm the payment within 30 days",
 
 	heldTitle: "Held payments",
 	heldLead: "Money or notifications that do not match their order. The decision stays in the ledger, with your name.",

@@ -52,7 +52,12 @@ export default {
 	payLegend: "How the customer pays",
 	cashHint: "At most 10,000 lei a day from one customer",
 	takePayment: "I have received {{amount}}",
+	cashHintCompany: "At most 5,000 lei a day from a company",
+	noCash: "By card only: cash from one customer can be 10,000 lei a day at most.",
+	noCashCompany: "By card only: cash from a company can be 5,000 lei a day at most.",
 	claimedNotice: "The customer says it was already paid by {{method}}. Check before you take any money.",
+	confirmingNotice:
+		"The customer has paid at PayPal, which has not confirmed the payment yet. Do not take the money a second time before you have asked an admin.",
 	heldNotice: "A payment for this order is held until an admin decides about it. Do not take any money.",
 	deliverText: "The order is paid. Check the name and hand the goods over; the warranty runs from today.",
 	handOver: "I have handed the goods over",

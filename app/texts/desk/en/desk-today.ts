@@ -11,6 +11,7 @@ export default {
 	refunds: "Refunds due",
 	"old-unpaid": "Orders unpaid for more than three days",
 	held: "Held payments, to be decided",
+	serviceRefunds: "Cancelled services, money to give back",
 	services: "Open appointments",
 	messages: "Messages without an answer",
 	withdrawals: "Withdrawals to handle",

@@ -175,6 +175,7 @@ export default {
 	"reason_not-sent-by-provider": "nu vine de la PayPal",
 	"reason_notification-not-verified": "notificarea nu a putut fi verificată",
 	"reason_not-paid-in-time": "nu a fost plătită la timp",
+	"reason_not-confirmed-in-time": "PayPal nu a confirmat plata în 30 de zile",
 
 	heldTitle: "Plăți reținute",
 	heldLead:

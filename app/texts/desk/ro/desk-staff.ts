@@ -52,7 +52,12 @@ export default {
 	payLegend: "Cum plătește clientul",
 	cashHint: "Cel mult 10.000 de lei pe zi de la un client",
 	takePayment: "Am încasat {{amount}}",
+	cashHintCompany: "Cel mult 5.000 de lei pe zi de la o firmă",
+	noCash: "Numai cu cardul: numerarul unui client poate fi cel mult 10.000 de lei pe zi.",
+	noCashCompany: "Numai cu cardul: numerarul unei firme poate fi cel mult 5.000 de lei pe zi.",
 	claimedNotice: "Clientul spune că a plătit deja prin {{method}}. Verificați înainte să încasați.",
+	confirmingNotice:
+		"Clientul a plătit la PayPal, care încă nu a confirmat plata. Nu încasați a doua oară fără să fi vorbit cu un administrator.",
 	heldNotice:
 		"Pentru această comandă există o plată reținută, despre care hotărăște un administrator. Nu încasați nimic.",
 	deliverText: "Comanda este plătită. Verificați numele și predați produsele; garanția curge de azi.",

@@ -11,6 +11,7 @@ export default {
 	refunds: "Bani de returnat clienților",
 	"old-unpaid": "Comenzi neplătite de peste trei zile",
 	held: "Plăți reținute, de hotărât",
+	serviceRefunds: "Service anulat, bani de returnat",
 	services: "Programări deschise",
 	messages: "Mesaje fără răspuns",
 	withdrawals: "Retrageri de rezolvat",

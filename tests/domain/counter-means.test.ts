@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
+import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { deskShop } from "#tests/support/desk-shop.ts";
+import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+
+const COMPANY = {
+	company: { name: "Exemplu SRL", taxCode: "RO18547290", registrationNumber: null },
+	address: "Str. Lungă 3",
+	city: "Brașov",
+	county: "Brașov",
+};
+
+/** An unpaid pickup of this total, and how the counter may take it. */
+async function offered(totalBani: number, billing: typeof COMPANY | null = null, before = 0) {
+	const desk = await deskShop();
+	const { shop } = desk;
+	const id = await desk.place({ delivery: { method: "pickup" } });
+	const order = { ...(await readOrder(shop, id))!, totalBani, billing };
+	if (before > 0) {
+		const service = await aServiceOrderOf(shop, { email: order.email });
+		const payment = { id: service, means: "cash", amountBani: before, account: STAFF_ACCOUNT } as const;
+		await takeServicePayment(shop, { ...payment, idempotencyKey: "cash-of-the-same-day" });
+	}
+	return readCounterMeans(shop, order);
+}
+
+describe("how the counter may take an order's money (LAW.md)", () => {
+	it("is cash or card up to the limit of who buys, and card alone above it", async () => {
+		expect(await offered(1_000_000)).toEqual(["cash", "card"]);
+		expect(await offered(1_000_001)).toEqual(["card"]);
+		expect(await offered(500_000, COMPANY)).toEqual(["cash", "card"]);
+		expect(await offered(500_001, COMPANY)).toEqual(["card"]);
+	});
+
+	it("counts what the customer has paid in cash on that day", async () => {
+		expect(await offered(400_000, null, 600_000)).toEqual(["cash", "card"]);
+		expect(await offered(400_001, null, 600_000)).toEqual(["card"]);
+	});
+
+	it("is what the counter then takes", async () => {
+		const desk = await deskShop();
+		const id = await desk.place({ delivery: { method: "pickup" } });
+		const order = (await readOrder(desk.shop, id))!;
+		const [means] = await readCounterMeans(desk.shop, order);
+		const taken = await takeCounterPayment(desk.shop, {
+			orderId: id,
+			seen: "pending",
+			means: means!,
+			account: STAFF_ACCOUNT,
+		});
+		expect(taken.ok).toBe(true);
+	});
+
+	it("leaves a service the rest of the day's cash", async () => {
+		const { shop } = await deskShop();
+		const id = await aServiceOrderOf(shop);
+		const cashLeft = async () => (await readDeskServiceOrder(shop, id, "staff"))?.cashLeftBani;
+		expect(await cashLeft()).toBe(1_000_000);
+		const payment = { id, means: "cash", amountBani: 1_000_000, account: STAFF_ACCOUNT } as const;
+		await takeServicePayment(shop, { ...payment, idempotencyKey: "all-cash-of-the-day" });
+		expect(await cashLeft()).toBe(0);
+	});
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readSettled } from "#app/domain/payments/read-settled.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
+import { CHIEF } from "#tests/support/desk-shop.ts";
+import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+let provider: FakeProvider;
+let shop: TestShop;
+let id: number;
+beforeEach(async () => {
+	provider = new FakeProvider();
+	shop = await testShop({ paypal: provider });
+	id = await unpaidOrder(shop);
+});
+
+async function notified(changes: Record<string, string | null> = {}, to = id, about = id): Promise<void> {
+	await receiveNotification(shop, to, provider.send(ipn(about, changes)));
+	await processNotifications(shop);
+}
+
+const cancel = () => moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+const settled = async () => readSettled(shop, (await readOrder(shop, id))!);
+const create = () => createProviderOrder(shop, { orderId: id, locale: "ro", links: LINKS });
+const choose = () => choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
+const reopen = () => setOrderStatus(shop, id, { status: "pending", transactionId: null }, { actor: "customer" });
+
+async function decide(outcome: "counts" | "settled") {
+	const { first } = await readHeldPayments(shop, 1);
+	const recordId = first[0]!.id;
+	expect((await resolveHeldPayment(shop, { recordId, outcome, note: "văzut", account: CHIEF })).ok).toBe(true);
+}
+
+describe("money that came and is held", () => {
+	it.each([
+		["of another amount", { mc_gross: "0.19" }],
+		["in another currency", { mc_currency: "USD" }],
+		["to another receiver", { business: "alt@cont.example", receiver_email: "alt@cont.example" }],
+	])("%s is told to the customer, who is offered no way to pay again", async (_name, changes) => {
+		await notified(changes);
+		expect(await settled()).toBe("held");
+		const before = await everyRow(shop.db);
+		for (const source of ["bank-transfer", "revolut-completion"] as const)
+			expect(await claimPayment(shop, { orderId: id, source })).toMatchObject({ error: { code: "payment-held" } });
+		for (const refused of [await create(), await choose(), await reopen()])
+			expect(refused).toMatchObject({ ok: false, error: { code: "payment-held" } });
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("of an order that was cancelled meanwhile keeps it cancelled: choosing a method does not reopen it", async () => {
+		await cancel();
+		expect(await settled()).toBe("cancelled");
+		await notified();
+		expect(await settled()).toBe("held");
+		for (const refused of [await choose(), await reopen()])
+			expect(refused).toMatchObject({ ok: false, error: { code: "payment-held" } });
+		expect(await statusOf(shop, id)).toBe("cancelled");
+	});
+
+	it("keeps an approved order of the provider's from being captured, now or later", async () => {
+		const created = await create();
+		if (!created.ok) throw new Error(created.error.code);
+		provider.approve(created.value.id);
+		await notified({ mc_gross: "0.19" });
+		expect(await captureProviderOrder(shop, created.value.id)).toMatchObject({ error: { code: "payment-held" } });
+		await shop.db.updateTable("provider_order").set({ state: "capturing" }).execute();
+		shop.pass({ hours: 1 });
+		await reconcileCaptures(shop);
+		expect(provider.captures).toEqual([]);
+	});
+
+	it("lets the order be paid again once somebody has given it back", async () => {
+		await notified({ mc_gross: "0.19" });
+		await decide("settled");
+		expect(await settled()).not.toBe("held");
+		expect(await choose()).toMatchObject({ ok: true });
+	});
+
+	it("pays the order once somebody says that it counts, a cancelled one too", async () => {
+		await cancel();
+		await notified();
+		await decide("counts");
+		expect([await statusOf(shop, id), await settled()]).toEqual(["completed", "paid"]);
+	});
+
+	it("may still be cancelled by its customer, and stays held", async () => {
+		await notified({ mc_gross: "0.19" });
+		expect(await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" })).toMatchObject({ ok: true });
+		expect(await settled()).toBe("held");
+	});
+});
+
+describe("money that the provider has not confirmed yet", () => {
+	const PENDING = { payment_status: "Pending", pending_reason: "echeck" };
+
+	it("is told to the customer, who is offered no way to pay again, cancelled or not", async () => {
+		await notified(PENDING);
+		expect(await settled()).toBe("confirming");
+		expect(await readOrderFile(shop, id)).toMatchObject({ isConfirming: true, paymentState: "unpaid" });
+		for (const refused of [await create(), await choose(), await reopen()])
+			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
+		await cancel();
+		expect(await settled()).toBe("confirming");
+		expect(await choose()).toMatchObject({ error: { code: "payment-confirming" } });
+		expect(await statusOf(shop, id)).toBe("cancelled");
+	});
+
+	it("pays the order when it is confirmed, and is held where the order was cancelled meanwhile", async () => {
+		await notified(PENDING);
+		await notified();
+		expect(await settled()).toBe("paid");
+		expect(await readOrderFile(shop, id)).toMatchObject({ isConfirming: false, paymentState: "paid" });
+		id = await unpaidOrder(shop);
+		await notified(PENDING);
+		await cancel();
+		await notified();
+		expect(await settled()).toBe("held");
+	});
+
+	it.each(["Denied", "Failed", "Expired", "Voided"])(
+		"lets the order be paid again after %s",
+		async (payment_status) => {
+			await notified(PENDING);
+			await notified({ payment_status });
+			expect([await statusOf(shop, id), await settled()]).toEqual(["failed", "cancelled"]);
+			expect(await choose()).toMatchObject({ ok: true });
+		},
+	);
+
+	it("keeps nobody waiting for longer than 30 days", async () => {
+		await notified(PENDING);
+		shop.pass({ days: 30, minutes: -1 });
+		expect(await settled()).toBe("confirming");
+		shop.pass({ minutes: 2 });
+		expect(await choose()).toMatchObject({ ok: true });
+	});
+
+	it("that the provider captured and reviews is the same, and is asked for again until it is known", async () => {
+		const created = await create();
+		if (!created.ok) throw new Error(created.error.code);
+		provider.approve(created.value.id);
+		provider.nextCapture = { status: "PENDING" };
+		expect(await captureProviderOrder(shop, created.value.id)).toEqual({ ok: true, value: "pending" });
+		expect(await settled()).toBe("confirming");
+		provider.changeCapture(created.value.id, "COMPLETED");
+		shop.pass({ hours: 1 });
+		await reconcileCaptures(shop);
+		expect(await settled()).toBe("paid");
+	});
+});
+
+describe("what is held beside an order without being its money", () => {
+	it.each([
+		["somebody else's payment that names this order's address only", {}],
+		["the same to a stranger's account", { business: "alt@cont.example", receiver_email: "alt@cont.example" }],
+	])("%s closes no way to pay", async (_name, changes) => {
+		const other = await unpaidOrder(shop);
+		await notified(changes, id, other);
+		expect((await readHeldPayments(shop, 5)).count).toBe(1);
+		expect(await settled()).not.toBe("held");
+		expect(await choose()).toMatchObject({ ok: true });
+	});
+
+	it("a refused payment of another amount closes none either", async () => {
+		await notified({ mc_gross: "0.19", payment_status: "Denied" });
+		expect((await readHeldPayments(shop, 5)).count).toBe(1);
+		expect(await settled()).not.toBe("held");
+	});
+
+	it("a second payment leaves a paid order paid", async () => {
+		await notified();
+		await notified({ txn_id: "SECOND" });
+		expect((await readHeldPayments(shop, 5)).count).toBe(1);
+		expect(await settled()).toBe("paid");
+	});
+});
