@@ -90,12 +90,15 @@ function commandOf(
 	const { months, document, key } = sent;
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
-	return months.ok ? ok({ orderId, months: months.value, document: documentNamed(document), key }) : months;
+	if (!months.ok) return months;
+	const named = documentNamed(document);
+	return named.ok ? ok({ orderId, months: months.value, document: named.value, key }) : named;
 }
 
-/** What is no name at all is the name of no document. */
-function documentNamed(sent: unknown): string | null {
-	return sent === undefined || sent === null || sent === "" ? null : String(sent);
+/** What is no text (a file, a number, a list) is the name of no document. */
+function documentNamed(sent: unknown): Result<string | null, ShopError> {
+	if (sent === undefined || sent === null || sent === "") return ok(null);
+	return typeof sent === "string" ? ok(sent) : fail({ code: "not-found" });
 }
 
 /** Only pages of the desk show such forms. */

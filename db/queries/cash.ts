@@ -4,13 +4,14 @@ import { returnedOf } from "./service-orders.ts";
 
 /**
  * Cash that the counter took since a moment, and has not given back, for every order and service order of one e-mail address,
- * in any case. What a courier took is no cash of the day on which it is written down. In bani.
+ * in any case. What a courier took is no cash of the day on which it is written down. In bani. The customer's orders lead:
+ * every payment of the counter would be looked at otherwise.
  */
 export async function selectCashOfCustomer(db: Db, email: string, since: string) {
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
 		select payment_record.at, payment_record.amount_cents as amount_bani
 		from orders
-		join payment_record on payment_record.order_id = orders.id
+		cross join payment_record on payment_record.order_id = orders.id
 		where orders.email = ${email} collate nocase
 			and payment_record.provider = 'counter'
 			and payment_record.verdict = 'proves-payment'

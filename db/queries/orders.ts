@@ -138,8 +138,8 @@ export function selectDraftByKey(db: Db, idempotencyKey: string) {
 
 /**
  * Orders of one method that wait for money since before a moment, and of which nothing was heard: no claim, no money that
- * is held, no capture on its way, no payment that the provider has kept pending since `pendingSince`. Oldest first, each with
- * whether a payment of it is pending for longer than that.
+ * is held, and since `pendingSince` no capture on its way and no payment that the provider keeps pending. Oldest first, each
+ * with whether a payment of it is pending for longer than that.
  */
 export function selectUnpaidOrders(
 	db: Db,
@@ -172,7 +172,8 @@ export function selectUnpaidOrders(
 					selectFrom("provider_order")
 						.select("request_id")
 						.whereRef("provider_order.order_id", "=", "orders.id")
-						.where("state", "=", "capturing"),
+						.where("state", "=", "capturing")
+						.where("created_at", ">", pendingSince),
 				),
 			),
 		)
@@ -182,7 +183,7 @@ export function selectUnpaidOrders(
 					selectFrom("provider_notification")
 						.select("provider_notification.id")
 						.whereRef("provider_notification.order_id", "=", "orders.id")
-						.where("state", "=", "waiting"),
+						.where("state", "=", sql.lit("waiting")),
 				),
 			),
 		)

@@ -19,10 +19,10 @@ export function selectOpenServices(db: Db, limit: number) {
 		.execute();
 }
 
-/** Cancelled service orders of whose money something is still here, the longest waiting first. */
+/** Cancelled service orders of whose money something is still here (in bani), the oldest first. */
 export async function selectServiceRefundsDue(db: Db, limit: number) {
-	const { rows } = await sql<{ id: number; full_name: string; created_at: string; left_bani: number; total: number }>`
-		select service_order.id, service_order.full_name, service_order.created_at,
+	const { rows } = await sql<{ id: number; full_name: string; left_bani: number; total: number }>`
+		select service_order.id, service_order.full_name,
 			sum(service_payment.amount_bani - ${returnedOf("service_payment")}) as left_bani, count(*) over () as total
 		from service_order
 		join service_payment on service_payment.service_order_id = service_order.id

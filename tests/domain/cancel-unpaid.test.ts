@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
-import { FakeProvider, ipn, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { readHeldPayments } from "#app/domain/payments/resolve-held-payment.server.ts";
+import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
 const PRODUCT = "mouse-pad-xxl";
@@ -109,6 +112,24 @@ describe("an order whose payment the provider has not finished", () => {
 		expect(await statusOf(shop, id)).toBe("failed");
 		shop.pass({ days: 3 });
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
+	});
+
+	it("is cancelled after 30 days where it was captured and is reviewed ever since, and its money is held then", async () => {
+		const provider = new FakeProvider();
+		const shop = await testShop({ paypal: provider });
+		const id = await unpaidOrder(shop, "paypal");
+		const created = await createProviderOrder(shop, { orderId: id, locale: "ro", links: LINKS });
+		if (!created.ok) throw new Error(created.error.code);
+		provider.approve(created.value.id);
+		provider.nextCapture = { status: "PENDING" };
+		await captureProviderOrder(shop, created.value.id);
+		shop.pass({ days: 29 });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		shop.pass({ days: 1, minutes: 1 });
+		expect(await cancelUnpaidOrders(shop)).toBe(1);
+		provider.changeCapture(created.value.id, "COMPLETED");
+		await reconcileCaptures(shop);
+		expect((await readHeldPayments(shop, 5)).first).toMatchObject([{ reason: "paid-after-cancellation" }]);
 	});
 
 	it("is cancelled after 30 days, with a line for the desk that says why", async () => {

@@ -72,8 +72,10 @@ describe("the desk", () => {
 		const [program, page] = [await admin.get(address), await admin.get(address, AS_PAGE)];
 		expect([program.status, program.json()]).toMatchObject([404, { code: "not-found" }]);
 		expect([page.status, page.page().h1]).toEqual([404, ["Failed to generate invoice"]]);
-		const sent = await admin.postJson(`/api/admin/email-invoice/${id}`, { document: foreign });
-		expect([sent.status, sent.json()]).toMatchObject([404, { code: "not-found" }]);
+		for (const document of [foreign, "nothing", 7, [names[0]], { toString: 1 }]) {
+			const sent = await admin.postJson(`/api/admin/email-invoice/${id}`, { document });
+			expect([sent.status, sent.json()]).toMatchObject([404, { code: "not-found" }]);
+		}
 	});
 
 	it("sends the one whose button is pressed, or that a program names", async () => {

@@ -2,6 +2,7 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { MailFacts } from "#app/documents/mail/mail-content.ts";
 import type { Letter, LetterBody, LetterFrame } from "#app/domain/mail/letter.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 
 /** A shop that is open, with an account of its own. */
@@ -62,6 +63,9 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 		...changes,
 	};
 }
+
+/** Of an order that waits for its money, by the method that was chosen. */
+export const unpaid = ({ paymentMethod: method }: Order): OrderMoney => ({ settled: null, method });
 
 export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder {
 	return {

@@ -5,10 +5,12 @@ import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { SETTLED } from "#app/domain/payments/settled-state.ts";
+import { UNSETTLED_MONEY } from "#app/domain/payments/unsettled-money.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
-import { aLetter, anOrder, aServiceOrder, FACTS, FROM } from "#tests/support/letters.ts";
+import { aLetter, anOrder, aServiceOrder, FACTS, FROM, unpaid } from "#tests/support/letters.ts";
 
 const KEY = "order-key-000000000000000000000001";
 
@@ -17,8 +19,10 @@ function write(body: LetterBody, frame: Partial<LetterFrame> = {}, facts = FACTS
 	return { ...mail, subject: String(mail.subject), text: String(mail.text), html: String(mail.html) };
 }
 
-const confirmation = (changes: Partial<Order> = {}, frame: Partial<LetterFrame> = {}, facts = FACTS) =>
-	write({ kind: "order-confirmation", order: anOrder(changes), accessKey: KEY }, frame, facts);
+function confirmation(changes: Partial<Order> = {}, frame: Partial<LetterFrame> = {}, facts = FACTS) {
+	const order = anOrder(changes);
+	return write({ kind: "order-confirmation", order, accessKey: KEY, money: unpaid(order) }, frame, facts);
+}
 
 /** The words that a reader of the HTML sees. */
 const seen = (html: string) =>
@@ -32,18 +36,25 @@ const seen = (html: string) =>
 
 const one = "order-confirmation" as const;
 const everyLetter: LetterBody[] = [
-	...PAYMENT_METHODS.map((paymentMethod) => ({ kind: one, order: anOrder({ paymentMethod }), accessKey: KEY })),
-	{
+	...[
+		...PAYMENT_METHODS.map((paymentMethod) => anOrder({ paymentMethod })),
+		anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
+	].map((order) => ({ kind: one, order, accessKey: KEY, money: unpaid(order) })),
+	...SETTLED.map((settled) => ({
 		kind: one,
-		order: anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
+		order: anOrder(),
 		accessKey: KEY,
-	},
-	...ORDER_STATUSES.map((to) => ({
-		kind: "order-status" as const,
-		order: anOrder({ status: to, trackingNumber: "AWB-42" }),
-		accessKey: KEY,
-		to,
+		money: { settled, method: "cash" as const },
 	})),
+	...ORDER_STATUSES.flatMap((to) =>
+		[null, ...UNSETTLED_MONEY].map((settled) => ({
+			kind: "order-status" as const,
+			order: anOrder({ status: to, trackingNumber: "AWB-42" }),
+			accessKey: KEY,
+			money: { settled, method: "banktransfer" as const },
+			to,
+		})),
+	),
 	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
 	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer" },
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion" },
@@ -59,6 +70,7 @@ const everyLetter: LetterBody[] = [
 		kind: "invoice-copy" as const,
 		order: anOrder({ status: invoice.kind === "pro-forma" ? "pending" : "completed" }),
 		accessKey: KEY,
+		money: unpaid(anOrder()),
 		invoice,
 	})),
 	...(["delivery", "purchase"] as const).map((startsFrom) => ({
@@ -164,11 +176,29 @@ describe("an order's confirmation", () => {
 			expect(confirmation({ paymentMethod: method }).text).not.toContain("RO49");
 	});
 
-	it("asks for no money when there is none to pay any more", () => {
-		expect(confirmation({ status: "completed" }).text).toContain("este plătită");
-		expect(confirmation({ status: "cancelled" }).text).toContain("Nu trimiteți nicio plată");
-		for (const status of ["completed", "cancelled", "shipped"] as const)
-			expect(confirmation({ status }).text).not.toContain("RO49");
+	it.each([
+		["paid", "este plătită"],
+		["cancelled", "Nu trimiteți nicio plată"],
+		["closed", "Nu trimiteți nicio plată"],
+		["refundDue", "nu trimiteți altă plată"],
+		["refunded", "banii v-au fost returnați"],
+		["held", "nu plătiți din nou"],
+		["confirming", "nu plătiți din nou"],
+		["sentUnpaid", "Dacă nu ați plătit-o, vă rugăm să ne contactați"],
+		["deliveredUnpaid", "Comanda a fost livrată"],
+		["onItsWay", "Plătiți la livrare"],
+	] as const)("asks for no money that came or that nobody wants: %s", (settled, words) => {
+		const order = anOrder({ paymentMethod: settled === "onItsWay" ? "cash" : "banktransfer" });
+		const { text } = write({ kind: one, order, accessKey: KEY, money: { settled, method: order.paymentMethod } });
+		expect(text).toContain(words);
+		expect(text).not.toContain("RO49");
+	});
+
+	it("of an order that was paid otherwise than chosen names how it was paid", () => {
+		const order = anOrder({ paymentMethod: "cash", status: "completed" });
+		const { text } = write({ kind: one, order, accessKey: KEY, money: { settled: "paid", method: "banktransfer" } });
+		expect(text).toContain("Transfer bancar");
+		expect(text).not.toContain("Plătiți la livrare");
 	});
 
 	it("tells of the 14 days to withdraw", () => {
@@ -189,7 +219,8 @@ describe("an order's confirmation", () => {
 describe("other letters", () => {
 	it("tell the tracking number when an order is shipped", () => {
 		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
-		expect(write({ kind: "order-status", order, accessKey: KEY, to: "shipped" }).text).toContain("AWB-42");
+		const letter = { kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "shipped" } as const;
+		expect(write(letter).text).toContain("AWB-42");
 	});
 
 	const CUSTOMERS_OWN = [
@@ -223,8 +254,9 @@ describe("other letters", () => {
 	});
 
 	it("with a pro forma ask for the money, with an invoice name its number and sum, with a storno what it takes back", () => {
+		const order = anOrder({ status: "pending" });
 		const copyOf = (invoice: InvoiceContent) =>
-			write({ kind: "invoice-copy", order: anOrder({ status: "pending" }), accessKey: KEY, invoice }).text;
+			write({ kind: "invoice-copy", order, accessKey: KEY, money: unpaid(order), invoice }).text;
 		expect(copyOf(aProForma())).toContain(FACTS.account.iban);
 		for (const words of ["NUC 42", formatLei(anInvoice().grossBani)]) expect(copyOf(anInvoice())).toContain(words);
 		expect(copyOf(anInvoice())).not.toContain(FACTS.account.iban);
@@ -255,7 +287,7 @@ describe("what people type", () => {
 	it("is text in the HTML, and no instruction to the texts", () => {
 		const order = anOrder({ fullName: nasty, notes: `${nasty}\n</blockquote><script>alert(1)</script>` });
 		for (const body of [
-			{ kind: "order-confirmation", order, accessKey: KEY },
+			{ kind: "order-confirmation", order, accessKey: KEY, money: unpaid(order) },
 			{ kind: "new-order", order },
 		] as LetterBody[]) {
 			const { html, text } = write(body);

@@ -3,11 +3,12 @@ import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents
 import { paymentBlocks } from "#app/documents/mail/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { LetterOf } from "#app/domain/mail/letter.ts";
+import { isUnsettled, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
 
 /** The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). */
 export function orderConfirmation(
-	{ order, accessKey }: LetterOf<"order-confirmation">,
+	{ order, accessKey, money }: LetterOf<"order-confirmation">,
 	words: MailWords,
 	facts: MailFacts,
 ): MailContent {
@@ -27,7 +28,7 @@ export function orderConfirmation(
 			{ type: "title", text: t("order:deliveryTitle") },
 			{ type: "facts", facts: deliveryFacts(order, words, facts) },
 			...(order.notes ? notes(t("order:notes"), order.notes) : []),
-			...paymentBlocks(order, words, facts),
+			...paymentBlocks(order, money, words, facts),
 			...orderLink(order.id, accessKey, words, facts),
 			{ type: "title", text: t("mail:withdrawalTitle") },
 			{ type: "note", text: t("mail:withdrawal", { email, phone, link: facts.siteUrl + paths.withdraw(order.id) }) },
@@ -36,29 +37,28 @@ export function orderConfirmation(
 }
 
 /** The order has moved on; it says where to, whatever happened to it since. */
-export function orderStatus(
-	{ order, accessKey, to }: LetterOf<"order-status">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export function orderStatus(letter: LetterOf<"order-status">, words: MailWords, facts: MailFacts): MailContent {
+	const { order, accessKey, money, to } = letter;
 	const { t } = words;
-	const { name: shop, email, phone } = facts.business;
-	const asksForMoney = (to === "pending" || to === "failed") && order.status === to;
+	const { email, phone } = facts.business;
+	const wouldAsk = to === "pending" || to === "failed";
+	const unsettled = wouldAsk && isUnsettled(money.settled) ? money.settled : null;
 	const tracking = to === "shipped" ? order.trackingNumber : null;
+	const { subject, heading, text } = statusWords(letter, unsettled, words, facts);
 	return {
-		subject: t(`mail:statusSubject_${to}`, { id: order.id, shop }),
-		heading: t(`mail:statusHeading_${to}`),
+		subject,
+		heading,
 		blocks: [
 			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t(`mail:statusText_${to}`, { id: order.id, shop }) },
+			{ type: "paragraph", text },
 			{
 				type: "facts",
 				facts: [
-					...orderFacts(order, to, words),
+					...orderFacts(order, unsettled ?? to, words),
 					...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
 				],
 			},
-			...(asksForMoney ? paymentBlocks(order, words, facts) : []),
+			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 			...(to === "delivered"
 				? [
@@ -71,6 +71,25 @@ export function orderStatus(
 				: []),
 		],
 	};
+}
+
+const UNSETTLED_WORDS = {
+	held: { heading: "order:heldTitle", text: "order:heldLead" },
+	confirming: { heading: "order:confirmingTitle", text: "order:confirmingLead" },
+} as const satisfies Record<UnsettledMoney, { heading: string; text: string }>;
+
+/** Of money that came and does not count yet it says so, and not that the order waits for some. */
+function statusWords(
+	{ order, to }: LetterOf<"order-status">,
+	unsettled: UnsettledMoney | null,
+	{ t }: MailWords,
+	{ business: { name: shop } }: MailFacts,
+) {
+	const values = { id: order.id, shop, email: order.email };
+	const subject = t(`mail:statusSubject_${unsettled ?? to}`, values);
+	if (!unsettled) return { subject, heading: t(`mail:statusHeading_${to}`), text: t(`mail:statusText_${to}`, values) };
+	const { heading, text } = UNSETTLED_WORDS[unsettled];
+	return { subject, heading: t(heading), text: t(text, values) };
 }
 
 /** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */

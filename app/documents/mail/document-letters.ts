@@ -9,7 +9,7 @@ import type { CertificateContent } from "#app/domain/warranties/certificate-cont
 
 /** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
 export function invoiceCopy(
-	{ order, accessKey, invoice }: LetterOf<"invoice-copy">,
+	{ order, accessKey, money, invoice }: LetterOf<"invoice-copy">,
 	words: MailWords,
 	facts: MailFacts,
 ): MailContent {
@@ -22,7 +22,7 @@ export function invoiceCopy(
 			{ type: "paragraph", text: t("mail:greeting", { name: order.fullName }) },
 			{ type: "paragraph", text: t(`mail:invoiceText_${invoice.kind}`, values) },
 			{ type: "facts", facts: invoiceFacts(invoice, words) },
-			...(invoice.kind === "pro-forma" ? paymentBlocks(order, words, facts) : []),
+			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};

@@ -3,6 +3,7 @@ import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, formatLei } from "#app/domain/money.ts";
 import { addressLine, billingFacts, type Order } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
@@ -44,7 +45,7 @@ export function invoiceFacts(order: Order, { t }: MailWords): Fact[] {
 }
 
 /** Number, date, state and sum of an order. */
-export function orderFacts(order: Order, status: OrderStatus, { t, locale }: MailWords): Fact[] {
+export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, { t, locale }: MailWords): Fact[] {
 	return [
 		{ label: t("order:orderNumber"), value: `#${order.id}` },
 		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
@@ -68,4 +69,6 @@ const STATUS_TEXT = {
 	failed: "order:statusFailed",
 	shipped: "order:statusShipped",
 	delivered: "order:statusDelivered",
-} as const satisfies Record<OrderStatus, string>;
+	held: "order:statusHeld",
+	confirming: "order:statusConfirming",
+} as const satisfies Record<OrderStatus | UnsettledMoney, string>;

@@ -2,6 +2,7 @@ import type { MailBlock, MailFacts, MailWords } from "#app/documents/mail/mail-c
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 
 type Steps = (order: Order, words: MailWords, facts: MailFacts) => MailBlock[];
@@ -47,20 +48,17 @@ const STEPS: Record<PaymentMethod, Steps> = {
 };
 
 /** How the order is paid, as it stands when the letter is written: nobody is asked to pay twice, or for nothing. */
-export function paymentBlocks(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
+export function paymentBlocks(order: Order, money: OrderMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
 	const method: MailBlock = {
 		type: "facts",
-		facts: [{ label: t("payment:method"), value: t(`payment:${order.paymentMethod}`) }],
+		facts: [{ label: t("payment:method"), value: t(`payment:${money.method}`) }],
 	};
-	return [{ type: "title", text: t("mail:payTitle") }, method, ...nextStep(order, words, facts)];
+	return [{ type: "title", text: t("mail:payTitle") }, method, ...nextStep(order, money, words, facts)];
 }
 
-function nextStep(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
+function nextStep(order: Order, { settled }: OrderMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
-	if (order.status === "cancelled") return [{ type: "paragraph", text: t("mail:nothingToPay") }];
-	const isOpen = order.status === "pending" || order.status === "failed";
-	// Cash on delivery leaves the shop unpaid.
-	if (isOpen || order.paymentMethod === "cash") return STEPS[order.paymentMethod](order, words, facts);
-	return [{ type: "paragraph", text: t("mail:paidAlready") }];
+	if (settled === null || settled === "onItsWay") return STEPS[order.paymentMethod](order, words, facts);
+	return [{ type: "paragraph", text: t(settled === "paid" ? "mail:paidAlready" : `payment:${settled}`) }];
 }

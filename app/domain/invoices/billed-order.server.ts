@@ -13,7 +13,7 @@ export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder>
 		selectOrderItems(db, order.id),
 		readMilestones(db, order),
 		readBilling(db, order.id),
-		readProvenMethod(db, order),
+		readProvenMethod(db, { id: order.id, paymentMethod: order.payment_method }),
 	]);
 	return {
 		id: order.id,

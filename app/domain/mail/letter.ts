@@ -4,6 +4,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { MailAddress } from "#app/domain/mail/mail-address.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
@@ -11,15 +12,15 @@ import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** What a letter tells, by kind: the outbox's `kind` (DECISIONS 7). A letter with the order's own key goes to its customer only. */
 export type LetterBody =
-	| { kind: "order-confirmation"; order: Order; accessKey: string }
-	| { kind: "order-status"; order: Order; accessKey: string; to: OrderStatus }
+	| { kind: "order-confirmation"; order: Order; accessKey: string; money: OrderMoney }
+	| { kind: "order-status"; order: Order; accessKey: string; money: OrderMoney; to: OrderStatus }
 	| { kind: "new-order"; order: Order }
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion" }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
 	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
 	| { kind: "new-service-order"; order: ServiceOrder }
 	/** A pro forma, an invoice or a storno, with its PDF. */
-	| { kind: "invoice-copy"; order: Order; accessKey: string; invoice: InvoiceContent }
+	| { kind: "invoice-copy"; order: Order; accessKey: string; money: OrderMoney; invoice: InvoiceContent }
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }

@@ -11,6 +11,8 @@ import type { DeliveryFailure } from "#app/domain/mail/mailer-port.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderMoney } from "#app/domain/payments/read-settled.server.ts";
+import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
@@ -36,12 +38,12 @@ type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject, st
 /** One writer a kind. Everything is read when it is sent: figures never change, a status may have. */
 const WRITERS: Record<LetterKind, Writer> = {
 	"order-confirmation": (shop, message) =>
-		ofOrder(shop, message, (order, accessKey) => ({ kind: "order-confirmation", order, accessKey })),
+		ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-confirmation", order, accessKey, money })),
 	"order-status": (shop, message) => {
 		const named = payloadOf(message).to;
 		const to = ORDER_STATUSES.find((status) => status === named);
 		if (!to) throw new Error(`message ${message.id} names no status`);
-		return ofOrder(shop, message, (order, accessKey) => ({ kind: "order-status", order, accessKey, to }));
+		return ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-status", order, accessKey, money, to }));
 	},
 	"new-order": (shop, message) => ofOrder(shop, message, (order) => ({ kind: "new-order", order })),
 	"payment-claimed": (shop, message) => {
@@ -67,10 +69,11 @@ const WRITERS: Record<LetterKind, Writer> = {
 		const orderId = message.subject_id;
 		const invoice = await namedBill(shop, orderId, payloadOf(message).document);
 		if (!invoice.ok) return invoice;
-		const body = (order: Order, accessKey: string): LetterBody => ({
+		const body = (order: Order, accessKey: string, money: OrderMoney): LetterBody => ({
 			kind: "invoice-copy",
 			order,
 			accessKey,
+			money,
 			invoice: invoice.value,
 		});
 		return ofOrder(shop, message, body, billEnclosure(orderId, invoice.value));
@@ -158,7 +161,7 @@ function addressOfShop(shop: Shop): MailAddress | null {
 async function ofOrder(
 	shop: Shop,
 	message: OutboxMessage,
-	body: (order: Order, accessKey: string) => LetterBody,
+	body: (order: Order, accessKey: string, money: OrderMoney) => LetterBody,
 	enclosure?: Enclosure,
 ): Promise<Result<Subject, string>> {
 	const [order, row] = await Promise.all([
@@ -167,7 +170,8 @@ async function ofOrder(
 	]);
 	if (!order || !row) return gone(message);
 	const visitor = { name: order.fullName, email: order.email };
-	return ok({ body: body(order, row.access_key), visitor, ...(enclosure ? { enclosure } : {}) });
+	const money = await readOrderMoney(shop, order);
+	return ok({ body: body(order, row.access_key, money), visitor, ...(enclosure ? { enclosure } : {}) });
 }
 
 async function ofServiceOrder(

@@ -8,16 +8,12 @@ import { selectCapturedRequest, selectProof } from "#db/queries/proofs.ts";
 /** By which method the money of this order came in; null while the ledger holds none that counts. */
 export async function readProvenMethod(
 	db: Db,
-	order: { id: number; payment_method: PaymentMethod },
+	order: { id: number; paymentMethod: PaymentMethod },
 ): Promise<PaymentMethod | null> {
 	const proof = await selectProof(db, order.id);
 	if (!proof) return null;
 	const evidence = JSON.parse(proof.evidence);
 	const means = PAYMENT_MEANS.find((known) => known === evidence.means) ?? null;
 	const captured = await selectCapturedRequest(db, order.id);
-	return provenMethod(
-		{ ...proof, means },
-		order.payment_method,
-		captured ? sourceOfRequest(captured.request_id) : null,
-	);
+	return provenMethod({ ...proof, means }, order.paymentMethod, captured ? sourceOfRequest(captured.request_id) : null);
 }

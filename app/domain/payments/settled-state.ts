@@ -20,6 +20,14 @@ export const SETTLED = [
 ] as const;
 export type SettledAs = (typeof SETTLED)[number];
 
+/** How an order stands with its money, for whoever tells its customer what is left to pay. */
+export interface OrderMoney {
+	/** Null while the order waits for it. */
+	settled: SettledAs | null;
+	/** By which the money came in, as the invoice names it; the chosen one while none has. */
+	method: PaymentMethod;
+}
+
 /** What the ledger and the log say of an order. */
 export interface Past {
 	/** The ledger holds a payment that counts. */

@@ -25,7 +25,6 @@ export default {
 	payCashDelivery: "Pay on delivery, in cash or by card, when you receive the products.",
 	payRevolutDone: "Once you have sent the amount, open the order with the button below and tell us.",
 	paidAlready: "The order is paid. There is nothing left to do.",
-	nothingToPay: "The order is cancelled. Please do not send a payment for it.",
 
 	statusSubject_pending: "Order #{{id}} is awaiting payment | {{shop}}",
 	statusSubject_completed: "Payment received for order #{{id}} | {{shop}}",
@@ -33,6 +32,8 @@ export default {
 	statusSubject_failed: "The payment of order #{{id}} failed | {{shop}}",
 	statusSubject_shipped: "Order #{{id}} has been shipped | {{shop}}",
 	statusSubject_delivered: "Order #{{id}} has been delivered | {{shop}}",
+	statusSubject_held: "We are checking the payment of order #{{id}} | {{shop}}",
+	statusSubject_confirming: "PayPal is confirming the payment of order #{{id}} | {{shop}}",
 	statusHeading_pending: "Your order is awaiting payment",
 	statusHeading_completed: "We have received your payment",
 	statusHeading_cancelled: "Your order has been cancelled",

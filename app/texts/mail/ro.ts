@@ -25,7 +25,6 @@ export default {
 	payCashDelivery: "Plătiți la livrare, în numerar sau cu cardul, când primiți produsele.",
 	payRevolutDone: "După ce ați trimis suma, deschideți comanda cu butonul de mai jos și anunțați-ne plata.",
 	paidAlready: "Comanda este plătită. Nu mai aveți nimic de făcut.",
-	nothingToPay: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
 
 	statusSubject_pending: "Comanda #{{id}} așteaptă plata | {{shop}}",
 	statusSubject_completed: "Am primit plata pentru comanda #{{id}} | {{shop}}",
@@ -33,6 +32,8 @@ export default {
 	statusSubject_failed: "Plata comenzii #{{id}} nu a reușit | {{shop}}",
 	statusSubject_shipped: "Comanda #{{id}} a fost expediată | {{shop}}",
 	statusSubject_delivered: "Comanda #{{id}} a fost livrată | {{shop}}",
+	statusSubject_held: "Verificăm plata comenzii #{{id}} | {{shop}}",
+	statusSubject_confirming: "Plata comenzii #{{id}} se confirmă la PayPal | {{shop}}",
 	statusHeading_pending: "Comanda așteaptă plata",
 	statusHeading_completed: "Am primit plata",
 	statusHeading_cancelled: "Comanda a fost anulată",
