@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { at, PATHS } from "./paths.mjs";
 
@@ -38,6 +38,9 @@ export function arePackagesCurrent() {
 export async function installPackages({ progress, run }) {
 	const stamp = wantedStamp();
 	const log = `${PATHS.logs}/npm-ci.log`;
+	// npm would empty what the link leads to, under whoever works there.
+	if (lstatSync(at("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
+		return { ok: false, log, tail: "node_modules is a link to packages of another lockfile: remove the link first" };
 	rmSync(PATHS.packagesStamp, { force: true });
 	const [command, ...first] = npm();
 	const result = await progress.during(

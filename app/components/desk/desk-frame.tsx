@@ -43,7 +43,7 @@ function DeskHeader({ account }: { account: Account | null }) {
 					<span className="text-ink-muted text-sm max-sm:visually-hidden">{t("toShop")}</span>
 				</Link>
 				{account ? (
-					<p className="hidden text-ink-muted text-sm md:block">
+					<p data-account={account.email} className="hidden text-ink-muted text-sm md:block">
 						{t("signedInAs", { email: account.email, role: t(`role_${account.role}`) })}
 					</p>
 				) : null}

@@ -15,7 +15,12 @@ export interface Typed {
 
 /** Keeps what was typed into the page's forms while the page is loaded anew: in its other language, or after a sign-in. */
 export function keepTypedForReload(reason: keyof typeof FRESH_MS): void {
-	const kept: Kept = { path: location.pathname, until: Date.now() + FRESH_MS[reason], typed: typedNow() };
+	const kept: Kept = {
+		path: location.pathname,
+		who: whoIsHere(),
+		until: Date.now() + FRESH_MS[reason],
+		typed: typedNow(),
+	};
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify(kept));
 	} catch {
@@ -50,6 +55,8 @@ export function putBack(all: Typed[]): void {
 
 interface Kept {
 	path: string;
+	/** E-mail of whoever of the shop was signed in; empty for customers. Nobody else gets it back. */
+	who: string;
 	/** In ms since 1970. */
 	until: number;
 	typed: Typed[];
@@ -61,11 +68,13 @@ function takeKept(): Kept | null {
 		const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
 		if (!kept || (kept.path !== location.pathname && kept.until > Date.now())) return null;
 		sessionStorage.removeItem(KEY);
-		return kept.until > Date.now() ? kept : null;
+		return kept.until > Date.now() && kept.who === whoIsHere() ? kept : null;
 	} catch {
 		return null;
 	}
 }
+
+const whoIsHere = () => document.querySelector<HTMLElement>("[data-account]")?.dataset.account ?? "";
 
 /**
  * Everything of the posting forms in the page's main part that a visitor can fill in, but secrets and files; and what a form

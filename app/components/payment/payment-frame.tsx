@@ -9,6 +9,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatEur, formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -17,6 +19,7 @@ import { paths } from "#app/paths.ts";
  */
 export function PaymentFrame(props: {
 	order: Order;
+	settled: SettledAs;
 	title: string;
 	lead?: string | undefined;
 	failure?: string | undefined;
@@ -25,7 +28,7 @@ export function PaymentFrame(props: {
 	const { t } = useTranslation(["payment", "order"]);
 	const { live } = useRootData();
 	const { order } = props;
-	const isToBePaid = order.status === "pending" || order.status === "failed";
+	const isToBePaid = (order.status === "pending" || order.status === "failed") && !isUnsettled(props.settled);
 	return (
 		<Container narrow>
 			<PageHeading title={props.title} lead={props.lead} />

@@ -29,6 +29,7 @@ export function PaypalScreen(props: PaypalScreenProps) {
 	return (
 		<PaymentFrame
 			order={order}
+			settled={props.settled}
 			title={t("payTitle", { id: order.id })}
 			lead={props.state === "settled" ? undefined : t("payLead")}
 			failure={props.failure}

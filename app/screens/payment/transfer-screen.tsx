@@ -36,6 +36,7 @@ export function TransferScreen(props: TransferScreenProps) {
 	return (
 		<PaymentFrame
 			order={order}
+			settled={props.settled}
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
 			lead={props.state === "settled" ? undefined : t("payLead")}
 			failure={props.failure}

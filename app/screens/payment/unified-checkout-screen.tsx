@@ -27,6 +27,7 @@ export function UnifiedCheckoutScreen(props: {
 	return (
 		<PaymentFrame
 			order={order}
+			settled={props.settled}
 			title={t("unifiedTitle", { id: order.id })}
 			lead={open ? t("unifiedLead") : undefined}
 			failure={props.failure}

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Notice, Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
@@ -29,6 +29,11 @@ export function OrderMoves(props: OrderSectionProps) {
 					{isJustPaid ? null : <PaymentBadge state={file.paymentState} />}
 				</p>
 			</div>
+			{file.isConfirming ? (
+				<Notice tone="warning" className="mt-4">
+					{t("confirmingNotice")}
+				</Notice>
+			) : null}
 			{moves.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{moves.map((intent, index) => (

@@ -37,6 +37,8 @@ export default {
 	notChanged: "Nothing was changed",
 	changedMeanwhile: "Somebody else has changed the order meanwhile. The page shows it as it is now.",
 	nextTitle: "What comes next",
+	confirmingNotice:
+		"PayPal has a payment for this order that it has not confirmed yet. Wait for what PayPal decides before you take the money another way or cancel the order.",
 	nothingLeft: "The order is not waiting for anything more.",
 	willShipUnpaid: "The order is not paid. Only orders with cash on delivery leave the shop before they are paid.",
 

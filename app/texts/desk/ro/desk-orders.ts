@@ -37,6 +37,8 @@ export default {
 	notChanged: "Nu s-a schimbat nimic",
 	changedMeanwhile: "Altcineva a schimbat comanda între timp. Pagina arată cum este acum.",
 	nextTitle: "Ce urmează",
+	confirmingNotice:
+		"PayPal are o plată pentru această comandă pe care încă nu a confirmat-o. Așteptați hotărârea PayPal înainte de a încasa în alt fel sau de a anula comanda.",
 	nothingLeft: "Comanda nu mai așteaptă nimic.",
 	willShipUnpaid:
 		"Comanda nu este plătită. Doar comenzile cu plata la livrare pleacă din magazin înainte să fie plătite.",
