@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice, Notice } from "#app/components/ui/notice.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
