@@ -34,9 +34,9 @@ export async function openCounter({ request }: DeskArgs) {
 export async function openCounterOrder({ request, params }: DeskArgs) {
 	const file = await readOrderFile(shop, numberOf(params));
 	if (!file) throw refusal("order-not-found");
-	const { order, items, paymentState, isConfirming } = file;
+	const { order, items, paymentState, isHeld, isConfirming } = file;
 	const title = textsOf(request).t("deskOrders:orderTitle", { id: order.id });
-	const shown = { order, items, paymentState, isConfirming };
+	const shown = { order, items, paymentState, isHeld, isConfirming };
 	const means = await readCounterMeans(shop, order);
 	return { file: shown, steps: counterSteps(file), means, meta: { title, noindex: true } };
 }

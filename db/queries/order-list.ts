@@ -178,7 +178,7 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, oldBefore: string
 	if (task === "claims") return PAYMENT.claimed;
 	if (task === "to-ship") return sql`${READY} and orders.delivery_method = 'delivery'`;
 	if (task === "to-pick-up") return sql`${READY} and orders.delivery_method = 'pickup'`;
-	if (task === "refunds") return sql`orders.status = 'cancelled' and ${PAYMENT.paid}`;
+	if (task === "refunds") return sql`orders.status = 'cancelled' and ${PROVEN} and not ${RETURNED}`;
 	return sql`orders.status in ('pending', 'failed') and orders.payment_method <> 'cash'
 		and orders.updated_at < ${oldBefore} and ${PAYMENT.unpaid}`;
 }

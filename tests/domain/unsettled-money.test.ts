@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { movesOf } from "#app/components/desk/orders/moves-of.ts";
+import { counterSteps } from "#app/domain/counter/counter-steps.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { readToday } from "#app/domain/orders/read-today.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
+import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
 import { CHIEF } from "#tests/support/desk-shop.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
@@ -91,6 +97,23 @@ describe("money that came and is held", () => {
 		expect([await statusOf(shop, id), await settled()]).toEqual(["completed", "paid"]);
 	});
 
+	it("is not marked as failed: its customer would be told to pay again", async () => {
+		await notified({ mc_gross: "0.19" });
+		expect(movesOf((await readOrderFile(shop, id))!)).not.toContain("fail");
+		const refused = await advanceOrder(shop, { orderId: id, seen: "pending", to: "failed", account: CHIEF });
+		expect(refused).toMatchObject({ ok: false, error: { code: "payment-held" } });
+		expect(await statusOf(shop, id)).toBe("pending");
+	});
+
+	it("is what two captures at once both answer", async () => {
+		const created = await create();
+		if (!created.ok) throw new Error(created.error.code);
+		provider.approve(created.value.id);
+		provider.nextCapture = { amountCents: 19 };
+		const both = await Promise.all([1, 2].map(() => captureProviderOrder(shop, created.value.id)));
+		expect(both).toEqual([1, 2].map(() => ({ ok: true, value: "held" })));
+	});
+
 	it("may still be cancelled by its customer, and stays held", async () => {
 		await notified({ mc_gross: "0.19" });
 		expect(await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" })).toMatchObject({ ok: true });
@@ -167,6 +190,22 @@ describe("what is held beside an order without being its money", () => {
 		expect((await readHeldPayments(shop, 5)).count).toBe(1);
 		expect(await settled()).not.toBe("held");
 		expect(await choose()).toMatchObject({ ok: true });
+	});
+
+	it("somebody else's payment neither closes the counter nor hides money that is to be given back", async () => {
+		const mine = await unpaidOrder(shop, "cash");
+		await shop.db.updateTable("orders").set({ delivery_method: "pickup" }).where("id", "=", mine).execute();
+		await notified({}, mine, id);
+		const file = async () => (await readOrderFile(shop, mine))!;
+		expect(await file()).toMatchObject({ paymentState: "held", isHeld: false });
+		expect(counterSteps(await file())).toEqual(["payment"]);
+		const received = { orderId: mine, seen: "pending", means: "cash", transactionId: null, account: CHIEF } as const;
+		expect(await recordPayment(shop, received)).toMatchObject({ ok: true });
+		await moveOrder(shop, { orderId: mine, to: "cancelled", actor: "admin" });
+		expect(await file()).toMatchObject({ isRefundDue: true });
+		expect((await readToday(shop, "ro")).orders.refunds.count).toBe(1);
+		expect(await recordRefund(shop, { ...received, seen: "cancelled" })).toMatchObject({ ok: true });
+		expect(await file()).toMatchObject({ isRefundDue: false });
 	});
 
 	it("a refused payment of another amount closes none either", async () => {

@@ -10,7 +10,7 @@ const LINK =
 	"inline-flex min-h-control items-center font-medium text-brand underline underline-offset-4 hover:decoration-2";
 
 /** The order's papers, for whoever may see it: its bill as PDF, and what its products are guaranteed for. */
-export function OrderDocuments({ order }: { order: Order }) {
+export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMoneyOnItsWay: boolean }) {
 	const { t } = useTranslation(["lookup", "kiosk"]);
 	const isKiosk = useKiosk();
 	return (
@@ -27,6 +27,9 @@ export function OrderDocuments({ order }: { order: Order }) {
 						<Link to={paths.invoices(order.id)} className={LINK}>
 							{t("invoicesTitle")}
 						</Link>
+					) : isMoneyOnItsWay && !isPaidOrShipped(order.status) ? (
+						// A pro forma would ask for it.
+						<p className="py-2.5 text-ink-muted">{t("billAfterPayment")}</p>
 					) : (
 						<a href={paths.invoiceDownload(order.id)} className={LINK}>
 							{isPaidOrShipped(order.status) ? t("invoicePdf") : t("proFormaPdf")}

@@ -17,7 +17,7 @@ import type { OrderFile } from "#app/domain/orders/order-file.ts";
 import { paths } from "#app/paths.ts";
 
 export interface CounterOrderProps {
-	file: Pick<OrderFile, "order" | "items" | "paymentState" | "isConfirming">;
+	file: Pick<OrderFile, "order" | "items" | "paymentState" | "isHeld" | "isConfirming">;
 	steps: CounterStep[];
 	/** How its money may be taken. */
 	means: CounterMeans[];
@@ -112,10 +112,10 @@ function HandOver({ file }: CounterOrderProps) {
 	);
 }
 
-function WhyNothing({ file: { order, paymentState } }: Pick<CounterOrderProps, "file">) {
+function WhyNothing({ file: { order, isHeld } }: Pick<CounterOrderProps, "file">) {
 	const { t } = useTranslation("deskStaff");
 	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
 	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;
-	if (paymentState === "held") return <Notice tone="warning">{t("heldNotice")}</Notice>;
+	if (isHeld) return <Notice tone="warning">{t("heldNotice")}</Notice>;
 	return <p>{t("delivered")}</p>;
 }

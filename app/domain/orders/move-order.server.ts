@@ -47,7 +47,7 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, move.orderId))) {
 		return fail({ code: "move-refused" });
 	}
-	const unsettled = asksForMoney(move) ? await unsettledRefusal(db, move.orderId, shop.clock()) : null;
+	const unsettled = asksForMoney(move) || givesUp(move) ? await unsettledRefusal(db, move.orderId, shop.clock()) : null;
 	if (unsettled) return fail(unsettled);
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {
@@ -90,6 +90,9 @@ function statusMessage(order: NonNullable<Awaited<ReturnType<typeof selectOrder>
 
 /** Every payment that a customer starts or claims has the order pending (again). */
 const asksForMoney = ({ actor, to }: Move) => actor === "customer" && to === "pending";
+
+/** A person who marks the payment as failed has its customer told to pay again. */
+const givesUp = ({ actor, to }: Move) => actor !== "provider" && to === "failed";
 
 /** Paid, or sent on before it was paid: the invoice goes to the customer by itself, once (DECISIONS 7). */
 function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {

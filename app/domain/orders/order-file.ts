@@ -16,6 +16,8 @@ export interface OrderFile {
 	paymentState: PaymentState;
 	/** Whether money for it can be written into the ledger. */
 	isPayable: boolean;
+	/** Whether money for it came that waits for a decision; what somebody else had notified under its number is none. */
+	isHeld: boolean;
 	/** Whether the provider has a payment for it that it has not confirmed yet. */
 	isConfirming: boolean;
 	/** Whether its money is to be given back: it was paid and is cancelled. */

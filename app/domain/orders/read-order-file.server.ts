@@ -6,7 +6,7 @@ import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { HELD_OUTCOMES, mayCount } from "#app/domain/payments/held-payment.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
-import { paymentStateOf } from "#app/domain/payments/payment-state.ts";
+import { isRefundDue, paymentStateOf } from "#app/domain/payments/payment-state.ts";
 import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -36,8 +36,9 @@ export async function readOrderFile(shop: Shop, id: number): Promise<OrderFile |
 		order,
 		updatedAt: row.updated_at,
 		paymentState,
+		isHeld: unsettled === "held" && !marks.isProven,
 		isConfirming: unsettled === "confirming" && !marks.isProven,
-		isRefundDue: order.status === "cancelled" && paymentState === "paid",
+		isRefundDue: isRefundDue(marks, order.status),
 		isPayable: !marks.isProven && order.status !== "cancelled",
 		isInvoiced: invoices.at(-1)?.kind === "invoice",
 		items,

@@ -146,6 +146,9 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		await updateProviderOrder(transaction, row.request_id, { state, attempts, due_at: nextLook(shop, row.attempts) });
 		return settled;
 	});
+	// Another tab recorded it first: what it came to stands in the order.
+	if (outcome === "already-known" && capture.status === "COMPLETED")
+		return outcomeOf((await readOrder(shop, row.order_id))!);
 	return toOutcome(outcome, capture);
 }
 

@@ -13,6 +13,11 @@ export interface PaymentMarks {
 	isReturned: boolean;
 }
 
+/** Whether its money is to be given back: it was paid and is cancelled, whatever else waits for a decision. */
+export function isRefundDue({ isProven, isReturned }: PaymentMarks, status: string): boolean {
+	return status === "cancelled" && isProven && !isReturned;
+}
+
 /** A claim counts only while the order waits for its money. */
 export function paymentStateOf(marks: PaymentMarks, status: string): PaymentState {
 	if (marks.isHeld) return "held";

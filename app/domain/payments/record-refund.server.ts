@@ -2,7 +2,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
-import { paymentStateOf } from "#app/domain/payments/payment-state.ts";
+import { isRefundDue } from "#app/domain/payments/payment-state.ts";
 import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -23,8 +23,7 @@ export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Resul
 		const order = await selectOrder(db, refund.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		const marks = (await readPaymentMarks(db, [order.id]))(order.id);
-		const isDue = order.status === "cancelled" && paymentStateOf(marks, order.status) === "paid";
-		if (order.status !== refund.seen || !isDue) return fail({ code: "changed-meanwhile" });
+		if (order.status !== refund.seen || !isRefundDue(marks, order.status)) return fail({ code: "changed-meanwhile" });
 		const at = shop.clock().toISOString();
 		const byProvider = means === "paypal";
 		const isNew = await insertPaymentRecord(db, {

@@ -77,7 +77,7 @@ export function OrderConfirmationScreen(props: {
 				</div>
 				<div className="grid gap-6">
 					<OrderFacts order={order} unsettled={unsettled} />
-					<OrderDocuments order={order} />
+					<OrderDocuments order={order} isMoneyOnItsWay={unsettled !== null} />
 				</div>
 			</div>
 			<div className="mt-10 flex flex-wrap gap-3">

@@ -52,6 +52,7 @@ export default {
 	downloadCertificate: "Download Warranty Certificate PDF",
 	documentsTitle: "Documents",
 	invoicePdf: "Invoice (PDF)",
+	billAfterPayment: "The invoice follows once the payment is confirmed.",
 	proFormaPdf: "Pro forma (PDF)",
 	warrantyLink: "Product warranty",
 	notFound: "Not Found",

@@ -52,6 +52,7 @@ export default {
 	downloadCertificate: "Descărcați certificatul de garanție PDF",
 	documentsTitle: "Documente",
 	invoicePdf: "Factură (PDF)",
+	billAfterPayment: "Factura vine după ce plata este confirmată.",
 	proFormaPdf: "Factură proformă (PDF)",
 	warrantyLink: "Garanția produselor",
 	notFound: "Nu am găsit comanda",

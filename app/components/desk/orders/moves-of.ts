@@ -14,13 +14,20 @@ const GOAL: Record<Exclude<MoveIntent, "payment" | "refund">, OrderStatus> = {
 
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
- * a cancelled one, money of a cancelled one goes back, and what is picked up is not sent.
+ * a cancelled one, money of a cancelled one goes back, what is picked up is not sent, and a payment
+ * that is on its way has not failed.
  */
-export function movesOf(file: Pick<OrderFile, "order" | "isPayable" | "isRefundDue">): MoveIntent[] {
+export function movesOf(
+	file: Pick<OrderFile, "order" | "isPayable" | "isRefundDue" | "isHeld" | "isConfirming">,
+): MoveIntent[] {
 	const { status, delivery } = file.order;
 	const allowed = movesFrom(status, "admin");
+	const isOnItsWay = file.isHeld || file.isConfirming;
 	const steps = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
-		(intent) => allowed.includes(GOAL[intent]) && !(intent === "ship" && delivery.method === "pickup"),
+		(intent) =>
+			allowed.includes(GOAL[intent]) &&
+			!(intent === "ship" && delivery.method === "pickup") &&
+			!(intent === "fail" && isOnItsWay),
 	);
 	if (file.isRefundDue) return ["refund", ...steps];
 	if (!file.isPayable) return steps;
