@@ -14,6 +14,8 @@ export function answerFailuresInJson(request: IncomingMessage, response: ServerR
 		failure = isCall ? failureOf(this, status) : null;
 		if (!failure) return writeHead.call(this, status, ...(head as []));
 		this.removeHeader("content-length");
+		// The framework has begun to compress the words that are replaced.
+		this.removeHeader("content-encoding");
 		this.removeHeader(FRAMEWORKS_OWN);
 		this.setHeader("Content-Type", "application/json; charset=utf-8");
 		this.setHeader("Cache-Control", "no-store");

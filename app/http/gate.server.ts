@@ -4,9 +4,11 @@ import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
 import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
 import { isUploadPath } from "#app/domain/catalogue/picture-limits.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { answerFailuresInJson } from "#app/http/call-failures.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/desk-door.server.ts";
 import { claimsKiosk } from "#app/http/kiosk-cookie.server.ts";
+import { detectLocale, LOCALE_HEADER } from "#app/http/locale.server.ts";
 import { networkOf } from "#app/http/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/page-cache.server.ts";
 import { keepLanguageOnRedirects } from "#app/http/redirect-language.server.ts";
@@ -135,7 +137,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
 	);
 }
 
-function onRequest(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+async function onRequest(request: IncomingMessage, response: ServerResponse, pass: () => void): Promise<void> {
 	response.setHeader("X-Content-Type-Options", "nosniff");
 	response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
 	response.setHeader("X-Frame-Options", "DENY");
@@ -155,10 +157,11 @@ function onRequest(request: IncomingMessage, response: ServerResponse, pass: () 
 	keepLanguageOnRedirects(request, response);
 	answerFailuresInJson(request, response);
 	const refusal = refusalOf(request);
-	if (refusal) refuse(request, response, refusal);
-	else if (lacksSession(request))
-		void sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
-	else if (!sentFromMemory(request, response)) pass();
+	if (refusal) return refuse(request, response, refusal);
+	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
+	const locale = await detectLocale(request);
+	request.headers[LOCALE_HEADER] = locale;
+	if (!sentFromMemory(request, response, locale)) pass();
 }
 
 /**
@@ -178,8 +181,8 @@ function fillMissingHeaders(request: IncomingMessage, response: ServerResponse):
 }
 
 /** Answers from the page cache, or tells the framework's side how it may keep what it is about to make. */
-function sentFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-	const key = pageKeyOf(request);
+function sentFromMemory(request: IncomingMessage, response: ServerResponse, locale: Locale): boolean {
+	const key = pageKeyOf(request, locale);
 	delete request.headers[CACHE_KEY_HEADER];
 	if (key === null) return false;
 	const mark = databaseMark();
@@ -212,7 +215,7 @@ function wrap(server: Server): void {
 		response.once("close", () => {
 			inFlight -= 1;
 		});
-		onRequest(request, response, () => {
+		void onRequest(request, response, () => {
 			for (const listener of listeners) listener.call(server, request, response);
 		});
 	});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Locale } from "#app/domain/locale.ts";
 import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
 import { newFormToken } from "#app/http/form-token.server.ts";
 
@@ -44,20 +45,19 @@ const SHARED =
 	/^\/(?:(?:products|services)(?:\/[a-z0-9-]+)?|about|contact|invoices|warranty|terms|privacy|cookies|delivery-returns)?(?:\?|$)/;
 
 /** Cookies that do not change what a page shows beyond its key. */
-const LANGUAGE_ONLY = /^\s*(language=(ro|en))?\s*$/;
+const LANGUAGE_ONLY = /^\s*(language=[^;]*)?$/;
 
 /**
  * The key of a page that may be shared, or null for a visitor who has something of their own.
  */
-export function pageKeyOf(request: IncomingMessage): string | null {
+export function pageKeyOf(request: IncomingMessage, locale: Locale): string | null {
 	// In development the code changes, not only the database.
 	if (request.method !== "GET" || import.meta.env.DEV) return null;
 	const address = request.url ?? "/";
 	if (address.length > MAX_KEY || /[?&]lng=/.test(address) || !SHARED.test(address)) return null;
-	const language = LANGUAGE_ONLY.exec(request.headers.cookie ?? "");
-	if (!language) return null;
+	if (!LANGUAGE_ONLY.test(request.headers.cookie ?? "")) return null;
 	const needsToken = request.headers["sec-fetch-site"] === undefined;
-	return `${language[2] ?? "ro"} ${needsToken ? "token" : "plain"} ${address}`;
+	return `${locale} ${needsToken ? "token" : "plain"} ${address}`;
 }
 
 /** Sends the page from memory when it still holds; false when the framework must make it. */

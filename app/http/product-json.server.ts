@@ -1,9 +1,12 @@
 import { availabilityOf, type ProductCard, type ProductDetail } from "#app/domain/catalogue/product.ts";
 import { paths } from "#app/paths.ts";
 
-/** A product as the calls give it (SPEC 3): price in RON, the five specification lines, pictures as addresses. */
+/** The lines of a system (SPEC 3, and cooling), of which a component has none. */
+const OF_A_SYSTEM = { cpu: null, gpu: null, ram: null, storage: null, psu: null, cooling: null };
+
+/** A product as the calls give it (SPEC 3): price in RON, its specification sheet, pictures as addresses. */
 export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "description" | "performance">>) {
-	const specification = (key: string) => product.specifications.find((row) => row.key === key)?.value ?? null;
+	const sheet = product.specifications.map(({ key, name, value }) => [name ?? key, value] as const);
 	const imageUrls = product.pictures.map((picture) => paths.picture(picture.base, picture.widths.at(-1)!, "webp"));
 	return {
 		id: product.id,
@@ -19,14 +22,7 @@ export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "
 		lowestPrice30Days: product.lowestPriceBani === null ? null : product.lowestPriceBani / 100,
 		imageUrl: imageUrls[0] ?? null,
 		imageUrls,
-		specifications: {
-			cpu: specification("cpu"),
-			gpu: specification("gpu"),
-			ram: specification("ram"),
-			storage: specification("storage"),
-			psu: specification("psu"),
-			cooling: specification("cooling"),
-		},
+		specifications: { ...OF_A_SYSTEM, ...Object.fromEntries(sheet) },
 		...(product.performance === undefined ? {} : { performance: product.performance }),
 		inStock: availabilityOf(product.stock) !== "out-of-stock",
 		availability: availabilityOf(product.stock),

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import Sqlite from "better-sqlite3";
 import { CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
 /** A connection that is lost leaves the page and what was typed, and says so in the words of SPEC 8 (DECISIONS 2). */
@@ -97,4 +99,34 @@ test("a product that could not be added is said so where its button stands, and 
 	await expect(page.getByRole("alert").getByText(say("cart:addFailed"))).toHaveCount(0);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/products$/);
+});
+
+test("a call at which the shop fails is JSON that a page's script can read", async ({
+	page,
+	visitor,
+	when,
+	allowProblem,
+}) => {
+	allowProblem(/50[03] \w+ .*\/api\//);
+	await when.opens("/about");
+	const call = (path: string, body?: string) =>
+		page.evaluate(
+			async ([path, body]) => {
+				const json = { method: "POST", body, headers: { "Content-Type": "application/json" } };
+				const answer = await fetch(path, body ? json : {});
+				return [answer.status, (await answer.json()).code];
+			},
+			[path, body] as const,
+		);
+	const database = new Sqlite(join(visitor.dataDir, "shop.db"));
+	try {
+		database.exec("alter table product rename to gone");
+		const read = await call("/api/products").finally(() => database.exec("alter table gone rename to product"));
+		expect(read).toEqual([500, "unexpected"]);
+		database.exec("begin immediate");
+		const message = { name: "Ioana Pop", email: CUSTOMER.email, subject: "O întrebare", message: "Aveți plăci video?" };
+		expect(await call("/api/contact", JSON.stringify({ ...message, privacy: true }))).toEqual([503, "shop-busy"]);
+	} finally {
+		database.close();
+	}
 });

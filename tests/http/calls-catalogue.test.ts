@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { all, collapse, textOf } from "./support/html.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -56,6 +57,20 @@ describe("GET /api/products", () => {
 		]);
 		expect(en.text).not.toBe(ro.text);
 		expect(chosen.text).toBe(en.text);
+	});
+
+	it.each(["ro", "en"] as const)("tells of every component what its page does (%s)", async (language) => {
+		const visitor = shop.visitor(language);
+		const products = (await visitor.get("/api/products")).json<Product[]>();
+		const components = products.filter(({ category }) => category === "components");
+		expect(components.length).toBeGreaterThan(3);
+		for (const { id, specifications } of components) {
+			const page = await visitor.page(`/products/${id}?tab=specifications`);
+			const sheet = Object.values(specifications as Record<string, string | null>).flatMap((value) => value ?? []);
+			const shown = all(page.main, "dd").map(textOf);
+			expect(sheet.length).toBeGreaterThan(2);
+			expect(shown).toEqual(expect.arrayContaining(sheet.map(collapse)));
+		}
 	});
 
 	it("lists no product that is no longer sold", async () => {

@@ -37,14 +37,15 @@ describe("a detail page whose read fails (SPEC 8)", () => {
 });
 
 describe("an unexpected failure", () => {
-	const broken = async (path: string) => {
+	const whileBroken = async <T>(ask: () => Promise<T>) => {
 		change("alter table product rename to gone");
 		try {
-			return await new Client(shop.url).get(path);
+			return await ask();
 		} finally {
 			change("alter table gone rename to product");
 		}
 	};
+	const broken = (path: string) => whileBroken(() => new Client(shop.url).get(path));
 	const untilLogged = (id: string) => expect.poll(() => shop.output()).toContain(`"requestId":"${id}"`);
 
 	it("shows the code under which the log has its cause", async () => {
@@ -62,5 +63,11 @@ describe("an unexpected failure", () => {
 		expect(answer.header("content-type")).toBe("application/json; charset=utf-8");
 		expect(answer.json()).toMatchObject({ code: "unexpected", requestId: answer.header("x-request-id") });
 		await untilLogged(answer.header("x-request-id"));
+	});
+
+	it.each(["gzip", "br", "gzip, deflate, br, zstd"])("of a call can be read by who takes %s", async (codings) => {
+		const headers = { "Accept-Encoding": codings };
+		const answer = await whileBroken(() => fetch(`${shop.url}/api/products`, { headers }));
+		expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: "unexpected" })]);
 	});
 });

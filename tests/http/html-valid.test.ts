@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
+import { joinedWords } from "./support/html.ts";
 import { ANA, addToCart, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -127,6 +128,8 @@ const PAGES: Page[] = [
 			async (visitor) => visitor.get(`${path}?order=${await placeOrder(visitor, MADE_TO_ORDER)}`),
 		],
 	),
+	...ofTheDesk(["/staff", "/staff/service-orders/new", "/staff/service-orders/1", "/staff/orders/1"]),
+	...ofTheDesk(["/admin/invoices", "/admin/warranties", "/admin/invoices/e-factura"]),
 	...ofTheDesk(["/admin", "/admin/orders", "/admin/orders?q=locomotiva&task=held", "/admin/held-payments"]),
 	ofADeskOrder(200),
 	ofADeskOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),
@@ -183,9 +186,10 @@ const PAGES: Page[] = [
 	],
 ];
 
-/** What the desk's own pages are about: one service order, one message, one withdrawal. */
+/** What the desk's own pages are about: one order, one service order, one message, one withdrawal. */
 beforeAll(async () => {
 	const visitor = shop.visitor();
+	await placeOrder(visitor, MADE_TO_ORDER);
 	await visitor.post("/service-order/1", { ...ANA, notes: "Praf" });
 	const message = { name: "Ana", email: ANA.email, subject: "Întrebare", message: "Aveți în stoc?", privacy: "on" };
 	await visitor.submit((await visitor.page("/contact")).form(/^\/contact/), { values: message });
@@ -193,10 +197,11 @@ beforeAll(async () => {
 });
 
 describe.each(["ro", "en"] as const)("in %s", (language) => {
-	it.each(PAGES)("%s is valid HTML", async (_, status, show) => {
+	it.each(PAGES)("%s is valid HTML, and its words stay apart in a text browser", async (_, status, show) => {
 		const answer = await show(shop.visitor(language));
 		expect(answer.status).toBe(status);
 		expect(answer.text).toContain(`<html lang="${language}"`);
+		expect(joinedWords(answer.page().root)).toEqual([]);
 		const { results } = await validator.validateString(answer.text);
 		const findings = results.flatMap(({ messages }) =>
 			messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { type Client, send } from "#tests/support/http-client.ts";
 import { addToCart, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -87,6 +87,47 @@ describe("the language of a page", () => {
 		},
 	);
 });
+
+/** What the address asks for, then the cookie, then Romanian; what is no code of ours counts as nothing. */
+const FOUND: [query: string, cookie: string, language: "ro" | "en"][] = [
+	["", "", "ro"],
+	["", "language=en", "en"],
+	["", "language=ro", "ro"],
+	["", "language=EN", "ro"],
+	["", "language=en-US", "ro"],
+	["", "language=de", "ro"],
+	["", "language=", "ro"],
+	["", "mylanguage=en", "ro"],
+	["", "a=1; language=en", "en"],
+	["", "language=de; language=en", "ro"],
+	["?lng=en", "", "en"],
+	["?lng=en", "language=ro", "en"],
+	["?lng=ro", "language=en", "ro"],
+	["?lng=de", "language=en", "en"],
+	["?lng=de", "language=de", "ro"],
+	["?lng=", "language=en", "en"],
+	["?lng=EN", "", "ro"],
+	["?lng=en-GB", "", "ro"],
+	["?lng=de,en", "", "ro"],
+	["?lng=de&lng=en", "language=en", "en"],
+	["?xlng=en", "", "ro"],
+	["?%6cng=en", "", "en"],
+];
+
+it.each(FOUND)(
+	"a page with %j and the cookie %j is in %s, made anew or from memory",
+	async (query, cookie, language) => {
+		const answered = async (headers: Record<string, string>) => {
+			const answer = await send(shop.running().url, "GET", `/about${query}`, undefined, headers);
+			return [answer.page().lang, answer.header("content-language")];
+		};
+		const browser = { "Sec-Fetch-Site": "none", ...(cookie ? { Cookie: cookie } : {}) };
+		const anew = { ...browser, Cookie: [cookie, "cart=x"].filter(Boolean).join("; ") };
+		const forged = { ...browser, "x-nucleu-locale": language === "en" ? "ro" : "en" };
+		for (const headers of [anew, browser, browser, forged])
+			expect(await answered(headers)).toEqual([language, language]);
+	},
+);
 
 describe("the language form", () => {
 	it.each(["/", "/products?sort=price-desc&q=nova", "/products/1?tab=warranty", "/contact", "/cart"])(

@@ -440,7 +440,11 @@ describe("the calls", () => {
 		});
 		expect(new Date(placed.order.createdAt).getTime()).toBeGreaterThan(0);
 		expect(visitor.has("cart")).toBe(false);
-		expect(await (await visitor.ask(`/api/service-orders/${placed.id}`)).json()).toEqual(placed.order);
+		expect(await (await visitor.ask(`/api/service-orders/${placed.id}`)).json()).toEqual({
+			...placed.order,
+			orderId: placed.id,
+			order: placed.order,
+		});
 	});
 
 	it("make one order of one Idempotency-Key, and show it to nobody with another e-mail address", async () => {

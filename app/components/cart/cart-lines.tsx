@@ -84,8 +84,8 @@ function CartRow({ line }: { line: CartLine }) {
 					className="inline-flex min-h-control min-w-control items-center font-semibold underline-offset-4 hover:text-brand hover:underline"
 				>
 					{line.name}
-				</Link>
-				<PiecesLeft line={line} />
+				</Link>{" "}
+				<PiecesLeft line={line} />{" "}
 				<span className="mt-1 block xl:hidden">
 					<Badge tone={line.type === "product" ? "neutral" : "info"}>{type}</Badge>
 				</span>
@@ -120,7 +120,7 @@ function UnitPrice({ line }: { line: CartLine }) {
 	if (line.startingPriceBani === null) return <>{formatRon(line.unitPriceBani)}</>;
 	return (
 		<>
-			{t("servicePrice", { price: formatServicePrice(line.startingPriceBani) })}
+			{t("servicePrice", { price: formatServicePrice(line.startingPriceBani) })}{" "}
 			<span className="block font-normal text-ink-muted text-sm">{t("servicePaidInStore")}</span>
 		</>
 	);

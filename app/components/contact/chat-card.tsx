@@ -26,7 +26,7 @@ export function ChatCard({ number, qr }: { number: string; qr: { size: number; p
 				</figure>
 				<div className="space-y-4">
 					<p>
-						<span className="block text-ink-muted text-sm">{t("chatNumber")}</span>
+						<span className="block text-ink-muted text-sm">{t("chatNumber")}</span>{" "}
 						<span className="select-all font-bold text-xl tabular-nums tracking-tight">{number}</span>
 					</p>
 					<div className="flex flex-wrap gap-2.5">
@@ -37,8 +37,7 @@ export function ChatCard({ number, qr }: { number: string; qr: { size: number; p
 								rel="noopener noreferrer"
 								className={buttonClasses("primary", "md")}
 							>
-								{t("chatLink")}
-								<Icon name="arrow-right" />
+								{t("chatLink")} <Icon name="arrow-right" />
 								<span className="visually-hidden">{t("newTab")}</span>
 							</a>
 						)}

@@ -71,10 +71,10 @@ export function StoreMap({ address, code }: { address: string; code: QrDrawing |
 				<span className="flex min-w-0 items-start gap-2.5">
 					<Icon name="map-pin" className="mt-0.5 size-5 text-accent" />
 					<span>
-						<span className="font-semibold">{address}</span>
+						<span className="font-semibold">{address}</span>{" "}
 						<span className="block text-ink-muted text-sm">{t("mapNote")}</span>
 					</span>
-				</span>
+				</span>{" "}
 				{code ? (
 					<MapCode code={code} />
 				) : (
@@ -84,8 +84,7 @@ export function StoreMap({ address, code }: { address: string; code: QrDrawing |
 						rel="noopener noreferrer"
 						className={buttonClasses("secondary", "sm")}
 					>
-						{t("mapLink")}
-						<Icon name="arrow-right" className="size-4.5" />
+						{t("mapLink")} <Icon name="arrow-right" className="size-4.5" />
 						<span className="visually-hidden">{t("newTab")}</span>
 					</a>
 				)}

@@ -60,7 +60,7 @@ export function DocumentOrderCard({
 					id={order.id}
 				>
 					{t("downloadInvoice")}
-				</PrintButton>
+				</PrintButton>{" "}
 				<PrintButton href={paths.apiDownloadWarranty(order.id)} opened={t("warrantyOpened")} id={order.id}>
 					{t("downloadWarranty")}
 				</PrintButton>
@@ -106,7 +106,7 @@ function EInvoices({ bills }: { bills: BillNumber[] }) {
 		<ul className="mb-4 grid gap-2 border-line border-t pt-1 text-sm">
 			{bills.map((bill) => (
 				<li key={`${bill.series} ${bill.number}`} className="tabular-nums">
-					{bill.series} {bill.number}: <EInvoiceLink series={bill.series} number={bill.number} />
+					{bill.series} {bill.number}: <EInvoiceLink series={bill.series} number={bill.number} />{" "}
 					<span className="block">
 						<EInvoiceStateWords dueOn={bill.dueOn} isLate={bill.isLate} reportedAt={bill.reportedAt} />
 					</span>

@@ -22,7 +22,7 @@ export function ConsumerRights() {
 				<path d="M20 4 7 8.500v9C7 26 12.500 31.500 20 35c7.500-3.500 13-9 13-17.500v-9L20 4Z" />
 				<circle cx="20" cy="14.500" r="3.600" />
 				<path d="M13 26.500a7 7 0 0 1 14 0" />
-			</Pictogram>
+			</Pictogram>{" "}
 			<Pictogram to={paths.sal()} name={t("sal")} text={t("salText")}>
 				<path d="M20 5v28M13 34h14M7 11h26" />
 				<path d="m9 11-5 11h10L9 11ZM31 11l-5 11h10l-5-11Z" />
@@ -58,12 +58,11 @@ function Pictogram({ to, name, text, children }: { to: string; name: string; tex
 				{children}
 			</svg>
 			<span className="leading-tight">
-				<span className="block font-bold">{name}</span>
-				<span className="block text-ink-muted text-sm">{text}</span>
+				<span className="block font-bold">{name}</span> <span className="block text-ink-muted text-sm">{text}</span>{" "}
 				{isKiosk ? (
 					<span className="block text-sm">{new URL(to).host}</span>
 				) : (
-					<span className="visually-hidden"> {t("newTab")}</span>
+					<span className="visually-hidden">{t("newTab")}</span>
 				)}
 			</span>
 		</OutsideLink>

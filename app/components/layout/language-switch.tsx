@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/ui/class-names.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -24,23 +25,24 @@ export function LanguageSwitch({
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more thing to hide in the bar.
 		<div role="group" aria-label={t("languageGroup")} className="flex rounded-control bg-surface-sunken">
 			{languages.map((language) => (
-				<button
-					key={language.code}
-					type="submit"
-					name="language"
-					value={language.code}
-					lang={language.code}
-					aria-pressed={language.code === locale}
-					aria-label={`${language.short}, ${language.name}`}
-					className={classNames(
-						"min-h-control min-w-control rounded-control border px-2 font-semibold text-sm",
-						language.code === locale
-							? "border-line-strong bg-surface-raised text-ink"
-							: "border-transparent text-ink-muted hover:text-ink",
-					)}
-				>
-					{language.short}
-				</button>
+				<Fragment key={language.code}>
+					<button
+						type="submit"
+						name="language"
+						value={language.code}
+						lang={language.code}
+						aria-pressed={language.code === locale}
+						aria-label={`${language.short}, ${language.name}`}
+						className={classNames(
+							"min-h-control min-w-control rounded-control border px-2 font-semibold text-sm",
+							language.code === locale
+								? "border-line-strong bg-surface-raised text-ink"
+								: "border-transparent text-ink-muted hover:text-ink",
+						)}
+					>
+						{language.short}
+					</button>{" "}
+				</Fragment>
 			))}
 		</div>
 	);

@@ -40,7 +40,7 @@ export function MobileBanking({ order, account }: { order: Order; account: Trans
 				<div className="mt-2 flex flex-wrap gap-3">
 					<a href={`tel:${business.phone.replace(/[^+\d]/g, "")}`} className={buttonClasses("secondary", "sm")}>
 						{t("helpCall")}
-					</a>
+					</a>{" "}
 					<a
 						href={`https://wa.me/${business.chatNumber.replace(/\D/g, "")}`}
 						rel="noopener noreferrer"

@@ -59,8 +59,7 @@ export function ServiceCard({
 			<div className="grid gap-2 border-line border-t p-5">
 				<ScheduleAction service={service} />
 				<ButtonLink to={paths.service(service.slug)} variant="quiet" className="w-full" prefetch="intent">
-					{t("viewDetails")}
-					<span className="visually-hidden">{t("aboutNamed", { name: service.name })}</span>
+					{t("viewDetails")} <span className="visually-hidden">{t("aboutNamed", { name: service.name })}</span>
 				</ButtonLink>
 			</div>
 		</Card>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes, MouseEvent } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
 export type ButtonVariant = "primary" | "success" | "secondary" | "quiet" | "danger";
@@ -59,18 +59,20 @@ export function Button({
 	}
 
 	return (
-		<button
-			type="submit"
-			{...rest}
-			disabled={disabled}
-			aria-disabled={pending || undefined}
-			aria-busy={pending || undefined}
-			onClick={refuseWhilePending}
-			className={classNames(buttonClasses(variant, size, disabled || pending), className)}
-		>
-			{pending ? <PendingMark /> : null}
-			{children}
-		</button>
+		<Apart>
+			<button
+				type="submit"
+				{...rest}
+				disabled={disabled}
+				aria-disabled={pending || undefined}
+				aria-busy={pending || undefined}
+				onClick={refuseWhilePending}
+				className={classNames(buttonClasses(variant, size, disabled || pending), className)}
+			>
+				{pending ? <PendingMark /> : null}
+				{children}
+			</button>
+		</Apart>
 	);
 }
 
@@ -81,7 +83,16 @@ export interface ButtonLinkProps extends LinkProps {
 
 /** A link to one of the shop's own pages that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-	return <Link {...rest} className={classNames(buttonClasses(variant, size), className)} />;
+	return (
+		<Apart>
+			<Link {...rest} className={classNames(buttonClasses(variant, size), className)} />
+		</Apart>
+	);
+}
+
+/** What stands beside a button is not its words: a text browser, which knows no styles, shows them apart only with a space. */
+function Apart({ children }: { children: ReactNode }) {
+	return <> {children} </>;
 }
 
 function PendingMark() {

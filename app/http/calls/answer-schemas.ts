@@ -38,7 +38,10 @@ export const product = z.strictObject({
 	lowestPrice30Days: z.number().positive().nullable(),
 	imageUrl: address.nullable(),
 	imageUrls: z.array(address),
-	specifications: z.strictObject({ cpu: line, gpu: line, ram: line, storage: line, psu: line, cooling: line }),
+	/** The lines of a system, null where it has none, and the others of its sheet: a component has its own. */
+	specifications: z
+		.strictObject({ cpu: line, gpu: line, ram: line, storage: line, psu: line, cooling: line })
+		.catchall(z.string()),
 	inStock: z.boolean(),
 	availability: z.string(),
 	featured: z.boolean(),
@@ -114,6 +117,7 @@ export const serviceOrder = z.strictObject({
 	duration: z.string(),
 	createdAt: moment,
 });
+export const shownServiceOrder = serviceOrder.extend({ orderId: id, order: serviceOrder });
 export const scheduledService = z.strictObject({ orderId: id, id, message: z.string(), order: serviceOrder });
 
 export const sentMessage = z.strictObject({ id, message: z.string() });

@@ -237,7 +237,7 @@ export const CALLS: readonly Call[] = [
 		name: "showServiceOrder",
 		summary: "A scheduled service",
 		access: "owner",
-		answers: { 200: answers.serviceOrder },
+		answers: { 200: answers.shownServiceOrder },
 	},
 	{
 		method: "post",

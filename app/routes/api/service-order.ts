@@ -4,10 +4,12 @@ import { localeOf } from "#app/http/locale.server.ts";
 import { serviceOrderJson } from "#app/http/service-json.server.ts";
 import { openServiceOrder } from "#app/http/service-order.server.ts";
 
-/** GET /api/service-orders/{id}: for the browser that made it; others get what an unknown number gets (DECISIONS 4). */
+/** GET /api/service-orders/{id}, which answers as the POST does (SPEC 3, 7): for the browser that made it; others get what an unknown number gets (DECISIONS 4). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const order = await openServiceOrder(request, params.id);
-	return order ? json(serviceOrderJson(order, localeOf(request))) : jsonError(request, { code: "order-not-found" });
+	if (!order) return jsonError(request, { code: "order-not-found" });
+	const shown = serviceOrderJson(order, localeOf(request));
+	return json({ ...shown, orderId: shown.id, order: shown });
 }
 
 export const action = ({ request }: ActionFunctionArgs) => methodNotAllowed(request, "GET");

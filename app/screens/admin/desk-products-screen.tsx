@@ -81,7 +81,7 @@ function ProductTable({ products }: { products: DeskProductLine[] }) {
 					<span key="name">
 						<Link to={paths.adminProduct(product.id)} className="link inline-block py-1">
 							{product.name}
-						</Link>
+						</Link>{" "}
 						<span className="block font-normal text-ink-muted text-sm">{product.sku}</span>
 					</span>,
 					t(`catalogue:category-${product.category}`),
@@ -101,10 +101,10 @@ function PriceCell({ product }: { product: DeskProductLine }) {
 	const { t } = useTranslation("deskProducts");
 	return (
 		<Link to={paths.adminProductPrice(product.id)} className="inline-block py-1 underline-offset-4 hover:underline">
-			{formatLei(product.priceBani)}
+			{formatLei(product.priceBani)}{" "}
 			{product.discountPercent > 0 ? (
 				<span className="block text-ink-muted text-sm">−{product.discountPercent} %</span>
-			) : null}
+			) : null}{" "}
 			{product.lawful ? (
 				<span className="block font-medium text-sm text-warning">
 					{t("checkDiscount", { percent: product.lawful.percent })}

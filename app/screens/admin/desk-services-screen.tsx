@@ -37,7 +37,7 @@ export function DeskServicesScreen({ services }: { services: DeskServiceLine[] }
 							<span key="name">
 								<Link to={paths.adminService(service.id)} className="link inline-block py-1">
 									{service.name}
-								</Link>
+								</Link>{" "}
 								<span className="block font-normal text-ink-muted text-sm">{service.slug}</span>
 							</span>,
 							formatServicePrice(service.priceBani),

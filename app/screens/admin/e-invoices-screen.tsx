@@ -159,8 +159,8 @@ function DocumentName({ line: { kind, series, number } }: { line: EInvoiceLine }
 		<>
 			<span className="block whitespace-nowrap">
 				{series} {number}
-			</span>
-			<span className="block font-normal text-ink-muted text-sm">{t(`kind_${kind}`)}</span>
+			</span>{" "}
+			<span className="block font-normal text-ink-muted text-sm">{t(`kind_${kind}`)}</span>{" "}
 			<EInvoiceLink series={series} number={number} />
 		</>
 	);
@@ -172,7 +172,7 @@ function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceLine }) {
 		<>
 			<Link to={paths.adminOrder(orderId)} className="link inline-block py-1">
 				{t("order", { id: orderId })}
-			</Link>
+			</Link>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{buyerName}</span>
 		</>
 	);
@@ -184,8 +184,8 @@ function State({ line }: { line: EInvoiceLine }) {
 	const { reportedBy, uploadIndex } = line;
 	return (
 		<>
-			<EInvoiceStateWords dueOn={line.dueOn} isLate={line.isLate} reportedAt={line.reportedAt} />
-			{uploadIndex ? <span className="mt-1 block text-sm">{t("indexOf", { index: uploadIndex })}</span> : null}
+			<EInvoiceStateWords dueOn={line.dueOn} isLate={line.isLate} reportedAt={line.reportedAt} />{" "}
+			{uploadIndex ? <span className="mt-1 block text-sm">{t("indexOf", { index: uploadIndex })}</span> : null}{" "}
 			{reportedBy ? <span className="wrap-anywhere mt-1 block text-ink-muted text-sm">{reportedBy}</span> : null}
 		</>
 	);

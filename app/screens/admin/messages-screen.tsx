@@ -62,7 +62,7 @@ function MessageTable({ lines, isOpen }: { lines: MessageLine[]; isOpen: boolean
 function Sender({ line }: { line: MessageLine }) {
 	return (
 		<>
-			<span className="wrap-anywhere block font-medium">{line.name}</span>
+			<span className="wrap-anywhere block font-medium">{line.name}</span>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
 		</>
 	);

@@ -63,7 +63,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 					<span key="order">
 						<Link to={paths.adminOrder(order.id)} className="link inline-block min-w-11 py-1">
 							{t("numbered", { id: order.id })}
-						</Link>
+						</Link>{" "}
 						<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">
 							{formatMoment(order.createdAt, locale)}
 						</time>
@@ -96,8 +96,8 @@ function Stack({ badge, children }: { badge: ReactNode; children: ReactNode }) {
 function Customer({ order }: { order: OrderSummary }) {
 	return (
 		<>
-			<span className="block font-medium">{order.fullName}</span>
-			<span className="block text-ink-muted text-sm">{order.email}</span>
+			<span className="block font-medium">{order.fullName}</span>{" "}
+			<span className="block text-ink-muted text-sm">{order.email}</span>{" "}
 			<span className="block text-ink-muted text-sm">{order.phone}</span>
 		</>
 	);

@@ -106,7 +106,7 @@ function Recipient({ row }: { row: OutboxRow }) {
 	const { t } = useTranslation("deskOutbox");
 	return (
 		<>
-			<span className="wrap-anywhere block max-sm:text-sm">{row.address ?? t("addressGone")}</span>
+			<span className="wrap-anywhere block max-sm:text-sm">{row.address ?? t("addressGone")}</span>{" "}
 			<span className="block text-ink-muted text-sm">{t(row.recipient === "shop" ? "shop" : "customer")}</span>
 		</>
 	);

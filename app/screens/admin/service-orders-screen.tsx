@@ -122,8 +122,8 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 function Customer({ line }: { line: ServiceOrderLine }) {
 	return (
 		<>
-			<span className="wrap-anywhere block font-medium">{line.fullName}</span>
-			<span className="wrap-anywhere block text-ink-muted text-sm">{line.phone}</span>
+			<span className="wrap-anywhere block font-medium">{line.fullName}</span>{" "}
+			<span className="wrap-anywhere block text-ink-muted text-sm">{line.phone}</span>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
 		</>
 	);

@@ -56,7 +56,7 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 					</Link>,
 					<WithdrawnContractLink key="order" line={line} />,
 					<span key="customer">
-						<span className="wrap-anywhere block font-medium">{line.name}</span>
+						<span className="wrap-anywhere block font-medium">{line.name}</span>{" "}
 						<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
 					</span>,
 					formatMoment(line.declaredAt, locale),

@@ -74,7 +74,7 @@ function BuyBox({ product, returnTo }: { product: ProductDetail; returnTo: strin
 		<div className="card space-y-5 shadow-card">
 			<ProductPrice product={product} large />
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-				<AvailabilityBadge stock={product.stock} />
+				<AvailabilityBadge stock={product.stock} />{" "}
 				{product.stock.kind === "made-to-order" ? (
 					<span className="text-ink-muted text-sm">{t("leadTime", { count: product.stock.leadTimeDays })}</span>
 				) : null}

@@ -104,6 +104,45 @@ export function rawText(node: Element): string {
 	return node.children.map((child) => (typeof child === "string" ? child : rawText(child))).join("");
 }
 
+/**
+ * What lynx and w3m, which know no styles, take for a part of the line it stands in is everything but these: a section, a
+ * label, a summary or a button begins where the words before it end. Seen in both.
+ */
+const APART = new Set(
+	"address blockquote br caption dd div dl dt h1 h2 h3 h4 h5 h6 hr legend li menu ol p pre table td th tr ul".split(
+		" ",
+	),
+);
+const FIELDS = new Set("input option select textarea".split(" "));
+/** Signs that stand at a word without a space: behind these another may follow, before those another may stand. */
+const OPENS = /[([„“«/#@-]$/;
+const CLOSES = /^[)\]”»/.,;:!?%…-]/;
+
+/** Words of different elements that a text browser would show as one: "Repair|View details". */
+export function joinedWords(node: Element): string[] {
+	const found: string[] = [];
+	let before = "";
+	let crossed = false;
+	const visit = (part: Element | string) => {
+		if (typeof part === "string") {
+			if (crossed && /\S$/.test(before) && /^\S/.test(part) && !OPENS.test(before) && !CLOSES.test(part))
+				found.push(`${before.slice(-30)}|${part.slice(0, 30)}`);
+			before += part;
+			crossed = false;
+			return;
+		}
+		if (WITHOUT_SHOWN_TEXT.has(part.tag)) return;
+		const isApart = APART.has(part.tag) || (FIELDS.has(part.tag) && part.attributes.type !== "hidden");
+		crossed = true;
+		if (isApart) before = "";
+		part.children.forEach(visit);
+		crossed = true;
+		if (isApart) before = "";
+	};
+	node.children.forEach(visit);
+	return found;
+}
+
 function shownText(node: Element): string {
 	if (WITHOUT_SHOWN_TEXT.has(node.tag)) return "";
 	const text = node.children.map((child) => (typeof child === "string" ? child : shownText(child))).join("");

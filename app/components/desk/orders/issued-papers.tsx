@@ -106,7 +106,7 @@ function IssuedPaper({
 				</span>
 			</span>
 			<span className="-mx-3 flex flex-wrap">
-				{children}
+				{children}{" "}
 				<a href={pdf} className={buttonClasses("quiet", "sm")}>
 					{t("downloadPdf")}
 					<Named name={name} />

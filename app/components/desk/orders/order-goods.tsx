@@ -27,7 +27,7 @@ export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "or
 						id: item.id,
 						cells: [
 							<span key="item">
-								<span className="block">{item.name}</span>
+								<span className="block">{item.name}</span>{" "}
 								{item.sku ? (
 									<span className="block font-normal text-ink-muted text-sm">
 										{t("productCode", { sku: item.sku })}

@@ -76,9 +76,9 @@ function Verdict({ line }: { line: LedgerLine }) {
 		<>
 			<Badge tone={line.verdict === "held" && !line.open ? "neutral" : TONES[line.verdict]}>
 				{t(`verdict_${line.verdict}`)}
-			</Badge>
-			{words ? <span className="mt-1 block text-sm">{words}</span> : null}
-			{line.note ? <span className="block text-sm">{line.note}</span> : null}
+			</Badge>{" "}
+			{words ? <span className="mt-1 block text-sm">{words}</span> : null}{" "}
+			{line.note ? <span className="block text-sm">{line.note}</span> : null}{" "}
 			{line.account ? (
 				<span className="block text-ink-muted text-sm">{t("byAccount", { account: line.account })}</span>
 			) : null}
