@@ -27,6 +27,7 @@ import { newestOrder } from "#app/http/order-access.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/provider-links.server.ts";
 import { createRateLimit } from "#app/http/rate-limit.server.ts";
 import { cameFromElsewhere, readRaw } from "#app/http/read-body.server.ts";
+import { keepRevolutClaim } from "#app/http/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -104,9 +105,12 @@ export async function markPaid(request: Request, rawId: RawId): Promise<Response
 
 async function answerClaim(request: Request, claim: Parameters<typeof claimPayment>[1]) {
 	const claimed = await claimPayment(shop, claim);
-	return claimed.ok
-		? json({ id: claim.orderId, status: "pending", notified: claimed.value.isNew })
-		: jsonError(request, claimed.error);
+	if (!claimed.ok) return jsonError(request, claimed.error);
+	const isSaidNow = claim.source === "revolut-completion" && !claim.isAutomatic;
+	return json(
+		{ id: claim.orderId, status: "pending", notified: claimed.value.isNew },
+		{ headers: isSaidNow ? [["Set-Cookie", await keepRevolutClaim(claim.orderId)]] : [] },
+	);
 }
 
 /** POST /api/paypal/order: the order's own total rules, whatever amount is sent. */

@@ -20,6 +20,7 @@ import { textsOf } from "#app/http/page-texts.server.ts";
 import { approvalAddress, returnLinks } from "#app/http/provider-links.server.ts";
 import { readForm } from "#app/http/read-body.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
+import { keepRevolutClaim } from "#app/http/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { pathAfterOrder, paths } from "#app/paths.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
@@ -138,11 +139,10 @@ async function claim(request: Request, order: Order, source: "bank-transfer" | "
 		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
 		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
 	}
-	const query = source === "revolut-completion" ? ({ source: "revolut" } as const) : {};
-	return redirect(paths.orderConfirmation(order.id, query), {
-		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ tone: "success", key: "payment:claimed" }) },
-	});
+	const headers = new Headers({ "Set-Cookie": await keepFlash({ tone: "success", key: "payment:claimed" }) });
+	const isRevolut = source === "revolut-completion";
+	if (isRevolut) headers.append("Set-Cookie", await keepRevolutClaim(order.id));
+	return redirect(paths.orderConfirmation(order.id, isRevolut ? { source: "revolut" } : {}), { status: 303, headers });
 }
 
 /** Null, and a line in the log, for a failure of the shop; a busy shop has a page of its own. */

@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { addToCart } from "#app/domain/cart/cart.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import { isRevolutReturn } from "#app/domain/payments/revolut-return.ts";
 import { cartOf, EMPTY_CART, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cart-cookie.server.ts";
+import { seenAsRevolut } from "#app/http/revolut-return.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** What the address says of the payment that the customer comes from goes along. */
-function sayingsOf({ searchParams }: URL, method: PaymentMethod) {
+/** What is known of the payment that the customer comes from goes along. */
+async function sayingsOf(request: Request, order: Order) {
+	const { searchParams } = new URL(request.url);
 	return {
 		...(searchParams.get("payment") === "returned" ? ({ payment: "returned" } as const) : {}),
-		...(isRevolutReturn(searchParams, method) ? ({ source: "revolut" } as const) : {}),
+		...((await seenAsRevolut(request, order)) ? ({ source: "revolut" } as const) : {}),
 	};
 }
 
@@ -26,7 +26,7 @@ export async function resumePendingServices(request: Request, order: Order): Pro
 	headers.append("Set-Cookie", await keepCart(cart));
 	headers.append("Set-Cookie", await keepPendingServices(EMPTY_CART));
 	const address = paths.orderConfirmation(order.id, {
-		...sayingsOf(new URL(request.url), order.paymentMethod),
+		...(await sayingsOf(request, order)),
 		services: 1,
 	});
 	throw redirect(address, { status: 303, headers });

@@ -162,3 +162,40 @@ test("plus and minus neither reload nor scroll the page", async ({ page, say, gi
 	expect(await page.evaluate(() => window.scrollY)).toBe(before);
 	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
+
+/** Ways in which a browser keeps a page from its local storage: full, and switched off. */
+const REFUSALS = {
+	"refuses a write": () => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+		};
+	},
+	"cannot be read": () => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("Access is denied for this document.", "SecurityError");
+			},
+		});
+	},
+};
+
+for (const [name, refuse] of Object.entries(REFUSALS))
+	test(`local storage that ${name} is only logged: the cart is the cookie (SPEC 8)`, async ({
+		page,
+		say,
+		when,
+		then,
+	}) => {
+		const logged: string[] = [];
+		page.on("console", (message) => logged.push(message.text()));
+		await page.addInitScript(refuse);
+		await when.opens(`/products/${MOUSE.id}`);
+		await when.addsToCart(MOUSE.name);
+		await then.hasInTheCart(1);
+		await expect
+			.poll(() => logged)
+			.toContainEqual(expect.stringMatching(/local storage.*"cart".*(Quota|Security)\w*Error/));
+		expect(logged).toContainEqual(expect.stringMatching(/local storage.*"language".*(Quota|Security)\w*Error/));
+		await when.follows(say("catalogue:viewCart"));
+		await then.reads(say("cart:subtotal"), "220,00 RON");
+	});

@@ -205,6 +205,41 @@ test.describe("the notification of a mobile payment", () => {
 		expect(sent).toEqual([first.id, second.id]);
 	});
 
+	test("is sent too where the method is remembered: by who said to have paid, not by who only looks", async ({
+		page,
+		say,
+		given,
+		when,
+		then,
+	}) => {
+		const [paid, other] = [
+			await given.anOrder({ payment: "revolutpay" }),
+			await given.anOrder({ payment: "revolutpay" }),
+		];
+		const sent: number[] = [];
+		await page.route(calls, (route) => {
+			sent.push(route.request().postDataJSON().orderId);
+			return route.continue();
+		});
+		const looksAt = async ({ id }: { id: number }) => {
+			await when.opens(`/order-confirmation/${id}`);
+			await whatWasSentHasCome(page);
+		};
+		await looksAt(paid);
+		expect(sent).toEqual([]);
+		await when.opens(paid.next);
+		await when.presses(say("payment:revolutDone"));
+		await then.isAt(`/order-confirmation/${paid.id}?source=revolut`);
+		await expect.poll(() => sent).toEqual([paid.id]);
+
+		// Another session of the same browser: the tab's own storage is gone, the cookies are not.
+		await page.evaluate(() => sessionStorage.clear());
+		await looksAt(paid);
+		await expect.poll(() => sent).toEqual([paid.id, paid.id]);
+		for (const order of [paid, other]) await looksAt(order);
+		expect(sent).toEqual([paid.id, paid.id]);
+	});
+
 	test("a refusal is an answer and is not asked again", async ({ page, given, when }) => {
 		const order = await given.anOrder({ payment: "revolutpay" });
 		let calls = 0;

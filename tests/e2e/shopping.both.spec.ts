@@ -1,4 +1,4 @@
-import { CLUJ, CUSTOMER, expect, LANGUAGES, QUANTUM, test } from "#tests/e2e/steps.ts";
+import { CLUJ, CUSTOMER, expect, LANGUAGES, MOUSE, QUANTUM, test } from "#tests/e2e/steps.ts";
 
 /** The shop's main job, from the first page to a confirmed order, with scripts and without. */
 for (const language of LANGUAGES) {
@@ -167,6 +167,19 @@ for (const language of LANGUAGES) {
 			await expect(page.getByRole("link", { name: say("layout:checkout") })).toHaveCount(0);
 			await expect(page.getByRole("main").getByRole("link", { name: say("cart:toProducts") })).toBeVisible();
 			await expect(page.getByRole("main").getByRole("link", { name: say("cart:toServices") })).toBeVisible();
+		});
+
+		test("the test page has three ways to the older checkout", async ({ page, say, given, when, then }) => {
+			await given.aCartWith({ type: "product", id: MOUSE.id });
+			for (const way of ["testLink", "testForm", "testButton"]) {
+				await when.opens("/checkout-button-test");
+				await page
+					.getByRole("main")
+					.getByText(say(`checkout:${way}`), { exact: true })
+					.click();
+				await then.isAt(/\/checkout\??$/);
+				await then.seesTheHeading(say("checkout:olderTitle"));
+			}
 		});
 
 		test("an empty cart has nothing to check out", async ({ when, then }) => {

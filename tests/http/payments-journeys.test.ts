@@ -116,6 +116,8 @@ describe.each(["ro", "en"] as const)("without scripts, in %s", (language) => {
 		const claimed = await client.submit(page.form(/revolut/, { intent: "claim-revolut" }));
 		expect(claimed.header("location")).toBe(`/order-confirmation/${id}?source=revolut`);
 		expect(status(id)).toBe("pending");
+		expect(events(id)).toEqual(["payment-claimed revolut-completion by customer"]);
+		expect(claimed.cookies).toContainEqual(expect.stringMatching(/^revolut_claim=.*Max-Age=3600;.*HttpOnly/));
 		const cancel = page.form(/revolut/, { intent: "cancel" });
 		expect(cancel.buttons[0]?.text).toContain("Anulează Comanda");
 		expect((await client.submit(cancel)).header("location")).toBe("/");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isRevolutReturn } from "#app/domain/payments/revolut-return.ts";
 
-const seen = (query: string, method: "revolutpay" | "banktransfer" = "revolutpay") =>
-	isRevolutReturn(new URLSearchParams(query), method);
+const seen = (query: string, method: "revolutpay" | "banktransfer" = "revolutpay", isRemembered = false) =>
+	isRevolutReturn(new URLSearchParams(query), method, isRemembered);
 
 describe("a confirmation that is seen as a mobile payment's (SPEC 4)", () => {
 	it.each(["source=revolut", "source=revolut-completion", "from=/revolut-checkout/7", "paymentMethod=RevolutPay"])(
@@ -18,6 +18,11 @@ describe("a confirmation that is seen as a mobile payment's (SPEC 4)", () => {
 			expect(seen(query)).toBe(true);
 			expect(seen(query, "banktransfer")).toBe(false);
 		}
+	});
+
+	it("is one that is remembered, as long as the order is paid so", () => {
+		expect(seen("", "revolutpay", true)).toBe(true);
+		expect(seen("", "banktransfer", true)).toBe(false);
 	});
 
 	it("is none that is only looked at", () => {

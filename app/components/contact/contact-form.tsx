@@ -1,12 +1,11 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
-import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useMessage } from "#app/components/forms/use-message.ts";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -51,77 +50,49 @@ export function ContactForm(props: ContactFormProps) {
 
 function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactFormProps) {
 	const { t } = useTranslation(["contact", "validation"]);
-	const message = useMessage();
 	// The home page has this form too, and stays when nothing comes back.
 	const { Form, state, data } = usePostElsewhere<ContactFailure | null>(paths.contact());
 	const isSending = state !== "idle";
 	const failure = data === undefined ? firstFailure : data;
 	// The loader makes a new key with each answer; this form keeps its own until it is sent.
 	const [key] = useState(messageKey);
-	const [form, fields] = useForm({
+	const { formProps, field, summary } = useShopForm({
 		id: "contact-form",
+		schema: contactSchema,
 		lastResult: failure?.submission,
-		defaultNoValidate: false,
-		shouldValidate: "onBlur",
-		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: contactSchema }),
 	});
-	const all = [fields.name, fields.email, fields.subject, fields.message, fields.privacy];
-	const errorOf = (field: (typeof all)[number]) => field.errors?.[0] && message(field.errors[0]);
-	const refusedFor = useLatestRefusal(
-		form.status === "error",
-		all.flatMap((field) => {
-			const text = errorOf(field);
-			return text ? [{ fieldId: field.id, message: text }] : [];
-		}),
-	);
-	const textOf = (field: (typeof all)[number]) => ({
-		id: field.id,
-		name: field.name,
-		defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
-		error: errorOf(field),
-		required: true,
-	});
+	const { defaultValue: isAgreed, ...privacy } = field("privacy");
 
 	return (
-		<PostForm
-			as={Form}
-			id={form.id}
-			action={paths.contact()}
-			onSubmit={form.onSubmit}
-			noValidate={form.noValidate}
-			preventScrollReset
-			className="space-y-5"
-		>
+		<PostForm as={Form} {...formProps} action={paths.contact()} preventScrollReset className="space-y-5">
 			{failure?.reason ? (
 				<Notice tone="error" role="alert" title={t("messageError")}>
 					{failure.reason === "failed" ? t("messageErrorDescription") : t("tooMany")}
 				</Notice>
 			) : null}
-			<ErrorSummary title={t("validation:summaryTitle")} errors={refusedFor} />
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<input type="hidden" name="messageKey" value={key} />
 			<input type="hidden" name="returnTo" value={returnTo} />
 			<TrapField label={t("website")} />
 			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField {...textOf(fields.name)} label={t("name")} autoComplete="name" minLength={2} maxLength={120} />
+				<TextField {...field("name")} label={t("name")} autoComplete="name" minLength={2} maxLength={120} required />
 				<TextField
-					{...textOf(fields.email)}
+					{...field("email")}
 					type="email"
 					label={t("email")}
 					autoComplete="email"
 					inputMode="email"
 					maxLength={254}
+					required
 				/>
 			</div>
-			<TextField {...textOf(fields.subject)} label={t("subject")} minLength={3} maxLength={200} />
-			<TextAreaField {...textOf(fields.message)} label={t("message")} rows={6} minLength={10} maxLength={5000} />
+			<TextField {...field("subject")} label={t("subject")} minLength={3} maxLength={200} required />
+			<TextAreaField {...field("message")} label={t("message")} rows={6} minLength={10} maxLength={5000} required />
 			<CheckboxField
-				id={fields.privacy.id}
-				name={fields.privacy.name}
+				{...privacy}
 				label={t("privacy")}
 				hint={<PrivacyHint />}
-				error={errorOf(fields.privacy)}
-				defaultChecked={fields.privacy.initialValue === "on"}
+				defaultChecked={isAgreed === "on"}
 				required
 			/>
 			<Button size="lg" pending={isSending} className="w-full sm:w-auto">
@@ -145,16 +116,6 @@ function PrivacyHint() {
 			</a>
 		</>
 	);
-}
-
-/**
- * The errors of the last refused attempt. They stay as they were while the fields are put right one by one: a summary that
- * shrank under the typing would move the field away and take its focus.
- */
-function useLatestRefusal(isRefused: boolean, errors: FieldErrorLink[]): FieldErrorLink[] {
-	const latest = useRef<FieldErrorLink[]>([]);
-	if (isRefused) latest.current = errors;
-	return latest.current;
 }
 
 /** Only programs that fill in everything see this field; what comes with it is thrown away. */

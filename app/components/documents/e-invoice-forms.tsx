@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -17,11 +18,14 @@ export function ReportForm({
 	line,
 	place,
 	lastResult,
+	onCorrected,
 }: {
 	line: EInvoiceLine;
 	place: EInvoicePlace;
 	/** The server's answer to this form. */
 	lastResult: SubmissionResult | undefined;
+	/** What that answer found wrong has been put right since. */
+	onCorrected(answer: SubmissionResult): void;
 }) {
 	const { t } = useTranslation("deskEInvoices");
 	const { formProps, field } = useShopForm({
@@ -30,6 +34,10 @@ export function ReportForm({
 		lastResult,
 		checks: "onSubmit",
 	});
+	const uploadIndex = field("uploadIndex");
+	useEffect(() => {
+		if (lastResult && !uploadIndex.error) onCorrected(lastResult);
+	}, [lastResult, uploadIndex.error, onCorrected]);
 	return (
 		<PostForm
 			{...formProps}
@@ -39,7 +47,7 @@ export function ReportForm({
 		>
 			<Named ids={[line.id]} place={place} />
 			<TextField
-				{...field("uploadIndex")}
+				{...uploadIndex}
 				label={t("uploadIndex")}
 				optionalLabel={t("optional")}
 				inputMode="numeric"

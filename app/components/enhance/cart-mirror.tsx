@@ -6,20 +6,25 @@ import type { Locale } from "#app/domain/locale.ts";
 const KEY = "cart";
 const UPDATED = "cartUpdated";
 
-/** An unwritable or full store costs nothing: the cookie is the cart. */
+/** What this browser's store refuses is only logged (SPEC 8): it costs nothing, the cookie is the cart. */
+function logRefusal(key: string, error: unknown): void {
+	console.warn(`The local storage of this browser refuses "${key}": ${error}`);
+}
+
 function write(key: string, value: string | null): void {
 	try {
 		if (value === null) localStorage.removeItem(key);
 		else localStorage.setItem(key, value);
-	} catch {
-		// Storage is off in this browser.
+	} catch (error) {
+		logRefusal(key, error);
 	}
 }
 
 function read(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
-	} catch {
+	} catch (error) {
+		logRefusal(key, error);
 		return null;
 	}
 }

@@ -21,8 +21,8 @@ async function notify(orderId: number): Promise<void> {
 }
 
 /**
- * Tells the shop of a mobile payment once per order and session. The claim itself is already stored when its button was
- * pressed; this is for customers who come straight to the confirmation.
+ * Tells the shop of a mobile payment once per order and session (SPEC 4). The claim itself is already stored when its button
+ * was pressed, without scripts too; this is for customers who come straight to the confirmation.
  */
 export function OrderNotification({ orderId }: { orderId: number }) {
 	useEffect(() => {

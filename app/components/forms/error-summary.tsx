@@ -4,19 +4,21 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export interface FieldErrorLink {
 	fieldId: string;
 	message: string;
+	/** Which refused attempt to send the form it is of. */
+	attempt?: number;
 }
 
 /**
  * What is wrong, at the head of the form, each line a link to its field (after GOV.UK's error summary). Without scripts the
- * links are anchors; with them the summary takes the focus when it appears or changes, and a link puts it into the field.
+ * links are anchors; with them the summary takes the focus with each refused attempt, not when a line that was put right leaves
+ * it, and a link puts it into the field.
  */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldErrorLink[] }) {
 	const box = useRef<HTMLDivElement>(null);
-	const fingerprint = errors.map((error) => `${error.fieldId}:${error.message}`).join("\n");
+	const attempt = errors[0]?.attempt;
 
-	useEffect(() => {
-		if (fingerprint !== "") box.current?.focus();
-	}, [fingerprint]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks for the focus.
+	useEffect(() => box.current?.focus(), [attempt]);
 
 	if (errors.length === 0) return null;
 	return (

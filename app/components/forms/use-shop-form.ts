@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useReducer, useRef } from "react";
 import type { ZodType } from "zod";
 import type { FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
@@ -41,17 +42,34 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		};
 	};
 
-	// The summary answers a submission; while typing, the message beside the field is enough.
-	const summary: FieldErrorLink[] =
-		form.status !== "error"
-			? []
-			: Object.entries(form.allErrors).flatMap(([name, errors]) =>
-					errors.slice(0, 1).map((error) => ({
-						fieldId: name === "" ? form.id : (fields[name]?.id ?? form.id),
-						message: message(error),
-					})),
-				);
+	const { names, attempt } = useLatestRefusal(form.status === "error", form.allErrors);
+	const summary: FieldErrorLink[] = names.flatMap((name) =>
+		(form.allErrors[name] ?? []).slice(0, 1).map((error) => ({
+			fieldId: name === "" ? form.id : (fields[name]?.id ?? form.id),
+			message: message(error),
+			attempt,
+		})),
+	);
 
-	const formProps = { id: form.id, onSubmit: form.onSubmit, noValidate: true } as const;
+	// The same faults again change nothing that is shown, but they are a refused attempt of their own.
+	const [, countAttempt] = useReducer((count: number) => count + 1, 0);
+	const onSubmit: typeof form.onSubmit = (event) => {
+		form.onSubmit(event);
+		countAttempt();
+	};
+	const formProps = { id: form.id, onSubmit, noValidate: true } as const;
 	return { formProps, field, summary };
+}
+
+/**
+ * The names that the summary lists: those which the last refused attempt found wrong, until they are put right. What gets wrong
+ * while one types has its message beside the field only, until the next attempt: a summary that grew under the typing would
+ * move the field away.
+ */
+function useLatestRefusal(isRefused: boolean, errors: Record<string, string[]>) {
+	const latest = useRef({ errors: {}, names: [] as string[], attempt: 0 });
+	if (!isRefused) latest.current.names = latest.current.names.filter((name) => errors[name]);
+	else if (latest.current.errors !== errors)
+		latest.current = { errors, names: Object.keys(errors), attempt: latest.current.attempt + 1 };
+	return latest.current;
 }

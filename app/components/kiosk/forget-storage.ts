@@ -3,7 +3,8 @@ export function forgetStorage(): void {
 	try {
 		localStorage.clear();
 		sessionStorage.clear();
-	} catch {
+	} catch (error) {
 		// Storage is off in this browser: nothing is kept.
+		console.warn(`The storage of this browser cannot be emptied: ${error}`);
 	}
 }

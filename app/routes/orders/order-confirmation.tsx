@@ -3,13 +3,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { confirmationRefresh } from "#app/components/order/confirmation-refresh.ts";
-import { isRevolutReturn } from "#app/domain/payments/revolut-return.ts";
 import { readForPage } from "#app/http/failed-read.server.ts";
 import { orderCode } from "#app/http/kiosk-codes.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/open-order.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { settledAs } from "#app/http/payment-page.server.ts";
 import { resumePendingServices } from "#app/http/pending-services.server.ts";
+import { seenAsRevolut } from "#app/http/revolut-return.server.ts";
 import { OrderConfirmationScreen } from "#app/screens/orders/order-confirmation-screen.tsx";
 import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const seen = {
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
-		revolut: isRevolutReturn(search, order.paymentMethod),
+		revolut: await seenAsRevolut(request, order),
 		code: await orderCode(request, order.id),
 		settled: await settledAs(order),
 	};

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DeskPage } from "#app/components/desk/desk-page.tsx";
 import { DeskPager } from "#app/components/desk/desk-pager.tsx";
@@ -44,6 +44,7 @@ export function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EIn
 	const { previous, next } = pageLinks(page, (other) => paths.adminEInvoices({ list, ...other }));
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, page);
+	const [corrected, setCorrected] = useState<SubmissionResult>();
 	return (
 		<div ref={box}>
 			<DeskPage title={t("title")} lead={t("lead")}>
@@ -58,7 +59,7 @@ export function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EIn
 					]}
 				/>
 				<div className="mt-6">
-					<WrongIndex answer={answer} />
+					{answer.lastResult === corrected ? null : <WrongIndex answer={answer} />}
 					{page.rows.length === 0 ? (
 						<EmptyState icon="check" title={t(`none_${list ?? "waiting"}`)} />
 					) : (
@@ -66,7 +67,7 @@ export function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EIn
 							{list === "reported" ? null : (
 								<WholeList lines={page.rows} list={list} files={Math.min(counts.waiting, inZip)} />
 							)}
-							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} />
+							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} onCorrected={setCorrected} />
 						</>
 					)}
 				</div>
@@ -109,10 +110,12 @@ function EInvoiceTable({
 	lines,
 	place,
 	answer,
+	onCorrected,
 }: {
 	lines: EInvoiceLine[];
 	place: EInvoicePlace;
 	answer: EInvoices["answer"];
+	onCorrected(answer: SubmissionResult): void;
 }) {
 	const { t } = useTranslation("deskEInvoices");
 	const { locale } = useRootData();
@@ -143,6 +146,7 @@ function EInvoiceTable({
 							line={line}
 							place={place}
 							lastResult={answer.invoice === line.id ? answer.lastResult : undefined}
+							onCorrected={onCorrected}
 						/>
 					) : (
 						<TakeBackForm key="action" line={line} place={place} />

@@ -5,7 +5,7 @@ import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { paths } from "#app/paths.ts";
 
-/** The test page with three ways to reach /checkout: a link, a form, and a button that needs scripts (SPEC 2.1). */
+/** The test page with three ways to reach /checkout: a link, a form, and a button whose press scripts take over (SPEC 2.1). */
 export function CheckoutButtonTestScreen() {
 	const { t } = useTranslation("checkout");
 	const navigate = useNavigate();
@@ -17,9 +17,15 @@ export function CheckoutButtonTestScreen() {
 				<Form method="get" action={paths.checkout()}>
 					<Button variant="secondary">{t("testForm")}</Button>
 				</Form>
-				<Button type="button" variant="quiet" data-js-only onClick={() => navigate(paths.checkout())}>
-					{t("testButton")}
-				</Button>
+				<form
+					action={paths.checkout()}
+					onSubmit={(event) => {
+						event.preventDefault();
+						navigate(paths.checkout());
+					}}
+				>
+					<Button variant="quiet">{t("testButton")}</Button>
+				</form>
 			</div>
 		</Container>
 	);

@@ -8,8 +8,9 @@ export function namedFaults(
 	{ summary, formProps }: { summary: FieldErrorLink[]; formProps: { id: string } },
 	labelOf: (field: string) => string,
 ): FieldErrorLink[] {
-	return summary.map(({ fieldId, message }) => {
+	return summary.map((fault) => {
+		const { fieldId, message } = fault;
 		const field = fieldId.startsWith(`${formProps.id}-`) ? fieldId.slice(formProps.id.length + 1) : null;
-		return { fieldId, message: field === null ? message : `${labelOf(field)}: ${message}` };
+		return field === null ? fault : { ...fault, message: `${labelOf(field)}: ${message}` };
 	});
 }

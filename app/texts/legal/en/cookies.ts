@@ -32,6 +32,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 								["orders", "lets this browser open the latest 20 orders placed with it", "1 year"],
 								["service_orders", "the same for service appointments", "1 year"],
 								["pending_services", "remembers the services of a mixed cart while you pay for the goods", "1 day"],
+								["revolut_claim", "remembers the order that you told us you have paid by Revolut", "1 hour"],
 								[
 									"flash",
 									"the message on the next page, for example “Message sent”",

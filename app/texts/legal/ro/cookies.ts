@@ -32,6 +32,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 								["orders", "lasă acest browser să deschidă ultimele 20 de comenzi făcute din el", "1 an"],
 								["service_orders", "la fel, pentru programările de service", "1 an"],
 								["pending_services", "ține minte serviciile dintr-un coș mixt cât timp plătiți produsele", "1 zi"],
+								["revolut_claim", "ține minte comanda pentru care ne-ați spus că ați plătit prin Revolut", "1 oră"],
 								[
 									"flash",
 									"mesajul de pe pagina următoare, de exemplu „Mesaj trimis”",
