@@ -169,14 +169,17 @@ async function succeeded(
 
 function failed(
 	request: Request,
-	{ page }: SentCommand,
+	{ command, page }: SentCommand,
 	what: FailureKey,
 	{ error }: { error: ShopError },
 ): Response | Promise<Response> {
-	return page ? backWithFailure(request, page.returnTo, what, error) : documentFailure(request, what, error);
+	if (!page) return documentFailure(request, what, error);
+	// The period stays chosen.
+	const chosen = command.ok && command.value.months ? { months: String(command.value.months) } : undefined;
+	return backWithFailure(request, withAdded(page.returnTo, chosen), what, error);
 }
 
-function withAdded(path: string, added: Record<string, string>): string {
+function withAdded(path: string, added: Record<string, string> = {}): string {
 	const url = new URL(path, "http://own.invalid");
 	for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
 	return url.pathname + url.search;

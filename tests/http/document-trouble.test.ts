@@ -78,9 +78,16 @@ describe.each(["ro", "en"] as const)("a document's button, in %s", (language) =>
 				BUTTONS.map(async ([path, call, button, failed]) => {
 					const id = await aPaidOrder();
 					const form = (await admin.page(pageOf(path, id))).form(`/api/admin/${call}/${id}`);
+					const chosen: Record<string, string> = path === "/admin/warranties" ? { warrantyMonths: "36" } : {};
 					const label = form.buttons.find(({ text }) => text.startsWith(words(language, `deskDocuments:${button}`)));
-					const press = (client: Client) => client.submit(form, { button: label?.text ?? "" });
-					return { id, address: pageOf(path, id), failed, press, before: made(id) };
+					const press = (client: Client) => client.submit(form, { button: label?.text ?? "", values: chosen });
+					return {
+						id,
+						address: pageOf(path, id) + ("warrantyMonths" in chosen ? "&months=36" : ""),
+						failed,
+						press,
+						before: made(id),
+					};
 				}),
 			);
 			const end = FAULTS[fault]();
