@@ -40,6 +40,7 @@ export type ShopErrorCode =
 	| "printer-unavailable"
 	| "search-failed"
 	| "shop-busy"
+	| "unexpected"
 	| "validation"
 	| "bad-request"
 	| "body-too-large"

@@ -38,7 +38,7 @@ const FRAMEWORKS_OWN = "x-remix-error";
 /** What a call says instead of the framework's words; null for an answer of the call's own. */
 function failureOf(response: ServerResponse, status: number): object | null {
 	if (status === 503 && response.hasHeader(FRAMEWORKS_OWN)) return { code: "shop-busy", message: BUSY };
-	if (status !== 500 || String(response.getHeader("content-type") ?? "").includes("json")) return null;
+	if (status !== 500 || /json|html/.test(String(response.getHeader("content-type") ?? ""))) return null;
 	return { code: "unexpected", message: UNEXPECTED, requestId: String(response.getHeader("x-request-id") ?? "") };
 }
 

@@ -4,6 +4,7 @@ import { isFromPage } from "#app/http/answer-kind.server.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
 import { keepFlash, NOT_DONE } from "#app/http/flash.server.ts";
 import { jsonError } from "#app/http/json.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
 import { ownPath, pageBehind } from "#app/http/own-path.ts";
 import { refusal } from "#app/http/refusal.server.ts";
 import { paths } from "#app/paths.ts";
@@ -34,7 +35,8 @@ export function deskPage<T>(area: Role, handle: (args: DeskArgs) => T) {
  */
 export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Promise<Response>) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
-		const account = await accountOf(request);
+		const account = await accountOf(request).catch((error: unknown) => failedCall(request, error));
+		if (account instanceof Response) return account;
 		if (!account) {
 			return isFromPage(request)
 				? toSignIn(request, pageBehind(request.headers.get("Referer")))
@@ -43,6 +45,15 @@ export function deskCall(area: Role, handle: (args: DeskArgs) => Response | Prom
 		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
 		return handle({ request, params, account });
 	};
+}
+
+/** Not even the session could be read: a page is shown again, or the error screen in its place, and no JSON. */
+async function failedCall(request: Request, error: unknown): Promise<Response> {
+	if (!isFromPage(request)) throw error;
+	logUnexpected(error, request);
+	const flash = await keepFlash({ tone: "error", key: "errors:unexpected" });
+	const headers = { "Set-Cookie": flash };
+	return redirect(pageBehind(request.headers.get("Referer")), { status: 303, headers });
 }
 
 /** The way to the sign-in; whoever sent a form is told there that nothing was done. */

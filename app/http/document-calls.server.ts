@@ -19,7 +19,7 @@ import {
 	readDocumentCommand,
 	type SentCommand,
 } from "#app/http/document-command.server.ts";
-import { backWithFailure, documentFailure, type FailureKey } from "#app/http/document-failure.server.ts";
+import { backWithFailure, documentFailure, type FailureKey, orFailure } from "#app/http/document-failure.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { json } from "#app/http/json.server.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
@@ -31,7 +31,7 @@ import { paths } from "#app/paths.ts";
  * a page to print, or, for `?format=pdf`, as a file.
  */
 export async function downloadInvoice({ request, params }: DeskArgs): Promise<Response> {
-	const answer = await billAnswer(request, params.id);
+	const answer = await orFailure(request, () => billAnswer(request, params.id));
 	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
 }
 
@@ -51,7 +51,7 @@ async function billAnswer(request: Request, rawId: string | undefined): Promise<
  * before (`?certificate=` its id), as a page to print, a PDF (`?format=pdf`) or the HTML file of SPEC 7 (`?format=html`).
  */
 export async function downloadWarranty({ request, params }: DeskArgs): Promise<Response> {
-	const answer = await certificateAnswer(request, params.id);
+	const answer = await orFailure(request, () => certificateAnswer(request, params.id));
 	if (answer.ok) return answer.value;
 	const isFile = formatIn(request) !== null;
 	return documentFailure(request, isFile ? "certificateDownloadFailed" : "certificateFailed", answer.error);
@@ -94,14 +94,14 @@ function formatIn(request: Request): string | null {
 /** POST /api/admin/email-invoice/{id}: no body, or `document`, one that was issued before. */
 export async function emailInvoice(args: DeskArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
-	const done = sent.command.ok ? await mailInvoice(shop, sent.command.value) : sent.command;
+	const done = await carriedOut(args.request, sent, (command) => mailInvoice(shop, command));
 	return done.ok ? succeeded(args.request, sent, "invoiceSent") : failed(args.request, sent, "invoiceMailFailed", done);
 }
 
 /** POST /api/admin/email-warranty/{id}: no body, or `warrantyMonths`. */
 export async function emailWarranty(args: DeskArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
-	const done = sent.command.ok ? await mailCertificate(shop, sent.command.value) : sent.command;
+	const done = await carriedOut(args.request, sent, (command) => mailCertificate(shop, command));
 	// Each of the two screens has words of its own for it (SPEC 8).
 	const isChosen = sent.page?.namesMonths ?? false;
 	if (!done.ok) return failed(args.request, sent, isChosen ? "certificateMailFailed" : "warrantyMailFailed", done);
@@ -114,8 +114,10 @@ export async function emailWarranty(args: DeskArgs): Promise<Response> {
  */
 export async function generateWarranty(args: DeskArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
-	const issued = await issuedFor(sent.command);
-	if (!issued.ok) return failed(args.request, sent, "warrantyFailed", issued);
+	const issued = await carriedOut(args.request, sent, issuedFor);
+	if (!issued.ok) {
+		return failed(args.request, sent, sent.page?.wantsPdf ? "certificateDownloadFailed" : "warrantyFailed", issued);
+	}
 	const { orderId, months } = issued.value;
 	const certificate = issued.value.id;
 	if (sent.page?.wantsPdf) return redirect(paths.apiDownloadWarranty(orderId, { certificate, format: "pdf" }), 303);
@@ -123,10 +125,16 @@ export async function generateWarranty(args: DeskArgs): Promise<Response> {
 	return succeeded(args.request, sent, "certificateGenerated", certificateJson(issued.value), added);
 }
 
-async function issuedFor(command: Result<DocumentCommand, ShopError>): Promise<Result<IssuedCertificate, ShopError>> {
-	if (!command.ok) return command;
-	const { orderId, months } = command.value;
+async function issuedFor({ orderId, months }: DocumentCommand): Promise<Result<IssuedCertificate, ShopError>> {
 	return months === null ? fail(MONTHS_INVALID) : issueCertificate(shop, { orderId, months });
+}
+
+async function carriedOut<T>(
+	request: Request,
+	{ command }: SentCommand,
+	work: (command: DocumentCommand) => Promise<Result<T, ShopError>>,
+): Promise<Result<T, ShopError>> {
+	return command.ok ? orFailure(request, () => work(command.value)) : command;
 }
 
 function certificateJson({ id: certificate, orderId, months, certificateNumber, content }: IssuedCertificate) {
@@ -161,14 +169,17 @@ async function succeeded(
 
 function failed(
 	request: Request,
-	{ page }: SentCommand,
+	{ command, page }: SentCommand,
 	what: FailureKey,
 	{ error }: { error: ShopError },
 ): Response | Promise<Response> {
-	return page ? backWithFailure(request, page.returnTo, what, error) : documentFailure(request, what, error);
+	if (!page) return documentFailure(request, what, error);
+	// The period stays chosen.
+	const chosen = command.ok && command.value.months ? { months: String(command.value.months) } : undefined;
+	return backWithFailure(request, withAdded(page.returnTo, chosen), what, error);
 }
 
-function withAdded(path: string, added: Record<string, string>): string {
+function withAdded(path: string, added: Record<string, string> = {}): string {
 	const url = new URL(path, "http://own.invalid");
 	for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
 	return url.pathname + url.search;

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { isFromPage } from "#app/http/answer-kind.server.ts";
 import type { DeskArgs } from "#app/http/desk-access.server.ts";
+import { deskPath } from "#app/http/document-failure.server.ts";
 import { keyOf } from "#app/http/form-key.server.ts";
 import { readJsonBody } from "#app/http/json.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
 import { cameFromElsewhere, readFormOf } from "#app/http/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { paths } from "#app/paths.ts";
@@ -59,7 +59,7 @@ export async function readDocumentCommand({ request, params }: DeskArgs): Promis
 
 function pageOf(form: FormData): WaitingPage {
 	return {
-		returnTo: deskPath(form.get("returnTo")),
+		returnTo: deskPath(form.get("returnTo")) ?? paths.adminInvoices(),
 		wantsPdf: form.get("then") === "pdf",
 		namesMonths: form.has("warrantyMonths"),
 	};
@@ -99,12 +99,6 @@ function commandOf(
 function documentNamed(sent: unknown): Result<string | null, ShopError> {
 	if (sent === undefined || sent === null || sent === "") return ok(null);
 	return typeof sent === "string" ? ok(sent) : fail({ code: "not-found" });
-}
-
-/** Only pages of the desk show such forms. */
-function deskPath(value: unknown): string {
-	const path = ownPath(value, "");
-	return /^\/(admin|staff)(?:[/?]|$)/.test(path) ? path : paths.adminInvoices();
 }
 
 function hasForm(request: Request): boolean {

@@ -1,13 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { noticePage } from "#app/documents/notice/notice-page.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
+import { fail, type Result } from "#app/domain/result.ts";
 import { isFromPage } from "#app/http/answer-kind.server.ts";
 import { printedPagePolicy } from "#app/http/content-security-policy.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { json } from "#app/http/json.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { ownPath, pageBehind } from "#app/http/own-path.ts";
 import { textsOf } from "#app/http/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/refusal.server.ts";
+import { requestIdOf } from "#app/http/request-id.server.ts";
 import { paths } from "#app/paths.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** What failed, as SPEC 8 words it. */
 export type FailureKey =
@@ -19,15 +24,22 @@ export type FailureKey =
 	| "warrantyFailed"
 	| "certificateDownloadFailed";
 
-/** A call about documents that failed: JSON for a program, a page with a way back for a link. */
-export function documentFailure(request: Request, what: FailureKey, error: ShopError): Response {
+/**
+ * A call about documents that failed: JSON for a program; a link leads back to the desk's page that it stood on, which says
+ * why, and where none is known to a page with a way back.
+ */
+export function documentFailure(request: Request, what: FailureKey, error: ShopError): Response | Promise<Response> {
 	const { locale, t } = textsOf(request);
 	const words = { what: t(`deskDocuments:${what}`), why: reasonOf(request, error) };
 	const status = STATUS_OF[error.code];
 	if (!isFromPage(request)) {
 		const errors = error.fields ? { errors: fieldTexts(request, error.fields) } : {};
-		return json({ code: error.code, message: t("deskDocuments:failure", words), ...errors }, { status });
+		const logged = error.code === "unexpected" ? { requestId: requestIdOf(request) } : {};
+		return json({ code: error.code, message: t("deskDocuments:failure", words), ...errors, ...logged }, { status });
 	}
+	const referrer = request.headers.get("Referer");
+	const behind = deskPath(pageBehind(referrer));
+	if (referrer !== null && behind !== null) return backWithFailure(request, behind, what, error);
 	const link = { href: paths.adminInvoices(), label: t("deskDocuments:backToOrders") };
 	return new Response(noticePage({ locale, title: words.what, text: words.why, link }), {
 		status,
@@ -47,8 +59,33 @@ export async function backWithFailure(request: Request, returnTo: string, what: 
 	return redirect(returnTo, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
+/**
+ * Does what a call about documents asks for. What nobody expected is logged and becomes a failure like any other, so that
+ * the call says in SPEC 8's words what was not done.
+ */
+export async function orFailure<T>(
+	request: Request,
+	work: () => Promise<Result<T, ShopError>>,
+): Promise<Result<T, ShopError>> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		if (error instanceof DatabaseUnavailable) return fail({ code: "shop-busy" });
+		logUnexpected(error, request);
+		return fail({ code: "unexpected" });
+	}
+}
+
+/** The address where it is one of the desk's pages, which alone show such forms and links; otherwise null. */
+export function deskPath(value: unknown): string | null {
+	const path = ownPath(value, "");
+	return /^\/(admin|staff)(?:[/?]|$)/.test(path) ? path : null;
+}
+
 function reasonOf(request: Request, error: ShopError): string {
 	const { locale, t } = textsOf(request);
+	if (error.code === "shop-busy") return t("deskDocuments:shopBusy");
 	if (error.code === "order-not-found") return t("deskDocuments:orderNotFound");
 	const [first] = Object.values(error.fields ? fieldTexts(request, error.fields) : {});
 	return first ?? messageOf(error, locale);

@@ -45,6 +45,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"printer-unavailable": 503,
 	"search-failed": 503,
 	"shop-busy": 503,
+	unexpected: 500,
 	validation: 422,
 	"bad-request": 400,
 	"body-too-large": 413,

@@ -5,6 +5,7 @@ import { EInvoiceLink } from "#app/components/documents/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/components/documents/e-invoice-state.tsx";
 import { MailDocumentButton } from "#app/components/documents/mail-document-button.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
@@ -57,11 +58,17 @@ export function DocumentOrderCard({
 				<PrintButton
 					href={paths.apiDownloadInvoice(order.id)}
 					opened={t("success", { what: t("invoiceOpened") })}
+					failed={t("invoiceFailed")}
 					id={order.id}
 				>
 					{t("downloadInvoice")}
 				</PrintButton>{" "}
-				<PrintButton href={paths.apiDownloadWarranty(order.id)} opened={t("warrantyOpened")} id={order.id}>
+				<PrintButton
+					href={paths.apiDownloadWarranty(order.id)}
+					opened={t("warrantyOpened")}
+					failed={t("certificateFailed")}
+					id={order.id}
+				>
 					{t("downloadWarranty")}
 				</PrintButton>
 				<MailDocumentButton action={paths.apiEmailInvoice(order.id)} {...mail}>
@@ -87,13 +94,14 @@ function Bills({ order }: { order: DocumentOrder }) {
 		return (
 			<span key={document} className="block py-1">
 				{bill.kind === "storno" ? t("storno", { number }) : number}{" "}
-				<a
+				<SaveLink
 					className="link -my-1 inline-block px-1 py-1"
 					href={paths.apiDownloadInvoice(order.id, { document, format: "pdf" })}
+					failed={t("invoiceFailed")}
 				>
 					{t("pdf")}
 					<span className="visually-hidden"> {number}</span>
-				</a>
+				</SaveLink>
 			</span>
 		);
 	});
@@ -116,7 +124,17 @@ function EInvoices({ bills }: { bills: BillNumber[] }) {
 	);
 }
 
-function PrintButton({ id, children, ...link }: { id: number; href: string; opened: string; children: ReactNode }) {
+function PrintButton({
+	id,
+	children,
+	...link
+}: {
+	id: number;
+	href: string;
+	opened: string;
+	failed: string;
+	children: ReactNode;
+}) {
 	return (
 		<PrintLink {...link} className={buttonClasses("primary", "sm")}>
 			{children}

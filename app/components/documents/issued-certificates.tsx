@@ -2,6 +2,7 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
@@ -75,18 +76,18 @@ function CertificateFiles({
 					: t("issuedText", { day, period: t("period", { count: months }) })}
 			</p>
 			<p className="-mx-1 flex flex-wrap gap-x-4">
-				<PrintLink href={file()} opened={t("warrantyOpened")} className={LINK}>
+				<PrintLink href={file()} opened={t("warrantyOpened")} failed={t("certificateFailed")} className={LINK}>
 					{t("printCertificate")}
 					{about}
 				</PrintLink>
-				<a ref={htmlLink} href={file("html")} download className={LINK}>
+				<SaveLink ref={htmlLink} href={file("html")} failed={t("certificateDownloadFailed")} className={LINK}>
 					{t("downloadHtml")}
 					{about}
-				</a>
-				<a href={file("pdf")} download className={LINK}>
+				</SaveLink>
+				<SaveLink href={file("pdf")} failed={t("certificateDownloadFailed")} className={LINK}>
 					{t("downloadPdf")}
 					{about}
-				</a>
+				</SaveLink>
 			</p>
 		</>
 	);

@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 
@@ -20,14 +20,13 @@ export function MailDocumentButton({
 	variant?: ButtonVariant;
 	children: ReactNode;
 }) {
-	const { formAction, formData } = useNavigation();
-	const isAsked = formAction === action && (formData?.get("document") ?? undefined) === document;
+	const { Form, state } = usePostElsewhere(action);
 	return (
-		<PostForm action={action} preventScrollReset className="contents">
+		<PostForm as={Form} action={action} preventScrollReset className="contents">
 			<input type="hidden" name="orderKey" value={formKey} />
 			<input type="hidden" name="returnTo" value={returnTo} />
 			{document ? <input type="hidden" name="document" value={document} /> : null}
-			<Button variant={variant} size="sm" pending={isAsked}>
+			<Button variant={variant} size="sm" pending={state !== "idle"}>
 				{children}
 			</Button>
 		</PostForm>

@@ -1,7 +1,8 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "#app/components/enhance/save-file.ts";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
+import { NotHad, saveFile } from "#app/components/enhance/save-file.ts";
 import { SelectField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { showToast } from "#app/components/layout/toasts.ts";
@@ -35,11 +36,11 @@ export function WarrantyForm({
 	const { t } = useTranslation("deskDocuments");
 	const { locale } = useRootData();
 	const [months, setMonths] = useState(chosenMonths);
-	const { formAction } = useNavigation();
+	const { Form, formAction } = usePostElsewhere(paths.apiGenerateWarranty(orderId), paths.apiEmailWarranty(orderId));
 	const pdf = usePdf(orderId, months);
 	const until = (choice: WarrantyChoice) => formatDay(addMonths(startsOn, choice), locale);
 	return (
-		<PostForm action={paths.apiGenerateWarranty(orderId)} preventScrollReset className="grid gap-4">
+		<PostForm as={Form} action={paths.apiGenerateWarranty(orderId)} preventScrollReset className="grid gap-4">
 			<input type="hidden" name="orderKey" value={formKey} />
 			<input type="hidden" name="returnTo" value={returnTo} />
 			<SelectField
@@ -102,15 +103,16 @@ function usePdf(orderId: number, months: WarrantyChoice) {
 	async function save(event: MouseEvent) {
 		event.preventDefault();
 		setSaving(true);
-		const isSaved = await saveFile(paths.apiDownloadWarranty(orderId, { months, format: "pdf" }));
+		try {
+			await saveFile(paths.apiDownloadWarranty(orderId, { months, format: "pdf" }), t("certificateDownloadFailed"));
+			showToast({ tone: "success", text: t("certificateDownloaded") });
+			// It may have issued a new certificate.
+			revalidate();
+		} catch (error) {
+			if (!(error instanceof NotHad)) throw error;
+			showToast({ tone: "error", text: error.message });
+		}
 		setSaving(false);
-		showToast(
-			isSaved
-				? { tone: "success", text: t("certificateDownloaded") }
-				: { tone: "error", text: t("certificateDownloadFailed") },
-		);
-		// It may have issued a new certificate.
-		revalidate();
 	}
 
 	return { isSaving, save };

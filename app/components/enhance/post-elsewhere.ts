@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { matchPath, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
@@ -6,13 +6,16 @@ import { useEffect } from "react";
  * connection leaves it as it is (keep-typed.ts). The other page's script is fetched beforehand: after the connection is lost,
  * it could not be.
  *
- * @param path the other page, without parameters
+ * @param elsewhere the other pages, without search
  */
-export function usePostElsewhere<T>(path: string) {
+export function usePostElsewhere<T>(...elsewhere: string[]) {
+	// The list is made anew with each drawing.
+	const listed = elsewhere.join();
 	useEffect(() => {
-		const routes = Object.values(window.__remixManifest?.routes ?? {});
-		const module = routes.find((route) => `/${route.path}` === path)?.module;
-		if (module) import(/* @vite-ignore */ module).catch(() => undefined);
-	}, [path]);
+		const isThere = (pattern = "") =>
+			!pattern.endsWith("*") && listed.split(",").some((address) => matchPath(`/${pattern}`, address));
+		for (const { path, module } of Object.values(window.__remixManifest?.routes ?? {}))
+			if (isThere(path)) import(/* @vite-ignore */ module).catch(() => undefined);
+	}, [listed]);
 	return useFetcher<T>();
 }

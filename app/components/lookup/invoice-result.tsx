@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ResultCard } from "#app/components/lookup/result-card.tsx";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
@@ -39,9 +40,13 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 			) : isKiosk ? (
 				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : (
-				<a href={paths.invoiceDownload(found.orderNumber)} className={`${buttonClasses()} mt-5`}>
+				<SaveLink
+					href={paths.invoiceDownload(found.orderNumber)}
+					failed={t("invoiceDownloadFailed")}
+					className={`${buttonClasses()} mt-5`}
+				>
 					{t("downloadInvoice")}
-				</a>
+				</SaveLink>
 			)}
 		</ResultCard>
 	);
@@ -54,11 +59,12 @@ function IssuedNumber({ orderId, issued }: { orderId: number; issued: FoundInvoi
 	const number = `${issued.series} ${issued.number}`;
 	if (isKiosk) return number;
 	return (
-		<a
+		<SaveLink
 			href={paths.invoiceDownload(orderId, { document: eInvoiceName(issued) })}
+			failed={t("invoiceDownloadFailed")}
 			className="link -my-2.5 inline-block py-2.5"
 		>
 			{t("issuedPdf", { number })}
-		</a>
+		</SaveLink>
 	);
 }

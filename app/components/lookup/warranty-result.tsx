@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ResultCard } from "#app/components/lookup/result-card.tsx";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
@@ -61,9 +62,13 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 			{found.inForce && isKiosk ? (
 				<p className="mt-4 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : found.inForce ? (
-				<a href={paths.warrantyDownload(found.orderId)} className={`${buttonClasses()} mt-5`}>
+				<SaveLink
+					href={paths.warrantyDownload(found.orderId)}
+					failed={t("warrantyDownloadFailed")}
+					className={`${buttonClasses()} mt-5`}
+				>
 					{t("downloadCertificate")}
-				</a>
+				</SaveLink>
 			) : (
 				<p className="mt-4 text-ink-muted">{t("certificateLater")}</p>
 			)}

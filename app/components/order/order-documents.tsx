@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -31,9 +32,9 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 						// A pro forma would ask for it.
 						<p className="py-2.5 text-ink-muted">{t("billAfterPayment")}</p>
 					) : (
-						<a href={paths.invoiceDownload(order.id)} className={LINK}>
+						<SaveLink href={paths.invoiceDownload(order.id)} failed={t("invoiceDownloadFailed")} className={LINK}>
 							{isPaidOrShipped(order.status) ? t("invoicePdf") : t("proFormaPdf")}
-						</a>
+						</SaveLink>
 					)}
 				</li>
 				<li>

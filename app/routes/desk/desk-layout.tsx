@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { DeskFrame } from "#app/components/desk/desk-frame.tsx";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { accountOf } from "#app/http/desk-session.server.ts";
@@ -8,6 +9,8 @@ import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
 
 /** The frame around every page of the shop's people. It guards nothing: each page's own loader does. */
 export const loader = async ({ request }: LoaderFunctionArgs) => ({ account: await accountOf(request) });
+
+export const shouldRevalidate = unlessRefused;
 
 export default function DeskLayout() {
 	return (

@@ -5,6 +5,7 @@ import { DeskPage } from "#app/components/desk/desk-page.tsx";
 import { OrderCustomer } from "#app/components/desk/orders/order-customer.tsx";
 import { OrderGoods } from "#app/components/desk/orders/order-goods.tsx";
 import { Refused } from "#app/components/desk/orders/refused.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { type CounterOrderProps, CounterOrderSteps } from "#app/components/staff/counter-order-steps.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
@@ -20,7 +21,7 @@ export function CounterOrderScreen({
 	means,
 	answer,
 }: Omit<CounterOrderProps, "lastResult"> & { answer: { lastResult?: SubmissionResult; problem?: ShopError } }) {
-	const { t } = useTranslation(["deskStaff", "deskOrders"]);
+	const { t } = useTranslation(["deskStaff", "deskOrders", "lookup"]);
 	const { locale } = useRootData();
 	const { order } = file;
 	return (
@@ -36,9 +37,13 @@ export function CounterOrderScreen({
 			}
 			actions={
 				order.status === "cancelled" ? null : (
-					<a href={paths.invoiceDownload(order.id)} className={buttonClasses("secondary")}>
+					<SaveLink
+						href={paths.invoiceDownload(order.id)}
+						failed={t("lookup:invoiceDownloadFailed")}
+						className={buttonClasses("secondary")}
+					>
 						{isPaidOrShipped(order.status) ? t("invoice") : t("proForma")}
-					</a>
+					</SaveLink>
 				)
 			}
 		>

@@ -54,6 +54,7 @@ export default {
 	"warranty-cancelled": "The order was cancelled, so it has no warranty.",
 	"printer-unavailable": "The document cannot be printed right now. Please try again in a few moments.",
 	"shop-busy": "The shop is busy right now",
+	unexpected: "Something went wrong on our side. Please try again in a moment.",
 	"search-failed": "The search failed. Please try again.",
 	validation: "Please check the marked fields.",
 	"bad-request": "The request could not be read.",

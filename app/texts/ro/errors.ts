@@ -53,6 +53,7 @@ export default {
 	"warranty-cancelled": "Comanda a fost anulată, deci nu are garanție.",
 	"printer-unavailable": "Documentul nu poate fi tipărit acum. Încercați din nou peste câteva momente.",
 	"shop-busy": "Magazinul este ocupat acum",
+	unexpected: "A apărut o problemă la noi. Încercați din nou peste câteva momente.",
 	"search-failed": "Căutarea nu a reușit. Încercați din nou.",
 	validation: "Verificați câmpurile marcate.",
 	"bad-request": "Cererea nu a putut fi citită.",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MailDocumentButton } from "#app/components/documents/mail-document-button.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/clock.ts";
@@ -12,7 +13,7 @@ import { paths } from "#app/paths.ts";
 
 /** What was issued for an order, bills first, each in the order of its issue. */
 export function IssuedPapers({ file, formKey }: { file: OrderFile; formKey: string }) {
-	const { t } = useTranslation("deskOrders");
+	const { t } = useTranslation(["deskOrders", "deskDocuments"]);
 	const { id } = file.order;
 	return (
 		<ul className="mt-2 divide-y divide-line">
@@ -30,7 +31,13 @@ export function IssuedPapers({ file, formKey }: { file: OrderFile; formKey: stri
 				const name = t("certificateNumber", { number: certificate.certificateNumber });
 				const pdf = paths.apiDownloadWarranty(id, { certificate: certificate.id, format: "pdf" });
 				return (
-					<IssuedPaper key={`certificate-${certificate.id}`} name={name} issuedAt={certificate.issuedAt} pdf={pdf} />
+					<IssuedPaper
+						key={`certificate-${certificate.id}`}
+						name={name}
+						issuedAt={certificate.issuedAt}
+						pdf={pdf}
+						failed={t("deskDocuments:certificateDownloadFailed")}
+					/>
 				);
 			})}
 		</ul>
@@ -48,18 +55,25 @@ function IssuedBill({
 	isOneOfMany: boolean;
 	formKey: string;
 }) {
-	const { t } = useTranslation("deskOrders");
+	const { t } = useTranslation(["deskOrders", "deskDocuments"]);
 	const document = eInvoiceName(invoice);
 	const number = `${invoice.series} ${invoice.number}`;
 	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
 	const pdf = paths.apiDownloadInvoice(orderId, { document, format: "pdf" });
 	return (
-		<IssuedPaper name={name} issuedAt={invoice.issuedAt} amount={formatLei(invoice.grossBani)} pdf={pdf}>
+		<IssuedPaper
+			name={name}
+			issuedAt={invoice.issuedAt}
+			amount={formatLei(invoice.grossBani)}
+			pdf={pdf}
+			failed={t("deskDocuments:invoiceFailed")}
+		>
 			{isOneOfMany ? (
 				<>
 					<PrintLink
 						href={paths.apiDownloadInvoice(orderId, { document })}
 						opened={t("billOpened")}
+						failed={t("deskDocuments:invoiceFailed")}
 						className={buttonClasses("quiet", "sm")}
 					>
 						{t("openPaper")}
@@ -87,12 +101,14 @@ function IssuedPaper({
 	issuedAt,
 	amount,
 	pdf,
+	failed,
 	children,
 }: {
 	name: string;
 	issuedAt: string;
 	amount?: string;
 	pdf: string;
+	failed: string;
 	children?: ReactNode;
 }) {
 	const { t } = useTranslation("deskOrders");
@@ -107,10 +123,10 @@ function IssuedPaper({
 			</span>
 			<span className="-mx-3 flex flex-wrap">
 				{children}{" "}
-				<a href={pdf} className={buttonClasses("quiet", "sm")}>
+				<SaveLink href={pdf} failed={failed} className={buttonClasses("quiet", "sm")}>
 					{t("downloadPdf")}
 					<Named name={name} />
-				</a>
+				</SaveLink>
 			</span>
 		</li>
 	);

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 
 /** The papers of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderPapers({ file, formKey }: { file: OrderFile; formKey: string }) {
-	const { t } = useTranslation("deskOrders");
+	const { t } = useTranslation(["deskOrders", "deskDocuments"]);
 	const { id, status } = file.order;
 	const isDue = isPaidOrShipped(status);
 	const hasBill = status !== "cancelled" || file.invoices.length > 0;
@@ -25,6 +25,7 @@ export function OrderPapers({ file, formKey }: { file: OrderFile; formKey: strin
 						<PrintLink
 							href={paths.apiDownloadInvoice(id)}
 							opened={t("billOpened")}
+							failed={t("deskDocuments:invoiceFailed")}
 							className={buttonClasses("secondary", "sm")}
 						>
 							{t(status === "cancelled" ? "openStorno" : isDue ? "openInvoice" : "openProForma")}
@@ -39,6 +40,7 @@ export function OrderPapers({ file, formKey }: { file: OrderFile; formKey: strin
 						<PrintLink
 							href={paths.apiDownloadWarranty(id)}
 							opened={t("billOpened")}
+							failed={t("deskDocuments:certificateFailed")}
 							className={buttonClasses("secondary", "sm")}
 						>
 							{t("openCertificate")}

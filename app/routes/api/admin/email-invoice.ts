@@ -1,3 +1,5 @@
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { stayHere } from "#app/components/enhance/stay-here.ts";
 import { deskCall } from "#app/http/desk-access.server.ts";
 import { emailInvoice } from "#app/http/document-calls.server.ts";
 import { methodNotAllowed } from "#app/http/json.server.ts";
@@ -6,3 +8,5 @@ export const loader = deskCall("admin", ({ request }) => methodNotAllowed(reques
 export const action = deskCall("admin", (args) =>
 	args.request.method === "POST" ? emailInvoice(args) : methodNotAllowed(args.request, "POST"),
 );
+
+export const clientAction = stayHere(keepTyped(() => ["deskDocuments:invoiceMailFailed"]));

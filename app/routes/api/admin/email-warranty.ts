@@ -1,3 +1,5 @@
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { stayHere } from "#app/components/enhance/stay-here.ts";
 import { deskCall } from "#app/http/desk-access.server.ts";
 import { emailWarranty } from "#app/http/document-calls.server.ts";
 import { methodNotAllowed } from "#app/http/json.server.ts";
@@ -5,4 +7,10 @@ import { methodNotAllowed } from "#app/http/json.server.ts";
 export const loader = deskCall("admin", ({ request }) => methodNotAllowed(request, "POST"));
 export const action = deskCall("admin", (args) =>
 	args.request.method === "POST" ? emailWarranty(args) : methodNotAllowed(args.request, "POST"),
+);
+
+export const clientAction = stayHere(
+	keepTyped((typed) => [
+		typed.has("warrantyMonths") ? "deskDocuments:certificateMailFailed" : "deskDocuments:warrantyMailFailed",
+	]),
 );

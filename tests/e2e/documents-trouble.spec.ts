@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
+import { lock } from "#tests/support/database-faults.ts";
+
+/** What the shop's people and customers are told where a document cannot be had, with scripts (SPEC 8, DECISIONS 6). */
+const loseConnection = (page: Page) => page.context().setOffline(true);
+const findIt = (page: Page) => page.context().setOffline(false);
+
+test.describe("without a connection", () => {
+	test.beforeEach(({ allowProblem }) => allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/));
+
+	test("every button of a document leaves the page as it is and says what failed, and works again after it", async ({
+		page,
+		say,
+		given,
+		when,
+		then,
+	}) => {
+		const id = await given.aPaidOrderAtTheDesk();
+		const order = `/admin/orders/${id}`;
+		const [invoices, warranties] = [`/admin/invoices?q=${id}`, `/admin/warranties?order=${id}`];
+		const buttons = [
+			[invoices, "emailInvoice", "invoiceMailFailed", "invoiceSent"],
+			[invoices, "emailWarranty", "warrantyMailFailed", "warrantySent"],
+			[warranties, "emailToCustomer", "certificateMailFailed", "certificateSent"],
+			[warranties, "downloadPdf", "certificateDownloadFailed", "certificateDownloaded"],
+			[warranties, "generate", "warrantyFailed", "certificateGenerated"],
+			[order, "deskOrders:mailBill", "invoiceMailFailed", "invoiceSent"],
+			[order, "deskOrders:mailCertificate", "warrantyMailFailed", "warrantySent"],
+		] as const;
+		for (const [path, button, failed, done] of buttons) {
+			await test.step(`${path} ${button}`, async () => {
+				await when.opens(path);
+				await page.waitForLoadState("networkidle");
+				const label = new RegExp(`^${say(button.includes(":") ? button : `deskDocuments:${button}`)}`);
+				await loseConnection(page);
+				await when.presses(label);
+				await then.isTold(say(`deskDocuments:${failed}`), "alert");
+				await then.isAt(path);
+				await expect(page.getByRole("button", { name: label }).first()).toBeEnabled();
+				await findIt(page);
+				await when.presses(label);
+				await then.isTold(say(`deskDocuments:${done}`));
+				await expect(page.getByRole("alert").getByText(say(`deskDocuments:${failed}`))).toHaveCount(0);
+			});
+		}
+	});
+
+	test("every link to a document of the back office leaves the page as it is and says what failed", async ({
+		page,
+		say,
+		given,
+		when,
+		then,
+	}) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await page.request.post(`/api/admin/generate-warranty/${id}`, { data: { warrantyMonths: 24 } });
+		const [order, invoices] = [`/admin/orders/${id}`, `/admin/invoices?q=${id}`];
+		const warranties = `/admin/warranties?order=${id}`;
+		const links = [
+			[invoices, "downloadInvoice", "invoiceFailed"],
+			[invoices, "downloadWarranty", "certificateFailed"],
+			[invoices, "pdf", "invoiceFailed"],
+			[order, "deskOrders:openInvoice", "invoiceFailed"],
+			[order, "deskOrders:openCertificate", "certificateFailed"],
+			[order, "deskOrders:downloadPdf", "invoiceFailed"],
+			[warranties, "printCertificate", "certificateFailed"],
+			[warranties, "downloadHtml", "certificateDownloadFailed"],
+			[warranties, "downloadPdf", "certificateDownloadFailed"],
+		] as const;
+		for (const [path, link, failed] of links) {
+			await test.step(`${path} ${link}`, async () => {
+				await when.opens(path);
+				await page.waitForLoadState("networkidle");
+				await loseConnection(page);
+				await when.follows(new RegExp(`^${say(link.includes(":") ? link : `deskDocuments:${link}`)}`));
+				await then.isTold(say(`deskDocuments:${failed}`), "alert");
+				await then.isAt(path);
+				expect(page.context().pages()).toHaveLength(1);
+				await findIt(page);
+			});
+		}
+	});
+
+	for (const language of ["ro", "en"] as const) {
+		test.describe(language, () => {
+			test.use({ language });
+
+			test("a customer who cannot download a document is told so where the link stands, and downloads it after", async ({
+				page,
+				say,
+				given,
+				when,
+				then,
+			}) => {
+				const { id } = await given.anOrder();
+				const links = [
+					[`/invoices?order=${id}`, "lookup:downloadInvoice"],
+					[`/order-confirmation/${id}`, "lookup:proFormaPdf"],
+				] as const;
+				for (const [path, link] of links) {
+					await when.opens(path);
+					await page.waitForLoadState("networkidle");
+					await loseConnection(page);
+					await when.follows(say(link));
+					await then.isTold(say("lookup:invoiceDownloadFailed"), "alert");
+					await then.isAt(path);
+					await findIt(page);
+					const saved = page.waitForEvent("download");
+					await when.follows(say(link));
+					expect((await saved).suggestedFilename()).toBe(`Invoice-${id}.pdf`);
+				}
+			});
+		});
+	}
+});
+
+test("while the database is locked a document's button says so in its page, and sends one mail after it", async ({
+	say,
+	given,
+	visitor,
+	when,
+	then,
+}) => {
+	const id = await given.aPaidOrderAtTheDesk();
+	const path = `/admin/invoices?q=${id}`;
+	await when.opens(path);
+	const label = new RegExp(`^${say("deskDocuments:emailInvoice")}`);
+	const release = lock(visitor.dataDir);
+	await when.presses(label);
+	await then.isTold(say("deskDocuments:invoiceMailFailed"), "alert");
+	release();
+	await then.isAt(path);
+	await when.presses(label);
+	await then.isTold(say("deskDocuments:invoiceSent"));
+});
+
+test("a print-out that the shop refuses leaves no window, and its page says why", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/409 GET|status of 409/);
+	const { id } = await given.aCancelledOrder();
+	await given.isSignedIn();
+	await when.opens(`/admin/invoices?q=${id}`);
+	await when.follows(say("deskDocuments:downloadInvoice"));
+	await then.isTold(say("errors:invoice-not-due"), "alert");
+	await expect.poll(() => page.context().pages().length).toBe(1);
+	await expect(page.getByText(CUSTOMER.email).first()).toBeVisible();
+});
