@@ -14,7 +14,8 @@ const MARKS: { name: string; drawing: ReactNode }[] = [
 		name: "Mastercard",
 		drawing: (
 			<>
-				<title>Mastercard</title>
+				{/* For text browsers, which show no title. */}
+				<desc>Mastercard</desc>
 				<circle cx="23" cy="18" r="9" fill="currentColor" fillOpacity="0.85" />
 				<circle cx="33" cy="18" r="9" fill="currentColor" fillOpacity="0.45" />
 			</>
@@ -45,6 +46,7 @@ export function CardBrandIcons({ label, className = "text-ink-muted" }: { label?
 			{MARKS.map((mark) => (
 				<li key={mark.name}>
 					<svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={mark.name} className="block h-9 w-14">
+						<title>{mark.name}</title>
 						<rect x="0.5" y="0.5" width="55" height="35" rx="6" className="fill-surface stroke-line" />
 						{mark.drawing}
 					</svg>

@@ -131,7 +131,8 @@ export function joinedWords(node: Element): string[] {
 			crossed = false;
 			return;
 		}
-		if (WITHOUT_SHOWN_TEXT.has(part.tag)) return;
+		// A drawing's title is shown by neither.
+		if (WITHOUT_SHOWN_TEXT.has(part.tag) || part.tag === "title") return;
 		const isApart = APART.has(part.tag) || (FIELDS.has(part.tag) && part.attributes.type !== "hidden");
 		crossed = true;
 		if (isApart) before = "";
