@@ -7,7 +7,7 @@ import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { formatEur, formatLei } from "#app/domain/money.ts";
+import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
@@ -74,15 +74,22 @@ export function PaymentFrame(props: {
 	);
 }
 
-/** PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). */
+/**
+ * PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). In test mode the
+ * charge is another one, and the customer meets it on the provider's page (SPEC 9).
+ */
 export function EuroAmount({ order, isTest }: { order: Order; isTest: boolean }) {
 	const { t } = useTranslation("payment");
 	return (
 		<div className="mb-6">
 			<p>
-				{t("amountEur")}: <strong className="tabular-nums">{formatEur(order.providerAmountCents)}</strong> ({t("rate")})
+				{t("amountEur")}: <strong className="tabular-nums">{formatEur(eurCents(order.totalBani))}</strong> ({t("rate")})
 			</p>
-			{isTest ? <p className="mt-1 text-ink-muted text-sm">{t("testCharge")}</p> : null}
+			{isTest ? (
+				<p className="mt-1 text-ink-muted text-sm">
+					{t("testCharge", { charge: formatEur(order.providerAmountCents) })}
+				</p>
+			) : null}
 		</div>
 	);
 }
