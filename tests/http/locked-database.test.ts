@@ -71,8 +71,8 @@ describe("while another process writes to the database", () => {
 	});
 
 	it.each([
-		["ro", "Eroare la comandă"],
-		["en", "There was a problem processing your order"],
+		["ro", "Comanda nu a reușit"],
+		["en", "Order Failed"],
 	] as const)(
 		"for too long, everybody is told to come back, and nothing typed is lost (%s)",
 		async (language, words) => {
