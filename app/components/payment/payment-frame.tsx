@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -28,6 +29,7 @@ export function PaymentFrame(props: {
 	const { t } = useTranslation(["payment", "order"]);
 	const { live } = useRootData();
 	const { order } = props;
+	useFailureToast(useActionData(), props.failure);
 	const isToBePaid = (order.status === "pending" || order.status === "failed") && !isUnsettled(props.settled);
 	return (
 		<Container narrow>
