@@ -23,6 +23,7 @@ const ADD_REFUSED: Record<AddRefusal, Flash> = {
 	"unknown-item": { tone: "error", key: "cart:addFailed" },
 	"out-of-stock": { tone: "error", key: "cart:outOfStock" },
 	"at-most": { tone: "error", key: "cart:noMorePieces" },
+	"quantity-limit": { tone: "error", key: "errors:quantity-limit" },
 	"cart-full": { tone: "error", key: "cart:full" },
 	"already-there": { tone: "info", key: "cart:alreadyThere" },
 };

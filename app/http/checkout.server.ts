@@ -1,5 +1,6 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
+import { CHECKOUT_FAILURE, type CheckoutFailure } from "#app/components/checkout/checkout-failure.ts";
 import { addToCart, type Cart } from "#app/domain/cart/cart.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
@@ -39,7 +40,7 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
 export type CheckoutAnswer =
-	| { lastResult: ReturnType<Submission<unknown>["reply"]> | null; failure: string | null; placed: null }
+	| { lastResult: ReturnType<Submission<unknown>["reply"]> | null; failure: CheckoutFailure | null; placed: null }
 	| { lastResult: null; failure: null; placed: { next: string } };
 
 /** Takes a posted checkout: shows it again with what is wrong, or places the order and goes on (SPEC 4, 5). */
@@ -53,9 +54,9 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 			placed: null,
 		});
 	}
-	if (submission.status !== "success") return again(submission, null, 422);
+	if (submission.status !== "success") return again(submission, {}, 422);
 	const delay = await delayOrder(request);
-	if (delay) return again(submission, delay.message, 429, delay.headers);
+	if (delay) return again(submission, { formError: delay.message }, 429, delay.headers);
 	const cart = await cartOf(request);
 	try {
 		const placed = await placeOrder(shop, {
@@ -70,7 +71,8 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 		return goOn(request, formName, cart, placed.value.id, form);
 	} catch (error) {
 		logUnexpected(error, request);
-		return again(submission, "checkout:orderError", 503);
+		const failure = CHECKOUT_FAILURE[formName];
+		return again(submission, { formError: failure[1], failure }, 503);
 	}
 }
 
@@ -87,10 +89,15 @@ function productLines(cart: Cart) {
 
 type ParsedForm = Submission<unknown>;
 
-function again(submission: ParsedForm, failure: string | null, status: number, headers: Record<string, string> = {}) {
+function again(
+	submission: ParsedForm,
+	{ formError, failure = null }: { formError?: string; failure?: CheckoutFailure | null },
+	status: number,
+	headers: Record<string, string> = {},
+) {
 	return data<CheckoutAnswer>(
 		{
-			lastResult: failure ? submission.reply({ formErrors: [failure] }) : submission.reply(),
+			lastResult: formError ? submission.reply({ formErrors: [formError] }) : submission.reply(),
 			failure,
 			placed: null,
 		},

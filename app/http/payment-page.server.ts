@@ -11,6 +11,7 @@ import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { fail, type Result } from "#app/domain/result.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
 import { isKiosk } from "#app/http/kiosk-cookie.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -72,7 +73,11 @@ export async function beginPayment(
 	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock())))
 		return { order, state: "settled" };
 	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
-	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug });
+	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
+	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug }).catch((error) => {
+		if (!(error instanceof DatabaseUnavailable)) throw error;
+		log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
+	});
 	if (order.status !== "failed") return { order, state: "open" };
 	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
 	return { order: (await readOrder(shop, order.id)) ?? order, state: "open" };
@@ -118,7 +123,8 @@ async function cancel(request: Request, order: Order, next: string) {
 	const who = await actorOf(request, order.id, "cancelled");
 	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", ...who }));
 	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
-	const key = !moved ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
+	const isFailure = !moved || (!moved.ok && moved.error.code === "shop-busy");
+	const key = isFailure ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
 	return redirect(next, {
 		status: 303,
 		headers: { "Set-Cookie": await keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } }) },
@@ -145,12 +151,11 @@ async function claim(request: Request, order: Order, source: "bank-transfer" | "
 	return redirect(paths.orderConfirmation(order.id, isRevolut ? { source: "revolut" } : {}), { status: 303, headers });
 }
 
-/** Null, and a line in the log, for a failure of the shop; a busy shop has a page of its own. */
-async function orNull<T>(request: Request, work: Promise<T>): Promise<T | null> {
+/** Null for a failure of the shop, and "shop-busy" where it may soon go; a line in the log for both. */
+async function orNull<T>(request: Request, work: Promise<Result<T, ShopError>>) {
 	return work.catch((error) => {
-		if (error instanceof DatabaseUnavailable) throw error;
 		logUnexpected(error, request);
-		return null;
+		return error instanceof DatabaseUnavailable ? fail<ShopError>({ code: "shop-busy" }) : null;
 	});
 }
 

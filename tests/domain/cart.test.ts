@@ -151,7 +151,7 @@ describe("adding to the cart (SPEC 4, DECISIONS 6)", () => {
 		const { id } = await productOf(shop.db, "titan-ultra");
 		const add = (quantity: number) => addItem(shop, "ro", [product(id, quantity)], product(id));
 		expect(await add(98)).toMatchObject({ ok: true, value: { cart: [product(id, 99)] } });
-		expect(await add(99)).toMatchObject({ ok: false, error: { reason: "at-most" } });
+		expect(await add(99)).toMatchObject({ ok: false, error: { reason: "quantity-limit" } });
 	});
 
 	it("refuses a fifty-first line, but not another piece of a line that is there", async () => {

@@ -79,10 +79,22 @@ describe("adding to the cart", () => {
 		expect(page.flashes.join()).toContain("Titan White");
 	});
 
-	it("keeps at most 99 of each", async () => {
-		const visitor = await withItems(id.madeToOrder);
-		for (let pieces = 1; pieces < 101; pieces++) await addToCart(visitor, id.madeToOrder);
-		expect(badgeOf(await visitor.page("/about"))).toBe(99);
+	it.each([
+		["ro", "Se pot comanda cel mult 99 de bucăți dintr-un produs."],
+		["en", "At most 99 pieces of a product can be ordered."],
+	] as const)("keeps at most 99 of each, and names that limit (%s)", async (language, limit) => {
+		const visitor = await fill(shop.visitor(language), id.madeToOrder);
+		for (let pieces = 1; pieces < 98; pieces++) await addToCart(visitor, id.madeToOrder);
+		expect((await visitor.page("/cart")).text).not.toContain(limit);
+		await addToCart(visitor, id.madeToOrder);
+		const full = await visitor.page("/cart");
+		expect(cartRows(full)[0]).toContain(limit);
+		for (const intent of ["add", "plus"]) {
+			const form = { intent, type: "product", id: String(id.madeToOrder), returnTo: "/about" };
+			const after = (await visitor.follow(await visitor.post("/cart", form))).page();
+			expect(after.flashes.join(), intent).toContain(limit);
+			expect(badgeOf(after)).toBe(99);
+		}
 	});
 
 	it.each(["999999", "0", "-1", "1.5", "abc", "", "1e1", "99999999999999999999", "1 or 1=1", "nova-series\u0000"])(

@@ -52,19 +52,27 @@ const SITUATIONS: Line[] = [
 	},
 	{
 		line: "Order creation fails (older form)",
-		english: ["Order Error: There was a problem processing your order. Please try again or contact customer support."],
-		texts: ["checkout:orderError"],
+		english: [
+			"Order Error",
+			"There was a problem processing your order. Please try again or contact customer support.",
+		],
+		texts: ["checkout:orderError", "checkout:orderErrorDescription"],
 		provoke: unplaced("/checkout", "orders"),
 	},
 	{
 		line: "Order creation fails (direct checkout)",
-		texts: ["checkout:orderError"],
+		texts: ["checkout:orderFailed", "checkout:unexpectedError"],
 		provoke: unplaced("/direct-checkout", "orders"),
 	},
 	{
-		line: "Adding items to the order fails",
-		texts: ["checkout:orderError"],
+		line: "Adding items to the order fails (older form)",
+		texts: ["checkout:orderError", "checkout:orderErrorDescription"],
 		provoke: unplaced("/checkout", "order_item"),
+	},
+	{
+		line: "Adding items to the order fails (direct checkout)",
+		texts: ["checkout:orderFailed", "checkout:unexpectedError"],
+		provoke: unplaced("/direct-checkout", "order_item"),
 	},
 	{
 		line: "Order fetch fails on a PayPal page",

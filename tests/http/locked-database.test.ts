@@ -71,8 +71,8 @@ describe("while another process writes to the database", () => {
 	});
 
 	it.each([
-		["ro", "Eroare la comandă"],
-		["en", "There was a problem processing your order"],
+		["ro", "Comanda nu a reușit"],
+		["en", "Order Failed"],
 	] as const)(
 		"for too long, everybody is told to come back, and nothing typed is lost (%s)",
 		async (language, words) => {
@@ -121,7 +121,7 @@ describe("while another process writes to the database", () => {
 		const id = orderNumberIn(await client.submit(form, { values: TYPED }));
 		const release = lock();
 		const [page, call] = await Promise.all([
-			client.post(`/bank-transfer/${id}`, { intent: "claim-bank" }),
+			client.post(`/unified-checkout/${id}`, { intent: "choose", paymentMethod: "cash" }),
 			client.copy().postJson(`/api/orders/${id}/cancel`, {}),
 		]);
 		release();
@@ -133,4 +133,32 @@ describe("while another process writes to the database", () => {
 		expect(read.order.status).toBe("pending");
 		expect((await client.postJson(`/api/orders/${id}/cancel`, {})).status).toBe(200);
 	});
+
+	it.each([
+		["ro", "Confirmarea nu a reușit: Magazinul este ocupat acum", "Anularea nu a reușit. Încercați din nou."],
+		["en", "Confirmation failed: The shop is busy right now", "Failed to cancel order. Please try again."],
+	] as const)(
+		"a transfer's confirmation fails in SPEC 8's words, a cancel opens the confirmation with its own (%s)",
+		async (language, confirmationError, cancelFailed) => {
+			const { client, form } = await openedForm(language);
+			const id = orderNumberIn(await client.submit(form, { values: TYPED }));
+			const path = `/bank-transfer/${id}`;
+			const release = lock();
+			const [claimed, cancelled] = await Promise.all([
+				client.copy().post(path, { intent: "claim-bank" }),
+				client.post(path, { intent: "cancel" }),
+			]);
+			release();
+			expect(claimed.status).toBe(503);
+			expect(claimed.page().text).toContain(confirmationError);
+			expect(claimed.page().text).toContain(`ORDER #${id}`);
+			expect([cancelled.status, cancelled.header("location")]).toEqual([303, `/order-confirmation/${id}`]);
+			expect((await client.follow(cancelled)).page().flashes.join()).toContain(cancelFailed);
+
+			const read = (await client.get(`/api/orders/${id}`)).json<{ order: { status: string } }>();
+			expect(read.order.status).toBe("pending");
+			expect((await client.post(path, { intent: "claim-bank" })).status).toBe(303);
+		},
+		30_000,
+	);
 });

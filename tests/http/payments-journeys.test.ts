@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { decimalText } from "#app/domain/money.ts";
 import { PAYPAL_PAGES } from "#app/domain/payments/paypal-pages.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import {
@@ -10,7 +11,7 @@ import {
 	payByForm,
 	sandboxState,
 } from "#tests/support/paying.ts";
-import { placeOrder, productId } from "./support/orders.ts";
+import { baniIn, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 import { valueBeside } from "./support/sums.ts";
@@ -181,7 +182,7 @@ describe("every PayPal page", () => {
 			const id = await order(client, "paypal");
 			const page = await client.page(`/${slug}/${id}`);
 			expect(valueBeside(page, "Order number")).toBe(`#${id}`);
-			expect(page.text).toMatch(/0[.,]20.*1 EUR = 5 RON/);
+			expect(page.text).toMatch(/29,80 EUR \(.*1 EUR = 5 RON/);
 			expect(page.form(/./, { intent: "cancel" }).buttons).toHaveLength(1);
 			if (presentation === "link") return;
 			const form = page.form(/\/cgi-bin\/webscr$/);
@@ -219,6 +220,23 @@ describe("every PayPal page", () => {
 		for (const path of [`/bank-transfer-details?orderId=${id}&amount=1.00`, `/bank-transfer-details/${id}?amount=1`])
 			expect(valueBeside(await client.page(path), "To pay"), path).toMatch(/LEI|RON/);
 	});
+
+	it.each([
+		["ro", "Mod de test: se încasează 0,20 EUR, echivalentul a 1 RON, nu totalul comenzii."],
+		["en", "Test mode: 0,20 EUR is charged, the worth of 1 RON, not the order's total."],
+	] as const)(
+		"shows the order's true amount in euro and, beside it, what the test charges (%s)",
+		async (language, charge) => {
+			const client = shop.visitor(language);
+			const id = await order(client, "googlepay");
+			for (const path of [`/paypal-checkout/${id}`, `/direct-paypal-link/${id}`, `/googlepay-checkout/${id}`]) {
+				const page = await client.page(path);
+				const bani = baniIn(valueBeside(page, language === "ro" ? "De plată" : "To pay"));
+				expect(page.text, path).toContain(`: ${decimalText(bani / 5).replace(".", ",")} EUR (`);
+				expect(page.text, path).toContain(charge);
+			}
+		},
+	);
 
 	it.each(["/paypal-checkout", "/bank-transfer-details"])("%s without a number says so", async (path) => {
 		const answer = await shop.visitor("en").get(path);

@@ -166,3 +166,23 @@ describe("the product list", () => {
 		expect(listed(answer.page()).length).toBe(products.length);
 	});
 });
+
+describe("a shop with nothing to sell", () => {
+	it.each([
+		["ro", "Niciun produs disponibil", "Contactați-ne"],
+		["en", "No products available", "Contact us"],
+	] as const)(
+		"leads to the contact page without naming a product that is not there (%s)",
+		async (language, title, link) => {
+			shop.change("update product set status = 'retired' where status = 'active'");
+			const page = await shop.visitor(language).page("/products");
+			shop.change("update product set status = 'active'");
+			expect(page.text).toContain(title);
+			expect(page.text).not.toMatch(/despre acest produs|about this product/);
+			const contact = page.links.find(
+				({ text, element }) => text === link && closest(element, (node) => node === page.main),
+			);
+			expect(contact?.href).toBe("/contact");
+		},
+	);
+});

@@ -127,8 +127,13 @@ function UnitPrice({ line }: { line: CartLine }) {
 }
 
 function PiecesLeft({ line }: { line: CartLine }) {
-	const { t } = useTranslation("cart");
-	if (line.type === "service" || line.available === null || line.available > line.quantity) return null;
+	const { t } = useTranslation(["cart", "errors"]);
+	if (line.type === "service") return null;
+	if (line.available === null || line.available > line.quantity) {
+		return line.quantity < MAX_QUANTITY ? null : (
+			<span className="mt-1 block text-ink-muted text-sm">{t("errors:quantity-limit")}</span>
+		);
+	}
 	if (line.available === 0) return <span className="mt-1 block text-danger text-sm">{t("soldOut")}</span>;
 	if (line.available < line.quantity) {
 		return <span className="mt-1 block text-danger text-sm">{t("tooMany", { count: line.available })}</span>;

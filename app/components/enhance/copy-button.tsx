@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { copyText } from "#app/components/enhance/copy-text.ts";
+import { showToast } from "#app/components/layout/toasts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 type Outcome = "idle" | "copied" | "failed";
 
 /**
- * Copies `value`. Hidden without scripts: the value beside it is selectable text (DECISIONS 2).
+ * Copies `value`. Hidden without scripts: the value beside it is selectable text (DECISIONS 2). A failure is a toast too
+ * (SPEC 8), which stays longer than the button's own words.
  *
  * @param label the button's words
  * @param about which value it copies, for those who hear the button and do not see its place; a page has several
@@ -45,7 +47,11 @@ export function CopyButton({
 				variant="secondary"
 				size="sm"
 				className={className}
-				onClick={async () => setOutcome((await copyText(value)) ? "copied" : "failed")}
+				onClick={async () => {
+					const isCopied = await copyText(value);
+					setOutcome(isCopied ? "copied" : "failed");
+					if (!isCopied) showToast({ tone: "error", text: failedLabel });
+				}}
 			>
 				<Icon
 					name={outcome === "copied" ? "check" : outcome === "failed" ? "alert" : "copy"}

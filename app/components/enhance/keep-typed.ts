@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from "@remix-run/react";
 import { keepTypedForReload } from "#app/components/enhance/carry-typed.ts";
 import { showLostConnection } from "#app/components/layout/toasts.ts";
 import { paths } from "#app/paths.ts";
@@ -8,22 +8,30 @@ import { paths } from "#app/paths.ts";
  * error screen: nobody knows whether it arrived, and its one-time key makes a second press harmless (DECISIONS 6, SPEC 8).
  *
  * @param messages text keys of what to say, for the form that was posted; a page's own words or, without them, the shop's
+ * @param failed the same for an answer of 500 or above; without it that is the error screen's
  */
-export function keepTyped(messages: (typed: FormData) => readonly string[] = () => ["common:connectionLost"]) {
+export function keepTyped(messages: Words = () => ["common:connectionLost"], failed?: Words) {
 	return async ({ request, serverAction }: ClientActionFunctionArgs) => {
 		const posted = request.clone();
 		try {
 			return await serverAction();
 		} catch (error) {
 			if (leadsTo(paths.signIn(), error)) keepTypedForReload("signIn");
-			// fetch throws a TypeError when no answer came; answers and redirects go on their way.
-			if (!(error instanceof TypeError)) throw error;
-			showLostConnection(messages(await posted.formData()));
+			// fetch throws a TypeError when no answer came; other answers and redirects go on their way.
+			const words = error instanceof TypeError ? messages : isFailure(error, request) ? failed : undefined;
+			if (!words) throw error;
+			showLostConnection(words(await posted.formData()));
 			// After a refusal the framework reads nothing anew: that would be lost too, and bring the error screen.
 			return Response.json(null, { status: 503 });
 		}
 	};
 }
+
+type Words = (typed: FormData) => readonly string[];
+
+/** An answer of the shop that says so, one of a proxy that nobody can read, or what the action threw. */
+const isFailure = (error: unknown, { signal }: Request) =>
+	!signal.aborted && !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500);
 
 /** The session had ended: the page comes back after the sign-in. */
 const leadsTo = (path: string, answer: unknown) =>

@@ -88,7 +88,7 @@ function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () =>
 			)}
 		>
 			<Icon name={icon} className={classNames("mt-3 size-5", mark)} />
-			<p className="min-w-0 flex-1 py-2.5 font-medium">{message.text}</p>
+			<p className="min-w-0 flex-1 whitespace-pre-line py-2.5 font-medium">{message.text}</p>
 			<button
 				type="button"
 				data-js-only

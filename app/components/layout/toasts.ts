@@ -4,8 +4,11 @@ export interface ShownToast {
 	text: string;
 }
 
-/** The same, of a post that was lost: text keys, since only the page knows its language. */
+/** The same, of a post that was lost or failed: text keys, since only the page knows its language. */
 type HeardToast = ShownToast | { tone: "error"; keys: readonly string[] };
+
+/** Between a toast's title and the text below it; read aloud it is SPEC 8's "Order Error: There was ...". */
+export const TITLE_END = ":\n";
 
 const EVENT = "shop:toast";
 
@@ -14,7 +17,7 @@ export function showToast(toast: ShownToast): void {
 	window.dispatchEvent(new CustomEvent<ShownToast>(EVENT, { detail: toast }));
 }
 
-/** Says that a post was lost, in the words of these text keys. */
+/** Says that a post was lost or failed, in the words of these text keys: a title, where there is one, and the text below it. */
 export function showLostConnection(keys: readonly string[]): void {
 	window.dispatchEvent(new CustomEvent<HeardToast>(EVENT, { detail: { tone: "error", keys } }));
 }
@@ -26,7 +29,7 @@ export function showLostConnection(keys: readonly string[]): void {
 export function onToast(wordsOf: (key: string) => string, listener: (toast: ShownToast) => void): () => void {
 	const hear = (event: Event) => {
 		const toast = (event as CustomEvent<HeardToast>).detail;
-		listener("keys" in toast ? { tone: toast.tone, text: toast.keys.map(wordsOf).join(": ") } : toast);
+		listener("keys" in toast ? { tone: toast.tone, text: toast.keys.map(wordsOf).join(TITLE_END) } : toast);
 	};
 	window.addEventListener(EVENT, hear);
 	return () => window.removeEventListener(EVENT, hear);

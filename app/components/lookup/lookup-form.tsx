@@ -1,10 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { showToast, TITLE_END } from "#app/components/layout/toasts.ts";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
@@ -38,6 +43,20 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 	});
 	// SPEC 8's title for a pair that fits no order.
 	const isUnknown = lastResult?.error?.[""]?.includes(LOOKUP_DENIED) ?? false;
+	const message = useMessage();
+	const told = (result: SubmissionResult | undefined) => {
+		const key = Object.values(result?.error ?? {}).flat()[0];
+		return key && (key === LOOKUP_DENIED ? t("notFound") + TITLE_END + message(key) : message(key));
+	};
+	useFailureToast(lastResult, told(lastResult));
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		formProps.onSubmit(event);
+		// The browser's own check held it back, by the same schema.
+		const text =
+			event.isDefaultPrevented() &&
+			told(parseWithZod(new FormData(event.currentTarget), { schema: orderAccessSchema }).reply());
+		if (text) showToast({ tone: "error", text });
+	};
 	return (
 		<div>
 			<ErrorSummary title={isUnknown ? t("notFound") : t("validation:summaryTitle")} errors={saidOnce(summary)} />
@@ -45,7 +64,7 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 				<h2 id={`${id}-title`} className="text-xl">
 					{title}
 				</h2>
-				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+				<PostForm {...formProps} onSubmit={submit} action={action} className="mt-5 grid gap-5">
 					<TextField
 						{...field("orderNumber")}
 						label={t("order:accessNumber")}

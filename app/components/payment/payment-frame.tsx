@@ -1,13 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { formatEur, formatLei } from "#app/domain/money.ts";
+import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
@@ -28,6 +29,7 @@ export function PaymentFrame(props: {
 	const { t } = useTranslation(["payment", "order"]);
 	const { live } = useRootData();
 	const { order } = props;
+	useFailureToast(useActionData(), props.failure);
 	const isToBePaid = (order.status === "pending" || order.status === "failed") && !isUnsettled(props.settled);
 	return (
 		<Container narrow>
@@ -74,15 +76,22 @@ export function PaymentFrame(props: {
 	);
 }
 
-/** PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). */
+/**
+ * PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). In test mode the
+ * charge is another one, and the customer meets it on the provider's page (SPEC 9).
+ */
 export function EuroAmount({ order, isTest }: { order: Order; isTest: boolean }) {
 	const { t } = useTranslation("payment");
 	return (
 		<div className="mb-6">
 			<p>
-				{t("amountEur")}: <strong className="tabular-nums">{formatEur(order.providerAmountCents)}</strong> ({t("rate")})
+				{t("amountEur")}: <strong className="tabular-nums">{formatEur(eurCents(order.totalBani))}</strong> ({t("rate")})
 			</p>
-			{isTest ? <p className="mt-1 text-ink-muted text-sm">{t("testCharge")}</p> : null}
+			{isTest ? (
+				<p className="mt-1 text-ink-muted text-sm">
+					{t("testCharge", { charge: formatEur(order.providerAmountCents) })}
+				</p>
+			) : null}
 		</div>
 	);
 }

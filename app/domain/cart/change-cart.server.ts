@@ -5,7 +5,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
-export type AddRefusal = "unknown-item" | "out-of-stock" | "cart-full" | "at-most" | "already-there";
+export type AddRefusal = "unknown-item" | "out-of-stock" | "cart-full" | "at-most" | "quantity-limit" | "already-there";
 
 /**
  * Adds one piece, when the shop sells it and has it (SPEC 4, DECISIONS 6).
@@ -28,7 +28,7 @@ export async function addItem(
 		return fail({ reason: line.available === 0 ? "out-of-stock" : "at-most", name: line.name });
 	}
 	if (wasThere && cart.find((entry) => entry.type === item.type && entry.id === item.id)?.quantity === MAX_QUANTITY) {
-		return fail({ reason: "at-most", name: line.name });
+		return fail({ reason: "quantity-limit", name: line.name });
 	}
 	return ok({ cart: next, line });
 }

@@ -19,9 +19,9 @@ export async function action({ request }: ActionFunctionArgs) {
 	return changeCart(request, await readForm(request));
 }
 
-export const clientAction = inTurn(
-	stayHere(keepTyped((typed) => [typed.get("intent") === "add" ? "cart:addFailed" : "cart:changeFailed"])),
-);
+/** SPEC 8's words, whether the post was lost or failed. */
+const notDone = (typed: FormData) => [typed.get("intent") === "add" ? "cart:addFailed" : "cart:changeFailed"];
+export const clientAction = inTurn(stayHere(keepTyped(notDone, notDone)));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { CHECKOUT_FAILURE, checkoutLost } from "#app/components/checkout/checkout-failure.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -18,7 +19,10 @@ export async function action({ request }: ActionFunctionArgs) {
 	return submitCheckout(request, "checkout", await readForm(request));
 }
 
-export const clientAction = keepTyped(() => ["checkout:connectionLost"]);
+export const clientAction = keepTyped(
+	() => checkoutLost("checkout"),
+	() => CHECKOUT_FAILURE.checkout,
+);
 
 /** While the toast of a placed order shows, the emptied cart must not send this page away. */
 export const shouldRevalidate: ShouldRevalidateFunction = (post) => !post.actionResult?.placed && unlessRefused(post);

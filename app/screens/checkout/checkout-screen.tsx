@@ -2,12 +2,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CheckoutFailure } from "#app/components/checkout/checkout-failure.ts";
 import { CheckoutFields } from "#app/components/checkout/checkout-fields.tsx";
 import { CheckoutSummary } from "#app/components/checkout/checkout-summary.tsx";
 import { ProcessingOverlay } from "#app/components/enhance/processing-overlay.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { TITLE_END } from "#app/components/layout/toasts.ts";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -23,7 +26,9 @@ import { paths } from "#app/paths.ts";
 export interface CheckoutScreenProps {
 	offer: CheckoutOffer;
 	cart: CartView;
-	answer: { lastResult: SubmissionResult | null; failure: string | null; placed: { next: string } | null } | undefined;
+	answer:
+		| { lastResult: SubmissionResult | null; failure: CheckoutFailure | null; placed: { next: string } | null }
+		| undefined;
 }
 
 const FORM_ID = "checkout-form";
@@ -44,11 +49,13 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 		county: field("county").defaultValue,
 	}));
 	const processing = useProcessing(answer?.placed?.next);
+	useFailureToast(answer, answer?.failure?.map((key) => t(key)).join(TITLE_END));
+	const failed = summary.some(({ fieldId }) => fieldId === FORM_ID) ? answer?.failure?.[0] : undefined;
 
 	return (
 		<Container>
 			<PageHeading title={older ? t("olderTitle") : t("title")} lead={t("lead")} />
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={t(failed ?? "validation:summaryTitle")} errors={summary} />
 			{cart.contents === "mixed" ? (
 				<Notice tone="info" title={t("cart:mixedTitle")} className="mb-6">
 					{t("cart:mixedText")}

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMessage } from "#app/components/forms/use-message.ts";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { LookupForm } from "#app/components/lookup/lookup-form.tsx";
 import { SupportBox } from "#app/components/lookup/support-box.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -27,6 +28,7 @@ export interface PortalScreenProps {
 export function PortalScreen({ title, lead, form, lastResult, problem, orderNumber, children }: PortalScreenProps) {
 	const { t } = useTranslation("lookup");
 	const message = useMessage();
+	useFailureToast(problem, problem && !lastResult ? message(problem) : null);
 	return (
 		<Container>
 			<PageHeading title={title} lead={lead} />

@@ -46,7 +46,7 @@ function useIsLoadingList(): boolean {
 }
 
 function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
-	const { t } = useTranslation("catalogue");
+	const { t } = useTranslation(["catalogue", "errors"]);
 	return filtered ? (
 		<EmptyState
 			icon="search"
@@ -59,7 +59,7 @@ function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
 		<EmptyState
 			icon="store"
 			title={t("noProductsAvailable")}
-			actions={<ButtonLink to={paths.contact()}>{t("contactForInfo")}</ButtonLink>}
+			actions={<ButtonLink to={paths.contact()}>{t("errors:toContact")}</ButtonLink>}
 		>
 			{t("noProductsAvailableText")}
 		</EmptyState>

@@ -53,7 +53,10 @@ export default {
 	placedTitle: "Your order has been placed",
 	placedText: "Taking you to the order confirmation.",
 	orderPlaced: "Your order has been placed. Thank you!",
-	orderError: "Order Error: There was a problem processing your order. Please try again or contact customer support.",
+	orderError: "Order Error",
+	orderErrorDescription: "There was a problem processing your order. Please try again or contact customer support.",
+	orderFailed: "Order Failed",
+	unexpectedError: "An unexpected error occurred. Please try again.",
 	connectionLost:
 		"The connection was lost and we do not know whether your order arrived. Press again: the same order is not placed twice.",
 	simpleTitle: "Checkout",

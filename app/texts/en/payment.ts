@@ -71,7 +71,7 @@ export default {
 	cancelOrder: "Cancel the order",
 	cancelOrderMobile: "Anulează Comanda (cancel the order)",
 	otherMethod: "Choose another payment method",
-	testCharge: "Test mode: 1 RON is charged, not the order's total.",
+	testCharge: "Test mode: {{charge}} is charged, the worth of 1 RON, not the order's total.",
 	linkFailed: "Failed to create PayPal payment link. Please try again or use another payment method.",
 	formFailed: "Failed to prepare payment form. Please try again or use another payment method.",
 	orderCancelled: "Order #{{id}} has been cancelled.",

@@ -53,7 +53,10 @@ export default {
 	placedTitle: "Comanda a fost plasată",
 	placedText: "Vă ducem la confirmarea comenzii.",
 	orderPlaced: "Comanda a fost plasată. Vă mulțumim!",
-	orderError: "Eroare la comandă: a apărut o problemă la procesarea comenzii. Încercați din nou sau contactați-ne.",
+	orderError: "Eroare la comandă",
+	orderErrorDescription: "A apărut o problemă la procesarea comenzii. Încercați din nou sau contactați-ne.",
+	orderFailed: "Comanda nu a reușit",
+	unexpectedError: "A apărut o eroare neașteptată. Încercați din nou.",
 	connectionLost:
 		"Legătura s-a întrerupt și nu știm dacă a ajuns comanda. Apăsați din nou: aceeași comandă nu se plasează de două ori.",
 	simpleTitle: "Finalizarea comenzii",

@@ -71,7 +71,7 @@ export default {
 	cancelOrder: "Anulați comanda",
 	cancelOrderMobile: "Anulează Comanda",
 	otherMethod: "Alegeți altă metodă de plată",
-	testCharge: "Mod de test: se încasează suma de 1 RON, nu totalul comenzii.",
+	testCharge: "Mod de test: se încasează {{charge}}, echivalentul a 1 RON, nu totalul comenzii.",
 	linkFailed: "Linkul de plată PayPal nu a putut fi creat. Încercați din nou sau alegeți altă metodă de plată.",
 	formFailed: "Formularul de plată nu a putut fi pregătit. Încercați din nou sau alegeți altă metodă de plată.",
 	orderCancelled: "Comanda #{{id}} a fost anulată.",
