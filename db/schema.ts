@@ -158,6 +158,10 @@ export interface OrderTable {
 	email: string;
 	phone: string;
 	delivery_method: "delivery" | "pickup";
+	/** The day that was promised, "2026-11-24"; null for standard delivery and for pickup. */
+	express_day: string | null;
+	/** A part of shipping_bani. */
+	express_bani: Generated<number>;
 	address: string | null;
 	city: string | null;
 	county: string | null;

@@ -97,6 +97,7 @@ const schema = z
 			.min(10, { error: () => "must have at least 10 characters" })
 			.optional(),
 		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
+		EXPRESS_PRICE: wholeNumber("must be whole lei from 1 to 1000", 1, 1_000).default(35),
 		VAT_RATE: z
 			.string()
 			.transform((text, context): DatedRate[] => {

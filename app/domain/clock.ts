@@ -42,6 +42,11 @@ const TIME = new Intl.DateTimeFormat("en-GB", {
 	timeZone: TIME_ZONE,
 });
 
+/** "14:05": the shop's time of day of a UTC ISO moment. Such times sort as text. */
+export function bucharestTime(iso: string): string {
+	return TIME.format(new Date(iso));
+}
+
 /** "20 noiembrie 2026": the shop's day of a UTC ISO moment. */
 export function formatDay(iso: string, locale: Locale): string {
 	return DAYS[locale].format(new Date(iso));
@@ -49,5 +54,5 @@ export function formatDay(iso: string, locale: Locale): string {
 
 /** "20 noiembrie 2026, 14:05". Day and time are joined here: engines disagree on the words between them. */
 export function formatMoment(iso: string, locale: Locale): string {
-	return `${formatDay(iso, locale)}, ${TIME.format(new Date(iso))}`;
+	return `${formatDay(iso, locale)}, ${bucharestTime(iso)}`;
 }

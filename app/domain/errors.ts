@@ -5,6 +5,7 @@ export type ShopErrorCode =
 	| "product-unavailable"
 	| "out-of-stock"
 	| "quantity-limit"
+	| "express-unavailable"
 	| "price-changed"
 	| "cash-limit"
 	| "company-cash-limit"

@@ -3,7 +3,7 @@ import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
-import type { ShippingPolicy } from "#app/domain/orders/shipping.ts";
+import type { ShippingRates } from "#app/domain/orders/shipping.ts";
 import type { PaymentSettings } from "#app/domain/payments/methods.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
@@ -19,8 +19,7 @@ export interface Shop {
 	mailer: MailerPort;
 	printer: PrinterPort;
 	pictures: PicturePort;
-	settings: {
-		shippingPolicy: ShippingPolicy;
+	settings: ShippingRates & {
 		/** From the oldest on. */
 		vatRates: DatedRate[];
 		/** False: the red notice shows; orders are not fulfilled (DECISIONS 6). */

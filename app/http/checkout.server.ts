@@ -13,6 +13,7 @@ import {
 } from "#app/domain/orders/checkout-schemas.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { expressPromise } from "#app/domain/orders/shipping.ts";
 import { type CheckoutForm, pageAfterOrder } from "#app/domain/payments/methods.ts";
 import { cartOf, EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cart-cookie.server.ts";
 import { keepFlash } from "#app/http/flash.server.ts";
@@ -35,7 +36,8 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(paths.serviceOrder(service.id), 303);
 	const inStoreFirst = await isKiosk(request);
-	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst });
+	const express = view.expressBani === null ? null : expressPromise(shop.clock());
+	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express });
 }
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */

@@ -27,12 +27,13 @@ export function readLegalPage(request: Request): LegalText & { updated: string }
 
 function facts(): LegalFacts {
 	const { business, siteUrl } = settings();
-	const { shippingPolicy, live } = shop.settings;
+	const { shippingPolicy, expressBani, live } = shop.settings;
 	return {
 		business,
 		siteUrl,
 		vatRatePercent: vatRateOf(shop.settings, shop.clock()),
 		deliveryPrice: formatRon(cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true })),
+		expressPrice: formatRon(expressBani),
 		deliveryFreeFrom: shippingPolicy === "threshold" ? formatRon(FREE_FROM_BANI) : null,
 		live,
 	};

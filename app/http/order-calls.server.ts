@@ -85,6 +85,7 @@ async function createDraft(request: Request, key: string | null, body: unknown):
 		email: order.contactEmail,
 		phone: order.contactPhone,
 		delivery: readJoinedAddress(order),
+		deliverySpeed: order.deliverySpeed,
 		billing: toBilling(order, joinedAddress(order)),
 		paymentMethod: order.paymentMethod,
 		locale: localeOf(request),

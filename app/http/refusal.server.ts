@@ -10,6 +10,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"product-unavailable": 409,
 	"out-of-stock": 409,
 	"quantity-limit": 422,
+	"express-unavailable": 422,
 	"price-changed": 409,
 	"cash-limit": 422,
 	"company-cash-limit": 422,

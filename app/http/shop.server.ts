@@ -42,6 +42,7 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		pictures: createPictureStore(join(config.dataDir, "pictures"), logFailure),
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
+			expressBani: config.EXPRESS_PRICE * 100,
 			vatRates: config.VAT_RATE,
 			live: config.SHOP_LIVE,
 			business: config.business,

@@ -15,7 +15,7 @@ const OPEN = sql`service_order indexed by service_order_open where status in ('s
 const CLOSED = sql`service_order indexed by service_order_closed where status in ('completed', 'cancelled')`;
 
 const ORDER_COLUMNS = sql.raw(
-	"id, created_at, status, full_name, email, phone, total_bani, payment_method, delivery_method, city, tracking_number",
+	"id, created_at, status, full_name, email, phone, total_bani, payment_method, delivery_method, express_day, city, tracking_number",
 );
 const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone,
 	${otherServiceName} as other_service_name`;

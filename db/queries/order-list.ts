@@ -29,6 +29,7 @@ export type OrderLine = Pick<
 	| "total_bani"
 	| "payment_method"
 	| "delivery_method"
+	| "express_day"
 	| "city"
 	| "tracking_number"
 >;
@@ -36,7 +37,7 @@ export type OrderLine = Pick<
 const COLUMNS = sql.raw(
 	[
 		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
-		"delivery_method, city, tracking_number",
+		"delivery_method, express_day, city, tracking_number",
 	]
 		.join(", ")
 		.replace(/(\w+)/g, "orders.$1"),

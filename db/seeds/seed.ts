@@ -19,7 +19,7 @@ async function once(db: Db, name: string, at: string, load: (transaction: Db) =>
 	});
 }
 
-/** The four services have fixed numbers, 1 to 4, that the scheduling pages rely on (SPEC 2.12). */
+/** The first four services have fixed numbers, 1 to 4, that the scheduling pages rely on (SPEC 2.12). */
 export function seedRequired(db: Db, now: Date): Promise<boolean> {
 	return once(db, "required-services", now.toISOString(), async (transaction) => {
 		await transaction

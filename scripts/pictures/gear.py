@@ -104,6 +104,51 @@ def ssd(loc=(0, 0, 0), rot=(0, 0, 0), scale=0.5, label=True):
             text("DC 3.3V 2.8A", 0.11, (2.95, -0.50, z + 0.176), M("ink"), depth=0.001)
 
 
+def hard_disk(loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):
+    """3.5 inch drive, 10 cm a unit, lying on z=0 with its label up."""
+    with at(loc, rot, scale):
+        slab(1.016, 1.47, 0.20, 0.03, (0, 0, 0.10), M("dark_alu"), 0.012)
+        slab(0.97, 1.42, 0.06, 0.05, (0, 0, 0.215), M("alu"), 0.02, seg=3)
+        # where the lid bulges over the platters, and its screws
+        cyl(0.39, 0.012, (0, 0.29, 0.247), M("alu"), n=64, bev=0.006)
+        for x, y in ((-0.42, -0.64), (0.42, -0.64), (-0.42, 0.64), (0.42, 0.64), (-0.45, -0.1), (0.45, -0.1)):
+            cyl(0.035, 0.012, (x, y, 0.248), M("steel"), n=20, bev=0.004)
+            cyl(0.014, 0.014, (x, y, 0.249), M("chip"), n=6)
+        slab(0.74, 0.50, 0.006, 0.02, (0, -0.38, 0.248), M("paper"), 0.001)
+        box(0.74, 0.07, 0.002, (0, -0.185, 0.2515), pbr("disk_line", rgb("#1f7bff"), 0.4), 0)
+        text("HDD  4 TB", 0.13, (0, -0.30, 0.252), M("ink_dark"), depth=0.001)
+        text("SATA 6 Gb/s   5400 rpm", 0.05, (0, -0.415, 0.252), M("ink_dark"), depth=0.001)
+        rnd = random.Random(5)
+        for i in range(34):
+            box(rnd.choice((0.005, 0.008, 0.012)), 0.09, 0.002, (-0.29 + i * 0.0175, -0.535, 0.2515), M("chip"), 0)
+        for w, x in ((0.22, 0.20), (0.36, -0.14)):
+            box(w, 0.03, 0.06, (x, -0.735, 0.07), M("chip"), 0.005)
+
+
+def disk_dock(loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0, color="#39b8ff"):
+    """A stand that reads drives one by one: one drive stands in it, the other slot is free."""
+    with at(loc, rot, scale):
+        slab(2.3, 1.35, 0.55, 0.16, (0, 0, 0.275), M("black"), 0.05, seg=3)
+        slab(2.06, 1.12, 0.03, 0.10, (0, 0, 0.56), M("black_soft"), 0.01)
+        slab(1.14, 0.30, 0.02, 0.03, (-0.40, 0.22, 0.572), M("chip"), 0.004)
+        slab(1.14, 0.30, 0.02, 0.03, (-0.40, -0.27, 0.572), M("chip"), 0.004)
+        with at((-0.40, 0.34, 1.19), (90, 0, 0)):
+            hard_disk()
+        for i in range(4):
+            slab(0.13, 0.05, 0.02, 0.02, (0.30 + i * 0.19, -0.685, 0.30), glow(color, 3.0), 0.004, (90, 0, 0))
+        cyl(0.11, 0.04, (0.78, -0.20, 0.585), M("silver"), n=40, bev=0.01)
+        ring(0.14, 0.118, 0.02, (0.78, -0.20, 0.582), glow(color, 2.0), bev=0.003)
+        tube([(0.9, 0.66, 0.14), (1.15, 1.0, 0.07), (1.9, 1.15, 0.05), (3.0, 0.7, 0.05)], 0.045, M("rubber"))
+
+
+def memory_stick(loc, rot, scale=1.0, color="#ff6a1a"):
+    with at(loc, rot, scale):
+        slab(0.20, 0.42, 0.09, 0.04, (0, 0, 0.05), pbr("stick" + color, rgb(color), 0.35), 0.02, seg=3)
+        box(0.13, 0.16, 0.05, (0, -0.28, 0.05), M("steel"), 0.006)
+        for x in (-0.03, 0.03):
+            box(0.025, 0.03, 0.052, (x, -0.31, 0.05), M("chip"), 0)
+
+
 def ram_kit(view):
     s = 2.7
     g = "black"
@@ -158,7 +203,35 @@ def waves(w=960, h=540, seed=0):
     return np.clip(img, 0, 1)
 
 
-def monitor(view):
+def shield_image(w=960, h=540):
+    """What a finished scan shows: a shield with a tick over dark blue, and a full bar."""
+    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
+    u, v = (x - w / 2) / h, (y - h * 0.56) / h
+    img = np.array([0.02, 0.05, 0.12], np.float32) + np.array([0.02, 0.10, 0.20], np.float32) * np.exp(-(u * u + v * v) * 3)[..., None]
+
+    def paint(inside, col):
+        img[:] = img * (1 - inside[..., None]) + np.array(col, np.float32) * inside[..., None]
+
+    def soft(distance):
+        return 1 / (1 + np.exp(np.clip(distance * 700, -60, 60)))
+
+    def shield(k):
+        # straight shoulders above, drawn in to a point below
+        half = 0.235 * k * np.sqrt(np.clip((v / k + 0.31) / 0.31, 0, 1))
+        return np.maximum(np.maximum(np.abs(u) - half, v - 0.24 * k - 0.05 * np.abs(u)), -v - 0.31 * k)
+
+    def stroke(ax, ay, bx, by, r):
+        t = np.clip(((u - ax) * (bx - ax) + (v - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2), 0, 1)
+        return np.hypot(u - ax - t * (bx - ax), v - ay - t * (by - ay)) - r
+
+    paint(soft(shield(1.0)), (0.10, 0.80, 0.66))
+    paint(soft(shield(0.86)), (0.03, 0.22, 0.30))
+    paint(soft(np.minimum(stroke(-0.10, -0.01, -0.02, -0.10, 0.024), stroke(-0.02, -0.10, 0.115, 0.09, 0.024))), (0.85, 1.0, 0.96))
+    paint(soft(stroke(-0.42, -0.42, 0.42, -0.42, 0.014)), (0.10, 0.80, 0.66))
+    return np.clip(img, 0, 1)
+
+
+def monitor(view, picture=None):
     with at((0, 0, 0), (0, 0, 0), 0.72):
         W, H, zc = 6.12, 3.54, 3.55
         body = M("black")
@@ -166,7 +239,7 @@ def monitor(view):
             slab(W, H, 0.10, 0.05, (0, 0, 0), body, 0.02, (90, 0, 0))
             slab(W - 0.5, H - 0.5, 0.28, 0.25, (0, 0.17, 0), M("black_soft"), 0.10, (90, 0, 0), seg=4)
             slab(2.2, 1.7, 0.28, 0.25, (0, 0.30, -0.1), M("black"), 0.08, (90, 0, 0), seg=4)
-            picture_plane(W - 0.10, H - 0.16, image_mat("screen", waves(), 1.25, rough=0.28), (0, -0.052, 0.035), (90, 0, 0))
+            picture_plane(W - 0.10, H - 0.16, image_mat("screen", waves() if picture is None else picture, 1.25, rough=0.28), (0, -0.052, 0.035), (90, 0, 0))
             slab(W - 0.02, 0.10, 0.03, 0.02, (0, -0.05, -H / 2 + 0.055), M("grey"), 0.008, (90, 0, 0))
             cyl(0.018, 0.02, (W / 2 - 0.3, -0.066, -H / 2 + 0.055), glow("#bfe6ff", 2.0), "y", n=16)
             text("NUCLEU", 0.085, (0, -0.068, -H / 2 + 0.055), M("ink"), (90, 0, 0), 0.001, spacing=1.2)

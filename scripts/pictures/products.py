@@ -1,7 +1,8 @@
 """Which pictures exist, and how each is set up."""
 import math
 
-from gear import (aio, air_can, cpu, headset, keyboard, mini, monitor, mouse, mouse_pad, ram_kit, screwdriver, ssd, syringe)
+from gear import (aio, air_can, cpu, disk_dock, hard_disk, headset, keyboard, memory_stick, mini, monitor, mouse, mouse_pad, ram_kit,
+                  screwdriver, shield_image, ssd, syringe)
 from kit import area, at, box, camera, cyl, pbr, rgb, slab, studio
 from parts import M, board, fan, gpu, psu, ram, tower_cooler
 from towers import SYSTEMS, TO_FRONT, tower
@@ -15,7 +16,7 @@ CLOSE_UPS = {
 SYSTEM_ORDER = list(SYSTEMS) + ["titan-mini"]
 PIECES = ["geforce-rtx-5070", "radeon-rx-9070-xt", "ryzen-7-9800x3d", "ddr5-32gb-6000", "ssd-nvme-2tb", "psu-850w", "aio-360",
           "monitor-27-qhd", "mechanical-keyboard", "wireless-mouse", "wireless-headset", "mouse-pad-xxl"]
-SERVICES = ["pc-repair", "optimization", "custom-builds", "upgrades"]
+SERVICES = ["pc-repair", "optimization", "custom-builds", "upgrades", "virus-removal", "data-recovery"]
 
 
 def expand(names):
@@ -159,6 +160,25 @@ def service(slug):
         with at((4.1, -0.7, 0.125)):
             fan(1.2, 0.25, None)
         s = shot(-10, 23, target=(0.4, 0, 1.9), dist=23.5)
+    elif slug == "virus-removal":
+        cfg = dict(SYSTEMS["quantum-series"], color="#2fd6b4", lit=3.0)
+        with at((2.75, 1.3, 0), (0, 0, 38)):
+            tower(**cfg)
+        with at((-1.75, 0.2, 0), (0, 0, 6), 1.25):
+            monitor(1, shield_image())
+        keyboard((-1.9, -2.6, 0), (0, 0, 6), 0.17, "#2fd6b4")
+        mouse((1.15, -2.75, 0), (0, 0, -4), 0.9, "#2fd6b4")
+        memory_stick((2.35, -2.1, 0), (0, 0, -38), 1.2, "#1f7bff")
+        s = shot(-12, 15, target=(0.1, -0.5, 1.75), dist=23.5)
+    elif slug == "data-recovery":
+        bench()
+        disk_dock((-0.9, 0.5, 0.04), (0, 0, 22), 1.35)
+        hard_disk((1.9, -0.55, 0.04), (0, 0, -24), 1.3)
+        ssd((-2.2, -1.75, 0.04), (0, 0, 16), 0.19, label=False)
+        memory_stick((0.3, -1.9, 0.04), (0, 0, 40), 1.5)
+        screwdriver((3.35, -1.95, 0.16), (90, 0, -58), 0.8, "#1f7bff")
+        screws(2.6, -1.9, 5)
+        s = shot(-12, 24, target=(0.1, -0.35, 0.85), dist=15.5)
     else:
         cfg = dict(SYSTEMS["quantum-series"], color="#39b8ff", lit=3.5)
         with at((1.3, 0.9, 0), (0, 0, 38)):

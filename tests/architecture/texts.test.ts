@@ -172,6 +172,7 @@ describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
 		business: DEFAULT_PROFILE,
 		siteUrl: "https://shop.example",
 		deliveryPrice: "60,00 RON",
+		expressPrice: "35,00 RON",
 		...facts,
 	}));
 

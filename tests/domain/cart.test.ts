@@ -63,6 +63,17 @@ describe("the cart as it is read (DECISIONS 3)", () => {
 		expect((await viewCart(shop, "ro", [product(id, 2)])).view.shippingBani).toBe(0);
 	});
 
+	it("tells what express delivery adds, where all that ships is on the shelf", async () => {
+		const shop = await testShop();
+		const mouse = product((await productOf(shop.db, "wireless-mouse")).id);
+		const made = product((await productOf(shop.db, "quantum-pro")).id);
+		const expressOf = async (...lines: Parameters<typeof viewCart>[2][number][]) =>
+			(await viewCart(shop, "ro", lines)).view.expressBani;
+		expect(await expressOf(mouse, REPAIR)).toBe(3_500);
+		expect(await expressOf(mouse, made)).toBeNull();
+		expect(await expressOf(REPAIR)).toBeNull();
+	});
+
 	it("drops what is unknown or no longer sold, and says how many lines that were", async () => {
 		const shop = await testShop();
 		const mouse = await productOf(shop.db, "wireless-mouse");
@@ -84,6 +95,7 @@ describe("the cart as it is read (DECISIONS 3)", () => {
 			contents: "empty",
 			subtotalBani: 0,
 			shippingBani: 0,
+			expressBani: null,
 			estimatedTotalBani: 0,
 		});
 		expect(dropped).toBe(0);

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
+import { up as addServices } from "#migrations/2026-11-22-02-more-services.ts";
 import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const shape = async (shop: TestShop) =>
@@ -52,7 +53,7 @@ describe("the database at a start", () => {
 		expect(await shop.db.selectFrom("product").select("sku").execute()).toEqual([{ sku: "OWN" }]);
 	});
 
-	it("has the four services under their fixed numbers and days (SPEC 2.12)", async () => {
+	it("has its services, the first four under their fixed numbers and days (SPEC 2.12)", async () => {
 		const shop = await testShop({ catalogue: false });
 		const services = await shop.db
 			.selectFrom("service")
@@ -64,6 +65,37 @@ describe("the database at a start", () => {
 			{ id: 2, slug: "optimization", days_min: 1, days_max: 2 },
 			{ id: 3, slug: "custom-builds", days_min: 3, days_max: 5 },
 			{ id: 4, slug: "upgrades", days_min: 1, days_max: 2 },
+			{ id: 5, slug: "virus-removal", days_min: 1, days_max: 2 },
+			{ id: 6, slug: "data-recovery", days_min: 2, days_max: 5 },
+		]);
+	});
+});
+
+describe("a shop from before virus removal and data recovery", () => {
+	/** As it was: the first four services, and whatever else. */
+	async function olderShop() {
+		const shop = await testShop({ catalogue: false });
+		const today = await everyRow(shop.db);
+		await shop.db.deleteFrom("service").where("id", ">", 4).execute();
+		await sql`update sqlite_sequence set seq = 4 where name = 'service'`.execute(shop.db);
+		return { shop, today };
+	}
+
+	it("gets them by a migration as a new shop gets them", async () => {
+		const { shop, today } = await olderShop();
+		await addServices(shop.db as unknown as Kysely<unknown>);
+		expect(await everyRow(shop.db)).toEqual(today);
+	});
+
+	it("keeps a service of its own at one of the addresses, and stands them after all others", async () => {
+		const { shop } = await olderShop();
+		await sql`insert into service (slug, price_bani, days_min, days_max, picture_base, picture_width, picture_height, picture_widths, position)
+			values ('data-recovery', 1, 1, 1, '', 1, 1, '[]', 70)`.execute(shop.db);
+		await addServices(shop.db as unknown as Kysely<unknown>);
+		const rows = await shop.db.selectFrom("service").select(["id", "slug", "position"]).where("id", ">", 4).execute();
+		expect(rows).toEqual([
+			{ id: 5, slug: "data-recovery", position: 70 },
+			{ id: 6, slug: "virus-removal", position: 71 },
 		]);
 	});
 });
@@ -85,6 +117,8 @@ describe("the database itself refuses", () => {
 		"status = 'paid'",
 		"payment_method = 'card'",
 		"city = 'Brașov'",
+		"express_day = '2026-11-23', express_bani = 0",
+		"express_day = '2026-11-23', express_bani = 3500, shipping_bani = 3500, total_bani = subtotal_bani + 3500",
 	])("an order of a pickup that is set to %s", async (change) => {
 		const { shop } = await shopWithOrder();
 		const before = await everyRow(shop.db);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { readXml, textsAt } from "#tests/support/xml-reader.ts";
 
 async function shopWithOrder(...way: Parameters<typeof moveOrder>[1]["to"][]) {
 	const shop = await testShop();
@@ -39,6 +42,20 @@ describe("an invoice (DECISIONS 7)", () => {
 			expect(await faultsOfBooks(shop.db)).toEqual([]);
 		},
 	);
+
+	it("has express delivery as a line of its own, in the e-Factura file too", async () => {
+		const shop = await testShop();
+		const orderId = await placedOrder(shop, undefined, { deliverySpeed: "express" });
+		await moveAlong(shop, orderId, "completed");
+		const { content } = unwrap(await issueInvoice(shop, orderId));
+		expect(content.lines.slice(-2).map(({ name, grossBani }) => [name, grossBani])).toEqual([
+			["Livrare", 6_000],
+			["Supliment livrare expres", 3_500],
+		]);
+		const file = readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
+		expect(textsAt(file, "InvoiceLine/Item/Name").slice(-2)).toEqual(["Livrare", "Supliment livrare expres"]);
+		expect(content.grossBani).toBe((await readOrder(shop, orderId))!.totalBani);
+	});
 
 	it.each([[[]], [["failed"]], [["cancelled"]], [["completed", "cancelled"]]] as const)(
 		"is not due of an order that went %j, and takes no number",

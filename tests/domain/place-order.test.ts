@@ -155,6 +155,43 @@ describe("shipping of an order (DECISIONS 5)", () => {
 	});
 });
 
+describe("express delivery (DECISIONS 11)", () => {
+	const express = { deliverySpeed: "express" } as const;
+
+	it("adds its surcharge, keeps it apart, and promises the next working day by the shop's clock", async () => {
+		const shop = await testShop();
+		const productId = await idOf(shop, "wireless-mouse");
+		const lines = [{ productId, quantity: 1 }];
+		const cluj = await placed(shop, orderOf(lines, { delivery: toBrasov, ...express }));
+		expect(cluj).toMatchObject({ shippingBani: 9_500, express: { day: "2026-11-23", surchargeBani: 3_500 } });
+		shop.setTime("2026-11-20T12:00:00.000Z");
+		const bucharest = await placed(shop, orderOf(lines, { delivery: toBucharest, ...express }));
+		expect(bucharest).toMatchObject({ shippingBani: 3_500, express: { day: "2026-11-24", surchargeBani: 3_500 } });
+		const standard = await placed(shop, orderOf(lines, { delivery: toBrasov }));
+		expect(standard).toMatchObject({ shippingBani: 6_000, express: null });
+		for (const order of [cluj, bucharest, standard]) {
+			expect(order.totalBani).toBe(order.subtotalBani + order.shippingBani);
+		}
+	});
+
+	it.each([
+		["with a pickup", { method: "pickup" } as const, "wireless-mouse", "validation:expressPickup"],
+		["with a piece that is made to order", toBrasov, "quantum-pro", "validation:expressMadeToOrder"],
+	])("is refused %s, and nothing is kept", async (_, delivery, slug, message) => {
+		const shop = await testShop();
+		const lines = [
+			{ productId: await idOf(shop, "mouse-pad-xxl"), quantity: 1 },
+			{ productId: await idOf(shop, slug), quantity: 1 },
+		];
+		const before = await everyRow(shop.db);
+		expect(await placeOrder(shop, orderOf(lines, { delivery, ...express }))).toEqual({
+			ok: false,
+			error: { code: "express-unavailable", fields: { deliverySpeed: message } },
+		});
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+});
+
 describe("the one-time key (DECISIONS 6)", () => {
 	it("gives the same order again, also with another cart, another name and another price", async () => {
 		const shop = await testShop();

@@ -17,6 +17,7 @@ export function processShop(file: string, changes: Partial<Shop> = {}): Shop {
 		settings: {
 			business: DEFAULT_PROFILE,
 			shippingPolicy: "flat",
+			expressBani: 3_500,
 			vatRates: [{ from: "", percent: 21 }],
 			live: false,
 			payments: {

@@ -63,26 +63,30 @@ const messages = () => shop.db.selectFrom("outbox_message").selectAll().orderBy(
 const orders = () => shop.db.selectFrom("service_order").selectAll().execute();
 
 describe("the services of the shop", () => {
-	it("are the four of the specification, in its order, in both languages", async () => {
+	it("are those of the specification, in its order, in both languages", async () => {
 		const romanian = await listServices(shop, "ro");
 		expect(romanian.map(({ id, slug }) => [id, slug])).toEqual([
 			[1, "pc-repair"],
 			[2, "optimization"],
 			[3, "custom-builds"],
 			[4, "upgrades"],
+			[5, "virus-removal"],
+			[6, "data-recovery"],
 		]);
 		expect((await listServices(shop, "en")).map(({ name }) => name)).toEqual([
 			"PC Repair",
 			"PC Optimization",
 			"Custom PC Build",
 			"PC Upgrade",
+			"Virus Removal",
+			"Data Recovery",
 		]);
 	});
 
 	it("are found by number and by slug", async () => {
 		expect((await findService(shop, "ro", "3"))?.slug).toBe("custom-builds");
 		expect((await findService(shop, "ro", "custom-builds"))?.id).toBe(3);
-		for (const value of ["", "0", "5", "99", "1.0", "1e0", "-1", "PC-REPAIR", "' or 1=1", "../1", "9".repeat(400)]) {
+		for (const value of ["", "0", "7", "99", "1.0", "1e0", "-1", "PC-REPAIR", "' or 1=1", "../1", "9".repeat(400)]) {
 			expect(await findService(shop, "ro", value), value).toBeNull();
 		}
 	});
@@ -96,7 +100,7 @@ describe("the services of the shop", () => {
 	it("are not offered once retired", async () => {
 		await shop.db.updateTable("service").set({ status: "retired" }).where("id", "=", 2).execute();
 		expect(await findService(shop, "ro", "2")).toBeNull();
-		expect(await listServices(shop, "ro")).toHaveLength(3);
+		expect(await listServices(shop, "ro")).toHaveLength(5);
 		expect(await scheduleService(shop, command())).toEqual({ ok: false, error: { code: "service-not-found" } });
 	});
 });

@@ -102,7 +102,9 @@ describe("sitemap.xml", () => {
 			),
 			...LEGAL_PAGES.map((name) => `/${name}`),
 			...(await products()).map(({ id }) => `/products/${id}`),
-			...["pc-repair", "optimization", "custom-builds", "upgrades"].map((slug) => `/services/${slug}`),
+			...["pc-repair", "optimization", "custom-builds", "upgrades", "virus-removal", "data-recovery"].map(
+				(slug) => `/services/${slug}`,
+			),
 		];
 		const english = expected.map((path) => `${path}${path.includes("?") ? "&" : "?"}lng=en`);
 		expect(locations.sort()).toEqual([...expected, ...english].sort());
@@ -235,7 +237,7 @@ describe("JSON-LD", () => {
 	});
 
 	it("of every service has its provider and starting price", async () => {
-		for (const slug of ["pc-repair", "optimization", "custom-builds", "upgrades"]) {
+		for (const slug of ["pc-repair", "optimization", "custom-builds", "upgrades", "virus-removal", "data-recovery"]) {
 			const page = await shop.visitor().page(`/services/${slug}`);
 			expect(dataOfType(page, "Service")).toMatchObject({
 				name: page.h1[0],

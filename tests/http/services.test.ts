@@ -80,16 +80,16 @@ async function inDatabase<T>(look: (db: ReturnType<typeof openDatabase>["db"]) =
 }
 
 describe("the list of services", () => {
-	it("shows all four with time, price and both links", async () => {
+	it("shows all six with time, price and both links", async () => {
 		const { status, html } = await new Visitor().page("/services");
 		expect(status).toBe(200);
-		for (const slug of ["pc-repair", "optimization", "custom-builds", "upgrades"]) {
+		for (const slug of ["pc-repair", "optimization", "custom-builds", "upgrades", "virus-removal", "data-recovery"]) {
 			expect(html).toContain(`href="/services/${slug}"`);
 			expect(html).toContain(`/images/services/${slug}-400.avif`);
 		}
-		for (const id of [1, 2, 3, 4]) expect(html).toContain(`href="/service-order/${id}"`);
+		for (const id of [1, 2, 3, 4, 5, 6]) expect(html).toContain(`href="/service-order/${id}"`);
 		const text = words(html);
-		for (const part of ["150 LEI", "120 LEI", "300 LEI", "100 LEI", "1-3 zile", "3-5 zile"])
+		for (const part of ["150 LEI", "120 LEI", "300 LEI", "100 LEI", "1-3 zile", "3-5 zile", "200 LEI", "2-5 zile"])
 			expect(text).toContain(part);
 	});
 
@@ -399,7 +399,7 @@ describe("the calls", () => {
 	it("answer with the services", async () => {
 		const visitor = new Visitor("en");
 		const list = await (await visitor.ask("/api/services")).json();
-		expect(list).toHaveLength(4);
+		expect(list).toHaveLength(6);
 		expect(list[0]).toMatchObject({
 			id: 1,
 			name: "PC Repair",

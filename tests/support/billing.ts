@@ -38,21 +38,26 @@ export async function moveAlong(shop: Shop, orderId: number, ...way: OrderStatus
 export interface StoredOrder {
 	lines: { quantity: number; unitPriceBani: number }[];
 	shippingBani: number;
+	/** A part of the shipping; 0 where it is left out. */
+	expressBani?: number;
 	vatRatePercent: number;
 }
 
 /** Any order that the tables allow: lines of odd prices, every rate that Romania had, delivery or none. */
-export const anyOrder: fc.Arbitrary<StoredOrder> = fc.record({
-	lines: fc.array(
-		fc.record({
-			quantity: fc.integer({ min: 1, max: 99 }),
-			unitPriceBani: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 9_999_999 })),
-		}),
-		{ minLength: 1, maxLength: 60 },
-	),
-	shippingBani: fc.constantFrom(0, 1, 6_000, 7_500),
-	vatRatePercent: fc.constantFrom(0, 5, 9, 11, 19, 21),
-});
+export const anyOrder: fc.Arbitrary<StoredOrder> = fc
+	.record({
+		lines: fc.array(
+			fc.record({
+				quantity: fc.integer({ min: 1, max: 99 }),
+				unitPriceBani: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 9_999_999 })),
+			}),
+			{ minLength: 1, maxLength: 60 },
+		),
+		standardBani: fc.constantFrom(0, 1, 6_000, 7_500),
+		expressBani: fc.constantFrom(0, 100, 3_500, 4_999),
+		vatRatePercent: fc.constantFrom(0, 5, 9, 11, 19, 21),
+	})
+	.map(({ standardBani, ...order }) => ({ ...order, shippingBani: standardBani + order.expressBani }));
 
 /** Writes orders with any figures straight into the tables, paid: the catalogue has not every price and the shop one rate. */
 export async function storePaidOrders(shop: Shop, orders: StoredOrder[]): Promise<number[]> {
@@ -83,6 +88,8 @@ async function storePaidOrder(shop: Shop, db: Db, order: StoredOrder, productId:
 			email: "stefan@exemplu.ro",
 			phone: "0722 000 000",
 			delivery_method: "delivery",
+			express_day: order.expressBani ? "2026-11-23" : null,
+			express_bani: order.expressBani ?? 0,
 			address: "Str. Lungă 3",
 			city: "Brașov",
 			county: "Brașov",

@@ -32,6 +32,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 		email: "stefania@exemplu.ro",
 		phone: "0722 123 456",
 		delivery: { method: "delivery", address: "Str. Lungă 3", city: "Brașov", county: "Brașov" },
+		express: null,
 		billing: null,
 		paymentMethod: "banktransfer",
 		notes: null,

@@ -76,6 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		pictures: options.pictures ?? NO_PICTURES,
 		settings: {
 			shippingPolicy: "flat",
+			expressBani: 3_500,
 			vatRates: [{ from: "", percent: 21 }],
 			live: false,
 			business: DEFAULT_PROFILE,

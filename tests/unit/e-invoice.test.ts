@@ -387,6 +387,7 @@ describe("any document", () => {
 					lineTotalBani: quantity * unitPriceBani,
 				})),
 				shippingBani: order.shippingBani,
+				expressBani: order.expressBani ?? 0,
 				vatRatePercent: order.vatRatePercent,
 			};
 			const seller = { ...SELLER, vatRegistered, taxCode: vatRegistered ? "RO00000000" : "00000000" };

@@ -11,7 +11,12 @@ const seller = sellerOf(DEFAULT_PROFILE);
 const registration = { series: "NUC", number: 7, issuedAt: "2026-11-20T08:00:00.000Z" };
 
 function billed(order: Partial<StoredOrder>, changes: Partial<BilledOrder> = {}): BilledOrder {
-	const { lines = [{ quantity: 1, unitPriceBani: 12_100 }], shippingBani = 0, vatRatePercent = 21 } = order;
+	const {
+		lines = [{ quantity: 1, unitPriceBani: 12_100 }],
+		shippingBani = 0,
+		expressBani = 0,
+		vatRatePercent = 21,
+	} = order;
 	return {
 		id: 42,
 		placedAt: "2026-11-18T08:00:00.000Z",
@@ -35,6 +40,7 @@ function billed(order: Partial<StoredOrder>, changes: Partial<BilledOrder> = {})
 			lineTotalBani: quantity * unitPriceBani,
 		})),
 		shippingBani,
+		expressBani,
 		vatRatePercent,
 		...changes,
 	};
@@ -105,6 +111,18 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 		const english = invoiceOf(billed({ shippingBani: 6_000 }, { locale: "en" }), seller, registration);
 		expect(english.lines[1]!.name).toBe("Livrare / Delivery");
 		expect(invoiceOf(billed({}), seller, registration).lines).toHaveLength(1);
+	});
+
+	it("have what express cost as a line of its own, in Bucharest the only one of the delivery", () => {
+		const shippingOf = (shippingBani: number, locale: "ro" | "en") =>
+			invoiceOf(billed({ shippingBani, expressBani: 3_500 }, { locale }), seller, registration)
+				.lines.slice(1)
+				.map(({ name, grossBani }) => [name, grossBani]);
+		expect(shippingOf(9_500, "ro")).toEqual([
+			["Livrare", 6_000],
+			["Supliment livrare expres", 3_500],
+		]);
+		expect(shippingOf(3_500, "en")).toEqual([["Supliment livrare expres / Express delivery surcharge", 3_500]]);
 	});
 
 	it("add up by rate, the highest first", () => {

@@ -34,11 +34,17 @@ const seen = (html: string) =>
 		.replaceAll("&quot;", '"')
 		.replaceAll("&#x27;", "'");
 
+const EXPRESS = {
+	express: { day: "2026-11-23", surchargeBani: 3_500 },
+	shippingBani: 9_500,
+	totalBani: 499_300,
+} as const;
 const one = "order-confirmation" as const;
 const everyLetter: LetterBody[] = [
 	...[
 		...PAYMENT_METHODS.map((paymentMethod) => anOrder({ paymentMethod })),
 		anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
+		anOrder(EXPRESS),
 	].map((order) => ({ kind: one, order, accessKey: KEY, money: unpaid(order) })),
 	...SETTLED.map((settled) => ({
 		kind: one,
@@ -144,6 +150,20 @@ describe("an order's confirmation", () => {
 				expect(words).toContain(expected);
 			for (const bani of [479_900, 4_950, 9_900, 489_800, 6_000, 495_800]) expect(words).toContain(formatLei(bani));
 		}
+	});
+
+	it("tells an express delivery, its day and what it costs, to the customer and to the shop", () => {
+		const order = anOrder({ ...EXPRESS, paymentMethod: "cash" });
+		for (const { text, html } of [confirmation(order), write({ kind: "new-order", order })]) {
+			for (const words of [text, seen(html)]) {
+				for (const expected of ["Livrare expres la adresă", "23 noiembrie 2026", "Supliment livrare expres"])
+					expect(words).toContain(expected);
+				for (const bani of [6_000, 3_500, 499_300]) expect(words).toContain(formatLei(bani));
+			}
+		}
+		const { text } = confirmation(EXPRESS, { locale: "en" });
+		expect(text).toContain("Arrives on: 23 November 2026, if the payment is confirmed");
+		expect(text).toContain("by 14:00");
 	});
 
 	it("opens with the order's own key", () => {

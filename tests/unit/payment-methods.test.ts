@@ -114,7 +114,7 @@ describe("what is offered (DECISIONS 6)", () => {
 
 	it("begins with bank transfer chosen, or with the first method there is (SPEC 2.11)", () => {
 		const offer = (payments: PaymentSettings) =>
-			checkoutOffer("direct-checkout", "key", TEN_LEI, { shippingPolicy: "flat", payments });
+			checkoutOffer("direct-checkout", "key", TEN_LEI, { shippingPolicy: "flat", expressBani: 3_500, payments });
 		expect(offer(testMode).defaultMethod).toBe("banktransfer");
 		expect(offer(nothing).defaultMethod).toBe("cash");
 	});

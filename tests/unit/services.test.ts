@@ -26,8 +26,10 @@ describe("a service's icon", () => {
 			["gauge", "gauge"],
 			["sliders", "sliders"],
 			["upgrade", "upgrade"],
+			["shield", "shield"],
+			["drive", "drive"],
 		]);
-		expect(iconOfService("Data recovery")).toBe("upgrade");
+		expect(iconOfService("Instalare rețea")).toBe("upgrade");
 	});
 });
 
@@ -52,13 +54,15 @@ describe("the estimated time", () => {
 		expect(estimatedDays({ daysMin: 2, daysMax: 2 })).toEqual({ days: "2", count: 2 });
 	});
 
-	it("of the four services is the one that the specification names", () => {
+	it("of the first four services is the one that the specification names", () => {
 		const days = requiredServices.map((service) => [service.id, service.slug, estimatedDays(service).days]);
 		expect(days).toEqual([
 			[1, "pc-repair", "1-3"],
 			[2, "optimization", "1-2"],
 			[3, "custom-builds", "3-5"],
 			[4, "upgrades", "1-2"],
+			[5, "virus-removal", "1-2"],
+			[6, "data-recovery", "2-5"],
 		]);
 	});
 });

@@ -34,6 +34,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
 					<>
 						{business.vatRegistered ? `${t("vatIncluded")} ` : null}
 						{t("shippingNote")}
+						{cart.expressBani === null ? null : ` ${t("expressNote", { price: formatRon(cart.expressBani) })}`}
 					</>
 				)}
 			</p>

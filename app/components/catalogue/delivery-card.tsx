@@ -8,8 +8,17 @@ import { type Bani, formatRon } from "#app/domain/money.ts";
  * Delivery times and prices of one product (SPEC 2.5, 9).
  *
  * @param deliveryBani delivery outside Bucharest for this product alone, by the shop's policy
+ * @param expressBani what express costs on top of it; not for what is made to order
  */
-export function DeliveryCard({ stock, deliveryBani }: { stock: Stock; deliveryBani: Bani }) {
+export function DeliveryCard({
+	stock,
+	deliveryBani,
+	expressBani,
+}: {
+	stock: Stock;
+	deliveryBani: Bani;
+	expressBani: Bani;
+}) {
 	const { t } = useTranslation("catalogue");
 	const price = deliveryBani === 0 ? t("deliveryFree") : formatRon(deliveryBani);
 	const rows = [
@@ -17,6 +26,9 @@ export function DeliveryCard({ stock, deliveryBani }: { stock: Stock; deliveryBa
 		{ label: t("deliveryBucharest"), value: t("deliveryBucharestText") },
 		{ label: t("deliveryCities"), value: t("deliveryCitiesText", { price }) },
 		{ label: t("deliveryOther"), value: t("deliveryOtherText", { price }) },
+		...(stock.kind === "made-to-order"
+			? []
+			: [{ label: t("deliveryExpress"), value: t("deliveryExpressText", { price: formatRon(expressBani) }) }]),
 		{ label: t("deliveryPickup"), value: t("deliveryPickupText") },
 	];
 	return (

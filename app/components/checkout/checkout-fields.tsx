@@ -5,16 +5,18 @@ import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
+import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { BillingField } from "#app/domain/orders/billing-fields.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { shippingFor } from "#app/domain/orders/shipping.ts";
+import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/orders/shipping.ts";
 
 type FieldName =
 	| "fullName"
 	| "email"
 	| "phone"
 	| "deliveryMethod"
+	| "deliverySpeed"
 	| "address"
 	| "city"
 	| "county"
@@ -50,7 +52,7 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
 	const { t } = useTranslation("checkout");
 	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
-	const elsewhere = shippingFor(offer.policy, goods, { method: "delivery" });
+	const elsewhere = shippingFor(offer.rates, goods, { method: "delivery" });
 	const optionalLabel = offer.form === "direct-checkout" ? t("optional") : undefined;
 	return (
 		<Card as="section" aria-labelledby="checkout-delivery">
@@ -71,6 +73,7 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 						},
 					]}
 				/>
+				<SpeedField offer={offer} field={field} />
 				<div className="only-for-delivery grid gap-5">
 					<TextField
 						{...field("address")}
@@ -104,6 +107,31 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 				</div>
 			</div>
 		</Card>
+	);
+}
+
+/** Shown for delivery, and where its message must be read: express with a pickup is refused. */
+function SpeedField({ offer: { express, rates }, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	const { locale } = useRootData();
+	const props = field("deliverySpeed");
+	const standard = { value: "standard", label: t("standard"), hint: t("standardHint") };
+	const day = (day: string) => formatDay(day, locale);
+	const faster = express && {
+		value: "express",
+		label: t("express"),
+		hint: t("expressHint", { orderBy: day(express.orderBy), time: EXPRESS_CUTOFF, day: day(express.day) }),
+		aside: t("expressPrice", { price: formatLei(rates.expressBani) }),
+	};
+	return (
+		<RadioCards
+			{...props}
+			legend={t("deliverySpeed")}
+			hint={faster ? undefined : t("expressMadeToOrder")}
+			options={faster ? [standard, faster] : [standard]}
+			defaultValue={faster ? props.defaultValue : standard.value}
+			className={props.error ? undefined : "only-for-delivery"}
+		/>
 	);
 }
 

@@ -7,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { type Destination, shippingFor } from "#app/domain/orders/shipping.ts";
+import { type Destination, expressSurcharge, shippingFor } from "#app/domain/orders/shipping.ts";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -24,8 +24,10 @@ export function CheckoutSummary(props: {
 	const { live, business } = useRootData();
 	const { cart, offer, destination } = props;
 	const goods = { subtotalBani: cart.subtotalBani, hasProducts: true };
-	const shippingBani = shippingFor(offer.policy, goods, destination);
-	const elsewhereBani = shippingFor(offer.policy, goods, { method: "delivery" });
+	const shippingBani = shippingFor(offer.rates, goods, destination);
+	const expressBani = expressSurcharge(offer.rates, goods, destination);
+	const standardBani = shippingBani - expressBani;
+	const elsewhereBani = shippingFor(offer.rates, goods, { method: "delivery", speed: destination.speed });
 	const products = cart.lines.filter((line) => line.type === "product");
 	return (
 		<Card as="aside" aria-labelledby="checkout-summary" className="lg:sticky lg:top-24">
@@ -49,8 +51,14 @@ export function CheckoutSummary(props: {
 				</div>
 				<div className="flex justify-between gap-4">
 					<dt className="text-ink-muted">{t("shipping")}</dt>
-					<dd>{shippingBani === 0 ? t("free") : formatLei(shippingBani)}</dd>
+					<dd>{standardBani === 0 ? t("free") : formatLei(standardBani)}</dd>
 				</div>
+				{expressBani > 0 ? (
+					<div className="flex justify-between gap-4">
+						<dt className="text-ink-muted">{t("expressSurcharge")}</dt>
+						<dd>{formatLei(expressBani)}</dd>
+					</div>
+				) : null}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>
 					<dd data-testid="checkout-total">{formatLei(cart.subtotalBani + shippingBani)}</dd>

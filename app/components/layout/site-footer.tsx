@@ -54,6 +54,8 @@ export function SiteFooter({
 		{ label: t("optimization"), to: "/services/optimization" },
 		{ label: t("customBuilds"), to: "/services/custom-builds" },
 		{ label: t("upgrades"), to: "/services/upgrades" },
+		{ label: t("virusRemoval"), to: "/services/virus-removal" },
+		{ label: t("dataRecovery"), to: "/services/data-recovery" },
 	];
 
 	return (

@@ -3,8 +3,9 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/order/status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
-import { addressLine, billingFacts, type Order } from "#app/domain/orders/order.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
@@ -12,6 +13,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
+	const term = expressTerm(order);
 	const address = addressLine(order.delivery);
 	const given = billingFacts(order).map(({ name, value }) => ({ label: t(name), value }));
 	const buyer = `${order.fullName}, ${pickup ? t("pickupBilling") : (address ?? t("addressToAgree"))}`;
@@ -39,7 +41,15 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 				</h2>
 				<DataList
 					rows={[
-						{ label: t("deliveryMethod"), value: pickup ? t("pickup") : t("delivery") },
+						{ label: t("deliveryMethod"), value: t(deliveryName(order)) },
+						...(term
+							? [
+									{
+										label: t("expressTerm"),
+										value: t(term.name, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
+									},
+								]
+							: []),
 						pickup
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/components/ui/card.tsx";
 import { eurCents, formatEur, formatRon } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 
 /** The items, in euro with the lei beside them, and the totals in lei (DECISIONS 5). */
 export function OrderItems({ order }: { order: Order }) {
@@ -27,7 +27,9 @@ export function OrderItems({ order }: { order: Order }) {
 			</ul>
 			<dl className="mt-2 space-y-2 border-line border-t pt-4 tabular-nums">
 				<Row label={t("subtotal")} value={formatRon(order.subtotalBani)} />
-				<Row label={t("shipping")} value={order.shippingBani === 0 ? t("free") : formatRon(order.shippingBani)} />
+				{shippingParts(order).map(({ name, bani }) => (
+					<Row key={name} label={t(name)} value={bani === 0 ? t("free") : formatRon(bani)} />
+				))}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>
 					<dd>{formatRon(order.totalBani)}</dd>

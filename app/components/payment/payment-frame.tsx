@@ -9,7 +9,7 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
@@ -59,10 +59,10 @@ export function PaymentFrame(props: {
 							label: `${item.name} × ${item.quantity}`,
 							value: formatLei(item.lineTotalBani),
 						})),
-						{
-							label: t("order:shipping"),
-							value: order.shippingBani === 0 ? t("order:free") : formatLei(order.shippingBani),
-						},
+						...shippingParts(order).map(({ name, bani }) => ({
+							label: t(`order:${name}`),
+							value: bani === 0 ? t("order:free") : formatLei(bani),
+						})),
 						{ label: t("method"), value: t(order.paymentMethod) },
 						{
 							label: isToBePaid ? t("amount") : t("order:total"),

@@ -79,6 +79,13 @@ const DRAWINGS = {
 			<path d="M12 16.500V8M8.5 11.5 12 8l3.5 3.5" />
 		</>
 	),
+	drive: (
+		<>
+			<rect x="5" y="3" width="14" height="18" rx="2" />
+			<circle cx="12" cy="10" r="4" />
+			<path d="M12 10 9 16M15.5 17.500v.1" />
+		</>
+	),
 	"arrow-right": <path d="M4 12h15M13 6l6 6-6 6" />,
 	"chevron-right": <path d="m9 5 7 7-7 7" />,
 	"chevron-down": <path d="m5 9 7 7 7-7" />,

@@ -1,14 +1,21 @@
 import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/mail/mail-content.ts";
 import { formatDay } from "#app/domain/clock.ts";
-import { type Bani, formatLei } from "#app/domain/money.ts";
-import { addressLine, billingFacts, type Order } from "#app/domain/orders/order.ts";
+import { formatLei } from "#app/domain/money.ts";
+import {
+	addressLine,
+	billingFacts,
+	deliveryName,
+	expressTerm,
+	type Order,
+	shippingParts,
+} from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 import { paths } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
 export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
-	const shipping: Bani = order.shippingBani;
 	return {
 		type: "items",
 		columns: {
@@ -22,17 +29,29 @@ export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
 		})),
 		sums: [
 			{ label: t("order:subtotal"), value: formatLei(order.subtotalBani) },
-			{ label: t("order:shipping"), value: shipping === 0 ? t("order:free") : formatLei(shipping) },
+			...shippingParts(order).map(({ name, bani }) => ({
+				label: t(`order:${name}`),
+				value: bani === 0 ? t("order:free") : formatLei(bani),
+			})),
 			{ label: t("order:total"), value: formatLei(order.totalBani) },
 		],
 	};
 }
 
 /** Where the goods go, or where they wait. */
-export function deliveryFacts(order: Order, { t }: MailWords, { business }: MailFacts): Fact[] {
+export function deliveryFacts(order: Order, { t, locale }: MailWords, { business }: MailFacts): Fact[] {
 	const pickup = order.delivery.method === "pickup";
+	const term = expressTerm(order);
 	return [
-		{ label: t("order:deliveryMethod"), value: t(pickup ? "order:pickup" : "order:delivery") },
+		{ label: t("order:deliveryMethod"), value: t(`order:${deliveryName(order)}`) },
+		...(term
+			? [
+					{
+						label: t("order:expressTerm"),
+						value: t(`order:${term.name}`, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
+					},
+				]
+			: []),
 		pickup
 			? { label: t("order:storeAddress"), value: `${business.address}, ${business.city}` }
 			: { label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },

@@ -28,6 +28,8 @@ export interface CartView {
 	subtotalBani: Bani;
 	/** With no address known yet (DECISIONS 5). */
 	shippingBani: Bani;
+	/** What express delivery costs on top; null where it is not to be had: something is made to order, or there are no products. */
+	expressBani: Bani | null;
 	estimatedTotalBani: Bani;
 }
 

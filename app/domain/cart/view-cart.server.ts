@@ -1,7 +1,7 @@
 import { type Cart, type CartEntry, contentsOf, countPieces } from "#app/domain/cart/cart.ts";
 import type { CartLine, CartView } from "#app/domain/cart/cart-view.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { cartShipping } from "#app/domain/orders/shipping.ts";
+import { cartShipping, isMadeToOrder } from "#app/domain/orders/shipping.ts";
 import { toService } from "#app/domain/services/read-services.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectPictures, selectProducts } from "#db/queries/catalogue.ts";
@@ -66,10 +66,10 @@ export async function viewCart(
 	const lines = pairs.flatMap(({ line }) => (line ? [line] : []));
 	const kept = pairs.flatMap(({ entry, line }) => (line ? [entry] : []));
 	const subtotalBani = lines.reduce((sum, line) => sum + line.lineTotalBani, 0);
-	const shippingBani = cartShipping(shop.settings.shippingPolicy, {
-		subtotalBani,
-		hasProducts: lines.some((line) => line.type === "product"),
-	});
+	const productLines = lines.filter((line) => line.type === "product");
+	const hasProducts = productLines.length > 0;
+	const shippingBani = cartShipping(shop.settings.shippingPolicy, { subtotalBani, hasProducts });
+	const isAtHand = hasProducts && !productLines.some((line) => isMadeToOrder(line.available));
 	return {
 		view: {
 			lines,
@@ -77,6 +77,7 @@ export async function viewCart(
 			contents: contentsOf(lines),
 			subtotalBani,
 			shippingBani,
+			expressBani: isAtHand ? shop.settings.expressBani : null,
 			estimatedTotalBani: subtotalBani + shippingBani,
 		},
 		kept,

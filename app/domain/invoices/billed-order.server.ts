@@ -37,6 +37,7 @@ export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder>
 			lineTotalBani: item.line_total_bani,
 		})),
 		shippingBani: order.shipping_bani,
+		expressBani: order.express_bani,
 		vatRatePercent: order.vat_rate_percent,
 	};
 }

@@ -13,21 +13,28 @@ export interface BilledItem {
 
 /** Delivery is a line of the invoice like any other, so its name is part of what is frozen, in the customer's language. */
 const DELIVERY_NAME: Record<Locale, string> = { ro: "Livrare", en: "Livrare / Delivery" };
+/** A line apart, which a withdrawal does not give back (OUG 34/2014, art. 13). */
+const EXPRESS_NAME: Record<Locale, string> = {
+	ro: "Supliment livrare expres",
+	en: "Supliment livrare expres / Express delivery surcharge",
+};
 
-/** The goods in their order, then delivery where it costs something; each line's net + VAT is its gross to the ban. */
+/** The goods in their order, then delivery and express where they cost something; each line's net + VAT is its gross to the ban. */
 export function invoiceLines(order: {
 	locale: Locale;
 	items: BilledItem[];
 	shippingBani: Bani;
+	expressBani: Bani;
 	vatRatePercent: number;
 }): InvoiceLine[] {
-	const { shippingBani } = order;
-	const delivery = { name: DELIVERY_NAME[order.locale], sku: null, quantity: 1 };
-	const billed: BilledItem[] =
-		shippingBani > 0
-			? [...order.items, { ...delivery, unitPriceBani: shippingBani, lineTotalBani: shippingBani }]
-			: order.items;
-	return billed.map((item, index) => lineOf(item, index + 1, order.vatRatePercent));
+	const { locale, shippingBani, expressBani } = order;
+	const shipping = [
+		{ name: DELIVERY_NAME[locale], bani: shippingBani - expressBani },
+		{ name: EXPRESS_NAME[locale], bani: expressBani },
+	].flatMap(({ name, bani }): BilledItem[] =>
+		bani > 0 ? [{ name, sku: null, quantity: 1, unitPriceBani: bani, lineTotalBani: bani }] : [],
+	);
+	return [...order.items, ...shipping].map((item, index) => lineOf(item, index + 1, order.vatRatePercent));
 }
 
 function lineOf(item: BilledItem, position: number, vatRatePercent: number): InvoiceLine {

@@ -30,6 +30,8 @@ export interface BilledOrder {
 	paidBy: PaymentMethod | null;
 	items: BilledItem[];
 	shippingBani: Bani;
+	/** What express cost, a part of the shipping; 0 for standard delivery. */
+	expressBani: Bani;
 	vatRatePercent: number;
 }
 

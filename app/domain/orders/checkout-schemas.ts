@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ALWAYS, billingFields, toBilling, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import type { Delivery, OrderContact } from "#app/domain/orders/order-command.ts";
+import { DELIVERY_SPEEDS } from "#app/domain/orders/shipping.ts";
 import { type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
 import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
@@ -11,6 +12,15 @@ import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
  */
 const optionalText = (max: number) => z.string().trim().max(max, "validation:tooLong").nullish();
 
+/** A choice of its own beside the method; who says nothing gets the standard one. */
+export const deliverySpeed = z.enum(DELIVERY_SPEEDS, { error: () => "validation:deliverySpeed" }).optional();
+
+/** What is picked up is not delivered any faster. */
+export function noExpressPickup(form: SentForm, context: Pick<z.core.$RefinementCtx, "addIssue">): void {
+	if (form?.deliverySpeed !== "express" || form.deliveryMethod !== "pickup") return;
+	context.addIssue({ code: "custom", path: ["deliverySpeed"], message: "validation:expressPickup" });
+}
+
 const deliveryMethod = z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" });
 
 const paymentMethodOf = (form: "checkout" | "direct-checkout") =>
@@ -19,6 +29,7 @@ const paymentMethodOf = (form: "checkout" | "direct-checkout") =>
 /** What both forms look at as it was sent, since other fields may be wrong. */
 interface SentForm {
 	deliveryMethod?: unknown;
+	deliverySpeed?: unknown;
 	address?: unknown;
 	city?: unknown;
 	county?: unknown;
@@ -36,6 +47,7 @@ export const checkoutSchema = z
 		email: typedEmail("validation:validEmailRequired"),
 		phone: typedText(8, 40, "validation:validPhoneRequired"),
 		deliveryMethod,
+		deliverySpeed,
 		address: optionalText(200),
 		city: optionalText(80),
 		county: optionalText(80),
@@ -48,6 +60,7 @@ export const checkoutSchema = z
 		// Said together with what else is wrong, not only once the rest is right.
 		...ALWAYS,
 	})
+	.superRefine(noExpressPickup, ALWAYS)
 	.superRefine(wholeBilling(deliveryAddress), ALWAYS);
 
 /** /direct-checkout, the main one: no delivery rule (SPEC 5). */
@@ -57,12 +70,14 @@ export const directCheckoutSchema = z
 		email: typedEmail("validation:emailAddress"),
 		phone: typedText(6, 40, "validation:phoneNumber"),
 		deliveryMethod,
+		deliverySpeed,
 		address: optionalText(200),
 		city: optionalText(80),
 		county: optionalText(80),
 		paymentMethod: paymentMethodOf("direct-checkout"),
 		...billingFields,
 	})
+	.superRefine(noExpressPickup, ALWAYS)
 	.superRefine(wholeBilling(deliveryAddress), ALWAYS);
 
 export type CheckoutFields = z.output<typeof checkoutSchema> | z.output<typeof directCheckoutSchema>;
@@ -75,6 +90,7 @@ export function toOrderContact(form: CheckoutFields): OrderContact {
 		phone: form.phone,
 		paymentMethod: form.paymentMethod,
 		delivery: toDelivery(form),
+		deliverySpeed: form.deliverySpeed,
 		billing: toBilling(form, deliveryAddress(form)),
 	};
 }

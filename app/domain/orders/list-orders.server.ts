@@ -102,6 +102,7 @@ function toSummary(line: OrderLine, marks: PaymentMarks): OrderSummary {
 		totalBani: line.total_bani,
 		paymentMethod: line.payment_method,
 		deliveryMethod: line.delivery_method,
+		isExpress: line.express_day !== null,
 		city: line.city,
 		trackingNumber: line.tracking_number,
 	};

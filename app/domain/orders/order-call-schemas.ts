@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-fields.ts";
-import { directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { deliverySpeed, directCheckoutSchema, noExpressPickup } from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
 import { CHECKOUT_METHODS } from "#app/domain/payments/methods.ts";
@@ -67,6 +67,7 @@ export const olderOrderSchema = z
 			.max(40, "validation:tooLong"),
 		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
+		deliverySpeed,
 		paymentMethod: z.enum(CHECKOUT_METHODS, { error: () => "validation:paymentMethod" }),
 		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
 		...billingFields,
@@ -76,6 +77,7 @@ export const olderOrderSchema = z
 		error: () => "validation:addressRequired",
 		...ALWAYS,
 	})
+	.superRefine(noExpressPickup, ALWAYS)
 	.superRefine(wholeBilling(joinedAddress), ALWAYS);
 
 export type OlderOrder = z.output<typeof olderOrderSchema>;

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
+import type { DeliverySpeed } from "#app/domain/orders/shipping.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
 /** Where the goods go; the two checkouts and the calls map to this (SPEC 2.11, 3). */
@@ -13,6 +14,8 @@ export interface OrderContact {
 	email: string;
 	phone: string;
 	delivery: Delivery;
+	/** Standard where it is left out. */
+	deliverySpeed?: DeliverySpeed | undefined;
 	paymentMethod: PaymentMethod;
 	/** Left out where the invoice goes to the customer at the delivery address. */
 	billing?: OrderBilling | undefined;

@@ -16,6 +16,7 @@ export interface OrderSummary {
 	totalBani: Bani;
 	paymentMethod: PaymentMethod;
 	deliveryMethod: "delivery" | "pickup";
+	isExpress: boolean;
 	/** Of a delivery, where it is known. */
 	city: string | null;
 	trackingNumber: string | null;

@@ -3,7 +3,7 @@ import type { Bani, EuroCents } from "#app/domain/money.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 
 export interface OrderItem {
 	id: number;
@@ -25,6 +25,8 @@ export interface Order {
 	email: string;
 	phone: string;
 	delivery: Delivery;
+	/** The day that was promised and what that cost, a part of the shipping; null for standard delivery and for pickup. */
+	express: { day: string; surchargeBani: Bani } | null;
 	/** Null where the invoice goes to the customer at the delivery address. */
 	billing: OrderBilling | null;
 	paymentMethod: PaymentMethod;
@@ -41,6 +43,26 @@ export interface Order {
 /** "Str. Lungă 3, Brașov, Brașov": the parts that are known, joined; null for pickup (SPEC 3). */
 export function addressLine(delivery: Delivery): string | null {
 	return delivery.method === "pickup" ? null : joined(delivery);
+}
+
+/** How the goods come; also the name of it in the texts of orders. */
+export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "express">) {
+	return express ? "expressDelivery" : delivery.method;
+}
+
+/** The day of an express delivery and, as the name of its words, whether money must come first; null for all others. */
+export function expressTerm({ express, paymentMethod: method }: Pick<Order, "express" | "paymentMethod">) {
+	if (!express) return null;
+	return { name: paymentMethod(method).inStore ? "expressDay" : "expressDayOncePaid", day: express.day } as const;
+}
+
+/** What shipping costs, line by line: the names of the lines in the texts of orders, and their amounts. */
+export function shippingParts({ shippingBani, express }: Pick<Order, "shippingBani" | "express">) {
+	const surcharge = express?.surchargeBani ?? 0;
+	return [
+		{ name: "shipping", bani: shippingBani - surcharge } as const,
+		...(express ? [{ name: "expressSurcharge", bani: surcharge } as const] : []),
+	];
 }
 
 /** The same of the address on the invoice, which is the delivery's unless another one was given. */

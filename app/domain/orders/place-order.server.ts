@@ -6,7 +6,7 @@ import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { billingColumns } from "#app/domain/orders/read-billing.server.ts";
-import { shippingFor } from "#app/domain/orders/shipping.ts";
+import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/orders/shipping.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -31,8 +31,8 @@ type PricedLine = { product: ProductRow; quantity: number };
  * (DECISIONS 6). The same idempotency key again answers with the order that it made.
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
- * product's name and what is left), price-changed (with the present subtotal), payment-method-unavailable, cash-limit,
- * company-cash-limit
+ * product's name and what is left), express-unavailable, price-changed (with the present subtotal),
+ * payment-method-unavailable, cash-limit, company-cash-limit
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<{ id: number }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
@@ -45,7 +45,7 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 		if (command.seenSubtotalBani != null && command.seenSubtotalBani !== figures.subtotalBani) {
 			return fail({ code: "price-changed", values: { subtotal: formatLei(figures.subtotalBani) } });
 		}
-		const refusal = refusePayment(shop, command, figures.totalBani);
+		const refusal = refuseExpress(command, priced.value) ?? refusePayment(shop, command, figures.totalBani);
 		if (refusal) return fail(refusal);
 		return ok(await writeOrder(shop, transaction, command, priced.value, figures));
 	});
@@ -77,8 +77,17 @@ async function priceLines(db: Db, command: PlaceOrderCommand): Promise<Result<Pr
 function figuresOf(shop: Shop, command: PlaceOrderCommand, lines: PricedLine[]) {
 	const subtotalBani = lines.reduce((sum, line) => sum + line.product.price_bani * line.quantity, 0);
 	const goods = { subtotalBani, hasProducts: true };
-	const shippingBani = shippingFor(shop.settings.shippingPolicy, goods, command.delivery);
-	return { subtotalBani, shippingBani, totalBani: subtotalBani + shippingBani };
+	const destination = { ...command.delivery, speed: command.deliverySpeed };
+	const shippingBani = shippingFor(shop.settings, goods, destination);
+	const expressBani = expressSurcharge(shop.settings, goods, destination);
+	return { subtotalBani, shippingBani, expressBani, totalBani: subtotalBani + shippingBani };
+}
+
+function refuseExpress({ deliverySpeed, delivery }: PlaceOrderCommand, lines: PricedLine[]): ShopError | null {
+	if (deliverySpeed !== "express") return null;
+	const refusal = (message: string) => ({ code: "express-unavailable", fields: { deliverySpeed: message } }) as const;
+	if (delivery.method === "pickup") return refusal("validation:expressPickup");
+	return lines.some(({ product }) => isMadeToOrder(product.stock)) ? refusal("validation:expressMadeToOrder") : null;
 }
 
 function refusePayment(shop: Shop, command: PlaceOrderCommand, totalBani: number): ShopError | null {
@@ -117,6 +126,8 @@ async function writeOrder(
 			email: command.email,
 			phone: command.phone,
 			delivery_method: delivery.method,
+			express_day: command.deliverySpeed === "express" ? expressPromise(new Date(at)).day : null,
+			express_bani: figures.expressBani,
 			address,
 			city,
 			county,

@@ -47,6 +47,7 @@ function toOrder(row: OrderRow, items: ItemRow[], billing: OrderBilling | null):
 			row.delivery_method === "pickup"
 				? { method: "pickup" }
 				: { method: "delivery", address: row.address, city: row.city, county: row.county },
+		express: row.express_day === null ? null : { day: row.express_day, surchargeBani: row.express_bani },
 		billing,
 		paymentMethod: row.payment_method,
 		notes: row.notes,

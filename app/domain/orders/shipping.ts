@@ -1,10 +1,12 @@
+import { addWorkingDays, isWorkingDay } from "#app/domain/calendar/working-days.ts";
+import { bucharestDay, bucharestTime } from "#app/domain/clock.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { plainText } from "#app/domain/plain-text.ts";
 
 /**
  * The one shipping policy of cart, checkout, order, confirmation and invoice (DECISIONS 5): pickup is free, so is
  * delivery in Bucharest; elsewhere `flat` asks 60 RON, `threshold` 75 RON below 5,000 RON and nothing from there on.
- * Services never ship.
+ * Services never ship. Express costs a surcharge on top of that wherever it goes (DECISIONS 11).
  */
 export type ShippingPolicy = "flat" | "threshold";
 
@@ -12,8 +14,19 @@ export const FLAT_SHIPPING_BANI: Bani = 6_000;
 export const THRESHOLD_SHIPPING_BANI: Bani = 7_500;
 export const FREE_FROM_BANI: Bani = 500_000;
 
+export const DELIVERY_SPEEDS = ["standard", "express"] as const;
+export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
+
+/** What the shop is set to ask. */
+export interface ShippingRates {
+	shippingPolicy: ShippingPolicy;
+	expressBani: Bani;
+}
+
 export interface Destination {
 	method: "pickup" | "delivery";
+	/** Standard where it is left out. */
+	speed?: DeliverySpeed | undefined;
 	city?: string | null;
 	county?: string | null;
 }
@@ -29,10 +42,40 @@ function outsideBucharest(policy: ShippingPolicy, goods: Goods): Bani {
 	return goods.subtotalBani >= FREE_FROM_BANI ? 0 : THRESHOLD_SHIPPING_BANI;
 }
 
-/** Shipping of an order to a known destination. */
-export function shippingFor(policy: ShippingPolicy, goods: Goods, destination: Destination): Bani {
-	if (!goods.hasProducts || destination.method === "pickup" || isBucharest(destination)) return 0;
-	return outsideBucharest(policy, goods);
+/** All that shipping of an order to a known destination costs, the surcharge included. */
+export function shippingFor(rates: ShippingRates, goods: Goods, destination: Destination): Bani {
+	if (!goods.hasProducts || destination.method === "pickup") return 0;
+	const standard = isBucharest(destination) ? 0 : outsideBucharest(rates.shippingPolicy, goods);
+	return standard + expressSurcharge(rates, goods, destination);
+}
+
+/** The part of it that express costs: told apart, since a withdrawal gives back the standard delivery alone (OUG 34/2014, art. 13). */
+export function expressSurcharge(rates: ShippingRates, goods: Goods, { method, speed }: Destination): Bani {
+	return goods.hasProducts && method === "delivery" && speed === "express" ? rates.expressBani : 0;
+}
+
+/** What is made to order has no count of pieces, and is not there to be sent tomorrow. */
+export function isMadeToOrder(stock: number | null): boolean {
+	return stock === null;
+}
+
+/** Until then, on a working day, an order still leaves the same day. */
+export const EXPRESS_CUTOFF = "14:00";
+
+/** Days as "2026-11-20". */
+export interface ExpressPromise {
+	/** The working day on which the order must be in before the cut-off. */
+	orderBy: string;
+	/** The next working day, on which it arrives. */
+	day: string;
+}
+
+export function expressPromise(now: Date): ExpressPromise {
+	const moment = now.toISOString();
+	const today = bucharestDay(moment);
+	const isInTime = isWorkingDay(today) && bucharestTime(moment) < EXPRESS_CUTOFF;
+	const orderBy = isInTime ? today : addWorkingDays(today, 1);
+	return { orderBy, day: addWorkingDays(orderBy, 1) };
 }
 
 /** What the cart shows, where no address is known yet. */

@@ -1,6 +1,6 @@
 import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { type DeskService, type DeskServiceLine, FIXED_SERVICES } from "#app/domain/services/service-form.ts";
+import { type DeskService, type DeskServiceLine, FIXED_SLUGS } from "#app/domain/services/service-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDeskService, selectDeskServices, selectServiceTexts } from "#db/queries/desk-services.ts";
@@ -28,7 +28,7 @@ export async function findDeskService(db: Db, id: number): Promise<DeskService |
 	return {
 		id,
 		state: row.status,
-		isFixed: id <= FIXED_SERVICES,
+		isFixed: FIXED_SLUGS.has(row.slug),
 		facts: sectionOf({
 			nameRo: ro?.name ?? "",
 			nameEn: en?.name ?? "",

@@ -64,8 +64,15 @@ export interface DeskServiceLine {
 	hasPicture: boolean;
 }
 
-/** Services 1 to 4 are the shop's own (SPEC 1, 2.12): their addresses are known outside. */
-export const FIXED_SERVICES = 4;
+/** The shop's own services (SPEC 1, 2.12): their addresses are known outside, and the footer's. */
+export const FIXED_SLUGS: ReadonlySet<string> = new Set([
+	"pc-repair",
+	"optimization",
+	"custom-builds",
+	"upgrades",
+	"virus-removal",
+	"data-recovery",
+]);
 
 /** What the service form holds before anybody types. */
 export function serviceValues(facts: KeptServiceFacts): Record<keyof KeptServiceFacts, string> {

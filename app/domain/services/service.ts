@@ -16,15 +16,17 @@ export interface Service {
 	picture: Picture;
 }
 
-export type ServiceIcon = "wrench" | "gauge" | "sliders" | "upgrade";
+export type ServiceIcon = "wrench" | "gauge" | "sliders" | "shield" | "drive" | "upgrade";
 
 const ICON_WORDS: [RegExp, ServiceIcon][] = [
 	[/repair|repara/i, "wrench"],
 	[/optimi[sz]/i, "gauge"],
 	[/custom|configur|comand/i, "sliders"],
+	[/viru[sș]/i, "shield"],
+	[/recover|recuper/i, "drive"],
 ];
 
-/** The icon is chosen by words in the name: repair, optimization, custom, otherwise upgrade (SPEC 2.6). */
+/** The icon is chosen by words in the name: repair, optimization, custom, virus, recovery, otherwise upgrade (SPEC 2.6). */
 export function iconOfService(name: string): ServiceIcon {
 	return ICON_WORDS.find(([words]) => words.test(name))?.[1] ?? "upgrade";
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { DELIVERY_SPEEDS } from "#app/domain/orders/shipping.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 
 z.config({ jitless: true });
@@ -82,6 +83,8 @@ export const order = z.strictObject({
 	shipping: amountText,
 	total: amountText,
 	deliveryMethod: z.enum(["pickup", "delivery"]),
+	/** Shipping includes what express costs. */
+	deliverySpeed: z.enum(DELIVERY_SPEEDS),
 	shippingAddress: z.string().nullable(),
 	/** In one line, as the shipping address; the same unless another one was given. */
 	billingAddress: z.string().nullable(),

@@ -10,12 +10,13 @@ import { AboutScreen } from "#app/screens/shop/about-screen.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	const { shippingPolicy } = shop.settings;
+	const { shippingPolicy, expressBani } = shop.settings;
 	return {
 		storeAddress: storeAddress(),
 		mapCode: await mapCode(request),
 		delivery: {
 			priceBani: cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true }),
+			expressBani,
 			freeFromBani: shippingPolicy === "threshold" ? FREE_FROM_BANI : null,
 		},
 		meta: { title: t("about:title"), description: t("about:metaDescription") },

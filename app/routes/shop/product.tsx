@@ -29,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		product,
 		tab: PRODUCT_TABS.find((tab) => tab === asked.get("tab")) ?? "description",
 		picture: Number.isInteger(picture) && picture >= 1 && picture <= product.pictures.length ? picture : 1,
+		expressBani: shop.settings.expressBani,
 		deliveryBani: cartShipping(shop.settings.shippingPolicy, { subtotalBani: product.priceBani, hasProducts: true }),
 	};
 	const description = product.shortDescription || product.description.slice(0, DESCRIPTION_FALLBACK_CHARS);

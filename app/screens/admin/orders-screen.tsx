@@ -43,8 +43,9 @@ export function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
 function OrderTable({ orders }: { orders: OrderSummary[] }) {
 	const { t } = useTranslation(["deskOrders", "order", "payment"]);
 	const { locale } = useRootData();
-	const deliveryOf = ({ deliveryMethod, city }: OrderSummary) => {
+	const deliveryOf = ({ deliveryMethod, isExpress, city }: OrderSummary) => {
 		if (deliveryMethod === "pickup") return t("order:pickup");
+		if (isExpress) return <strong>{city ? t("expressTo", { city }) : t("order:expressDelivery")}</strong>;
 		return city ? t("deliveryTo", { city }) : t("order:delivery");
 	};
 	return (

@@ -41,10 +41,11 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 		id: FORM_ID,
 		schema: older ? checkoutSchema : directCheckoutSchema,
 		lastResult: answer?.lastResult,
-		defaultValue: { deliveryMethod: "pickup", paymentMethod: offer.defaultMethod },
+		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", paymentMethod: offer.defaultMethod },
 	});
 	const [destination, setDestination] = useState<Destination>(() => ({
 		method: field("deliveryMethod").defaultValue === "delivery" ? "delivery" : "pickup",
+		speed: offer.express && field("deliverySpeed").defaultValue === "express" ? "express" : "standard",
 		city: field("city").defaultValue,
 		county: field("county").defaultValue,
 	}));
@@ -119,6 +120,7 @@ function destinationOf(form: HTMLFormElement): Destination {
 	const values = new FormData(form);
 	return {
 		method: values.get("deliveryMethod") === "delivery" ? "delivery" : "pickup",
+		speed: values.get("deliverySpeed") === "express" ? "express" : "standard",
 		city: String(values.get("city") ?? ""),
 		county: String(values.get("county") ?? ""),
 	};

@@ -15,6 +15,7 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { STORE_HOURS } from "#app/config/business.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paths } from "#app/paths.ts";
 
 export interface AboutScreenProps extends PoliciesProps {
@@ -24,8 +25,8 @@ export interface AboutScreenProps extends PoliciesProps {
 }
 
 interface PoliciesProps {
-	/** Delivery outside Bucharest, and from what subtotal it is free; null where it never is. */
-	delivery: { priceBani: Bani; freeFromBani: Bani | null };
+	/** Delivery outside Bucharest, what express adds anywhere, and from what subtotal the former is free; null where it never is. */
+	delivery: { priceBani: Bani; expressBani: Bani; freeFromBani: Bani | null };
 }
 
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
@@ -172,7 +173,14 @@ function Policies({ delivery }: PoliciesProps) {
 		{
 			icon: "truck",
 			title: t("shippingTitle"),
-			lines: [t("shippingStandard"), t("shippingBucharest"), t("shippingOther"), elsewhere, t("shippingPickup")],
+			lines: [
+				t("shippingStandard"),
+				t("shippingBucharest"),
+				t("shippingOther"),
+				elsewhere,
+				t("shippingExpress", { price: formatRon(delivery.expressBani), time: EXPRESS_CUTOFF }),
+				t("shippingPickup"),
+			],
 		},
 		{
 			icon: "shield",

@@ -24,10 +24,11 @@ export interface ProductScreenProps {
 	picture: number;
 	/** Delivery outside Bucharest for this product alone. */
 	deliveryBani: Bani;
+	expressBani: Bani;
 }
 
 /** Everything about one product (SPEC 2.5). */
-export function ProductScreen({ product, tab, picture, deliveryBani }: ProductScreenProps) {
+export function ProductScreen({ product, tab, picture, deliveryBani, expressBani }: ProductScreenProps) {
 	const { t } = useTranslation(["catalogue", "layout"]);
 	return (
 		<Container>
@@ -49,7 +50,7 @@ export function ProductScreen({ product, tab, picture, deliveryBani }: ProductSc
 						returnTo={paths.productView(product.id, { tab: tab === "description" ? null : tab, picture })}
 					/>
 				</div>
-				<DeliveryCard stock={product.stock} deliveryBani={deliveryBani} />
+				<DeliveryCard stock={product.stock} deliveryBani={deliveryBani} expressBani={expressBani} />
 			</div>
 			<ProductTabs product={product} tab={tab} picture={picture} />
 		</Container>

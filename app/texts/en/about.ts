@@ -33,6 +33,8 @@ export default {
 	shippingOther: "Major cities: 2–3 business days. Other places: 3–5 business days.",
 	shippingFlat: "Outside Bucharest delivery costs {{price}}, however many products you order.",
 	shippingThreshold: "Outside Bucharest delivery costs {{price}}, and is free from {{freeFrom}}.",
+	shippingExpress:
+		"Express delivery: on the next business day, for {{price}} more anywhere, for orders confirmed by {{time}}. Not for products that are made to order.",
 	shippingPickup: "Store pickup is free.",
 	warrantyTitle: "Warranty and returns",
 	warrantySystems: "Complete systems: 24 months. Components: typically 12 to 36 months.",
@@ -43,7 +45,7 @@ export default {
 	faqTitle: "Frequently asked questions",
 	faq1: "How long does delivery take?",
 	faq1Answer:
-		"In Bucharest 1–2 business days, in major cities 2–3, elsewhere 3–5. Systems made to order also need the building time shown on the product's page.",
+		"In Bucharest 1–2 business days, in major cities 2–3, elsewhere 3–5; express delivery arrives on the next business day. Systems made to order also need the building time shown on the product's page.",
 	faq2: "What warranty do the products have?",
 	faq2Answer:
 		"Complete systems have 24 months and components typically 12 to 36: the exact period is on each product's page. Service work has 30 days. The legal guarantee of conformity stays valid in any case.",

@@ -47,6 +47,7 @@ export default {
 	subtotal: "Subtotal",
 	shipping: "Shipping",
 	shippingNote: "Shipping is free in Bucharest and for pickup; the exact figure is worked out at checkout.",
+	expressNote: "Express delivery, on the next business day, costs {{price}} more: choose it at checkout.",
 	servicesNote: "Nothing is paid now: services are paid for in the store, once they are done.",
 	estimatedTotal: "Estimated total",
 	vatIncluded: "Prices include VAT.",

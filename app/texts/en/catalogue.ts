@@ -69,6 +69,8 @@ export default {
 	deliveryCitiesText: "2–3 business days, {{price}}",
 	deliveryOther: "Other places",
 	deliveryOtherText: "3–5 business days, {{price}}",
+	deliveryExpress: "Express delivery",
+	deliveryExpressText: "next business day, + {{price}}",
 	deliveryPickup: "Store pickup",
 	deliveryPickupText: "free",
 	deliveryFree: "free",

@@ -14,6 +14,7 @@ export default {
 	"product-unavailable": "A product in the cart is no longer sold.",
 	"out-of-stock": "{{name}}: not enough in stock. Pieces available: {{available}}.",
 	"quantity-limit": "At most 99 pieces of a product can be ordered.",
+	"express-unavailable": "Express delivery is not available for this order.",
 	"price-changed":
 		"The cart or its prices have changed since you opened this page: the products now cost {{subtotal}}. Check the order and send it again.",
 	"cash-limit": "Cash is possible up to 10,000 lei. Please choose another payment method.",

@@ -31,6 +31,8 @@ export default {
 	optimization: "Optimization",
 	customBuilds: "Custom builds",
 	upgrades: "Upgrades",
+	virusRemoval: "Virus removal",
+	dataRecovery: "Data recovery",
 	footerSupport: "Support",
 	deliveryReturns: "Delivery and returns",
 	terms: "Terms and conditions",

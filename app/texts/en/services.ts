@@ -3,7 +3,7 @@ export default {
 	listLead:
 		"We repair, tune, build and upgrade computers in our store. Schedule online and pay in the store once the work is done.",
 	listDescription:
-		"PC repair, optimization, custom builds and upgrades, scheduled online, with a 30-day warranty on the work and payment in the store after completion.",
+		"PC repair, optimization, custom builds, upgrades, virus removal and data recovery, scheduled online, with a 30-day warranty on the work and payment in the store after completion.",
 	emptyTitle: "No Services Found",
 	emptyText: "There are no services to schedule at the moment. Write to us and we will look for a solution together.",
 	contactUs: "Contact us",

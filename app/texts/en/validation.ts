@@ -19,6 +19,11 @@ export default {
 	billingCity: "Enter the billing city",
 	billingCounty: "Enter the billing county",
 	deliveryMethod: "Please choose delivery or pickup",
+	deliverySpeed: "Please choose standard or express delivery",
+	expressPickup:
+		"Express delivery cannot be combined with pickup. Please choose standard, or delivery to your address.",
+	expressMadeToOrder:
+		"Express delivery is not available: a product in the cart is made to order. Please choose standard.",
 	tooLong: "The text is too long",
 	invalid: "The value is not valid",
 	status: "The status is not known",

@@ -38,6 +38,8 @@ export interface LegalFacts {
 	vatRatePercent: number;
 	/** "60,00 RON", delivery outside Bucharest. */
 	deliveryPrice: string;
+	/** "35,00 RON", what express adds to it, also where it is free. */
+	expressPrice: string;
 	/** "5.000,00 RON", from which that delivery is free; null where it never is. */
 	deliveryFreeFrom: string | null;
 	/** False: orders are trials and are not fulfilled (DECISIONS 6). */
@@ -48,6 +50,6 @@ export const LEGAL_PAGES = ["terms", "privacy", "cookies", "delivery-returns"] a
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The day on which the texts last changed, ISO 8601. */
-export const LEGAL_UPDATED = "2026-11-20";
+export const LEGAL_UPDATED = "2026-11-22";
 
 export type LegalTexts = Record<LegalPage, (facts: LegalFacts) => LegalText>;

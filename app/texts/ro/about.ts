@@ -33,6 +33,8 @@ export default {
 	shippingOther: "Orașe mari: 2–3 zile lucrătoare. Alte localități: 3–5 zile lucrătoare.",
 	shippingFlat: "În afara Bucureștiului livrarea costă {{price}}, oricâte produse ați comanda.",
 	shippingThreshold: "În afara Bucureștiului livrarea costă {{price}} și devine gratuită de la {{freeFrom}}.",
+	shippingExpress:
+		"Livrare expres: în următoarea zi lucrătoare, cu {{price}} în plus oriunde, pentru comenzile confirmate până la ora {{time}}. Nu se aplică produselor făcute la comandă.",
 	shippingPickup: "Ridicarea din magazin este gratuită.",
 	warrantyTitle: "Garanție și retur",
 	warrantySystems: "Sisteme complete: 24 de luni. Componente: de obicei între 12 și 36 de luni.",
@@ -43,7 +45,7 @@ export default {
 	faqTitle: "Întrebări frecvente",
 	faq1: "Cât durează livrarea?",
 	faq1Answer:
-		"În București 1–2 zile lucrătoare, în orașele mari 2–3, în celelalte localități 3–5. La sistemele făcute la comandă se adaugă timpul de montaj afișat pe pagina produsului.",
+		"În București 1–2 zile lucrătoare, în orașele mari 2–3, în celelalte localități 3–5; livrarea expres ajunge în următoarea zi lucrătoare. La sistemele făcute la comandă se adaugă timpul de montaj afișat pe pagina produsului.",
 	faq2: "Ce garanție au produsele?",
 	faq2Answer:
 		"Sistemele complete au 24 de luni, iar componentele, de obicei, între 12 și 36 de luni: termenul exact este pe pagina fiecărui produs. Lucrările de service au 30 de zile. Garanția legală de conformitate rămâne valabilă în orice caz.",

@@ -47,6 +47,7 @@ export default {
 	subtotal: "Subtotal",
 	shipping: "Transport",
 	shippingNote: "Transportul este gratuit în București și la ridicare; suma exactă apare la finalizare.",
+	expressNote: "Livrarea expres, în următoarea zi lucrătoare, costă în plus {{price}} și o alegeți la finalizare.",
 	servicesNote: "Nu plătiți nimic acum: serviciile se plătesc în magazin, după finalizare.",
 	estimatedTotal: "Total estimat",
 	vatIncluded: "Prețurile includ TVA.",

@@ -68,6 +68,8 @@ export default {
 	deliveryCitiesText: "2–3 zile lucrătoare, {{price}}",
 	deliveryOther: "Alte localități",
 	deliveryOtherText: "3–5 zile lucrătoare, {{price}}",
+	deliveryExpress: "Livrare expres",
+	deliveryExpressText: "următoarea zi lucrătoare, + {{price}}",
 	deliveryPickup: "Ridicare din magazin",
 	deliveryPickupText: "gratuit",
 	deliveryFree: "gratuit",

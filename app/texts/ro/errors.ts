@@ -14,6 +14,7 @@ export default {
 	"product-unavailable": "Un produs din coș nu se mai vinde.",
 	"out-of-stock": "{{name}}: stoc insuficient. Bucăți disponibile: {{available}}.",
 	"quantity-limit": "Se pot comanda cel mult 99 de bucăți dintr-un produs.",
+	"express-unavailable": "Livrarea expres nu este disponibilă pentru această comandă.",
 	"price-changed":
 		"Coșul sau prețurile s-au schimbat de când ați deschis pagina: produsele costă acum {{subtotal}}. Verificați comanda și trimiteți-o din nou.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",

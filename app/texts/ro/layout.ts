@@ -31,6 +31,8 @@ export default {
 	optimization: "Optimizare",
 	customBuilds: "PC la comandă",
 	upgrades: "Upgrade",
+	virusRemoval: "Eliminare viruși",
+	dataRecovery: "Recuperare date",
 	footerSupport: "Asistență",
 	deliveryReturns: "Livrare și retur",
 	terms: "Termeni și condiții",

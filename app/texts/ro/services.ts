@@ -3,7 +3,7 @@ export default {
 	listLead:
 		"Reparăm, optimizăm, montăm și modernizăm calculatoare în magazinul nostru. Programați online și plătiți în magazin, după ce lucrarea este gata.",
 	listDescription:
-		"Reparații, optimizare, montaj la comandă și upgrade pentru calculatoare, cu programare online, garanție de 30 de zile la manoperă și plată în magazin după finalizare.",
+		"Reparații, optimizare, montaj la comandă, upgrade, eliminare de viruși și recuperare de date, cu programare online, garanție de 30 de zile la manoperă și plată în magazin după finalizare.",
 	emptyTitle: "Nu am găsit servicii",
 	emptyText: "Momentan nu avem servicii de programat. Scrieți-ne și căutăm împreună o soluție.",
 	contactUs: "Contactați-ne",

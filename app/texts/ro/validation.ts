@@ -19,6 +19,11 @@ export default {
 	billingCity: "Introduceți orașul de facturare",
 	billingCounty: "Introduceți județul de facturare",
 	deliveryMethod: "Alegeți livrare sau ridicare din magazin",
+	deliverySpeed: "Alegeți livrarea standard sau expres",
+	expressPickup:
+		"Livrarea expres nu se poate combina cu ridicarea din magazin. Alegeți termenul standard sau livrarea la adresă.",
+	expressMadeToOrder:
+		"Livrarea expres nu este disponibilă: un produs din coș se face la comandă. Alegeți termenul standard.",
 	tooLong: "Textul este prea lung",
 	invalid: "Valoarea nu este validă",
 	status: "Starea nu este cunoscută",

@@ -1,8 +1,8 @@
 import type { RequiredService } from "#db/seeds/sample/shape.ts";
 
 /**
- * The four services of the shop; ids, slugs and days are fixed by SPEC 2.12, starting prices are in bani with VAT.
- * English names hold the words that pick the card's icon (SPEC 2.6), and only full stops end a sentence in the
+ * The services of the shop; ids, slugs and days of the first four are fixed by SPEC 2.12, starting prices are in bani with VAT.
+ * Shops from before the last two got them by a migration. English names hold the words that pick the card's icon (SPEC 2.6), and only full stops end a sentence in the
  * descriptions, because the first three sentences become bullets.
  */
 export const requiredServices: RequiredService[] = [
@@ -97,6 +97,52 @@ export const requiredServices: RequiredService[] = [
 		picture: {
 			ro: "Module de memorie și o placă video pregătite pentru montaj",
 			en: "Memory modules and a graphics card ready to be fitted",
+		},
+	},
+	{
+		id: 5,
+		slug: "virus-removal",
+		priceBani: 12_000,
+		daysMin: 1,
+		daysMax: 2,
+		ro: {
+			name: "Eliminare viruși",
+			shortDescription: "Găsim și îndepărtăm viruși, reclame nedorite și programe care vă spionează sau vă blochează.",
+			description:
+				"Verificăm discul din afara sistemului infectat, cu mai multe programe, ca să nu rămână nimic ascuns. Îndepărtăm virușii, reclamele și extensiile nedorite și păstrăm fișierele și programele dumneavoastră. Închidem calea prin care au intrat, cu actualizări, un antivirus activ și setări sigure de browser. Dacă sistemul nu mai poate fi curățat, vă spunem înainte să îl reinstalăm și vă salvăm datele. Vă spunem ce parole trebuie schimbate și cum recunoașteți data viitoare o capcană. Lucrarea are garanție de 30 de zile și se plătește în magazin, după finalizare.",
+		},
+		en: {
+			name: "Virus Removal",
+			shortDescription: "We find and remove viruses, unwanted adverts and programs that spy on you or lock you out.",
+			description:
+				"We check the drive from outside the infected system, with several programs, so that nothing stays hidden. We remove viruses, adverts and unwanted extensions and keep your files and programs. We close the way by which they came in, with updates, an active antivirus and safe browser settings. If the system cannot be cleaned any more, we tell you before we reinstall it and we save your data. We tell you which passwords to change and how to recognise a trap next time. The work has a 30-day warranty and is paid for in the store, after completion.",
+		},
+		picture: {
+			ro: "Monitor cu un scut bifat pe ecran, lângă un calculator, o tastatură și un mouse",
+			en: "Monitor with a ticked shield on its screen, beside a computer, a keyboard and a mouse",
+		},
+	},
+	{
+		id: 6,
+		slug: "data-recovery",
+		priceBani: 20_000,
+		daysMin: 2,
+		daysMax: 5,
+		ro: {
+			name: "Recuperare date",
+			shortDescription: "Recuperăm fișiere șterse sau pierdute de pe hard diskuri, SSD-uri, stickuri și carduri.",
+			description:
+				"Copiem întâi tot discul și lucrăm doar pe copie, ca să nu se piardă nimic în plus. Vă trimitem lista fișierelor găsite și costul înainte să le recuperăm. Primiți fișierele pe un disc sau pe un stick, iar copia noastră o ștergem după ce le-ați verificat. Nu deschidem discuri cu defect mecanic, care au nevoie de un laborator cu cameră curată, și vă spunem cinstit când este cazul. Nu folosiți discul până îl aduceți, fiindcă orice scriere poate acoperi fișierele pierdute. Prețul de pornire acoperă diagnosticarea și un disc care mai răspunde și se plătește în magazin, după finalizare.",
+		},
+		en: {
+			name: "Data Recovery",
+			shortDescription: "We recover deleted or lost files from hard disks, SSDs, memory sticks and cards.",
+			description:
+				"First we copy the whole drive and work on the copy alone, so that nothing more gets lost. We send you the list of the files that we found and the cost before we recover them. You get the files on a drive or a stick, and we delete our copy once you have checked them. We do not open drives with a mechanical fault, which need a clean-room laboratory, and we tell you honestly when that is so. Do not use the drive until you bring it in, because anything written to it may cover the lost files. The starting price covers the diagnosis and a drive that still responds, and is paid for in the store, after completion.",
+		},
+		picture: {
+			ro: "Hard disk într-o stație de citire, lângă alt disc, un SSD și un stick USB, pe masa de lucru",
+			en: "Hard disk in a reading station, beside another disk, an SSD and a USB stick, on a workbench",
 		},
 	},
 ];

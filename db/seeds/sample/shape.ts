@@ -84,8 +84,8 @@ export type SpecificationKey =
 	| "recommended-psu";
 
 export interface RequiredService {
-	id: 1 | 2 | 3 | 4;
-	slug: "pc-repair" | "optimization" | "custom-builds" | "upgrades";
+	id: 1 | 2 | 3 | 4 | 5 | 6;
+	slug: "pc-repair" | "optimization" | "custom-builds" | "upgrades" | "virus-removal" | "data-recovery";
 	/** Starting price in bani, VAT included. */
 	priceBani: number;
 	daysMin: number;

@@ -2,9 +2,12 @@ import { useTranslation } from "react-i18next";
 import { OrderForm } from "#app/components/desk/orders/order-form.tsx";
 import { OrderSection, type OrderSectionProps } from "#app/components/desk/orders/order-section.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatDay } from "#app/domain/clock.ts";
 import { trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
-import { addressLine, billingFacts } from "#app/domain/orders/order.ts";
+import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paths } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
@@ -49,13 +52,23 @@ export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], 
 export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation(["deskOrders", "order", "payment"]);
 	const { order } = file;
+	const { locale } = useRootData();
 	const isPickup = order.delivery.method === "pickup";
+	const term = expressTerm(order);
 	return (
 		<OrderSection id="delivery" title={t("order:deliveryTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("order:deliveryMethod"), value: isPickup ? t("order:pickup") : t("order:delivery") },
+					{ label: t("order:deliveryMethod"), value: t(`order:${deliveryName(order)}`) },
+					...(term
+						? [
+								{
+									label: t("order:expressTerm"),
+									value: t(`order:${term.name}`, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
+								},
+							]
+						: []),
 					...(isPickup
 						? []
 						: [

@@ -6,12 +6,13 @@ import { TextAreaField } from "#app/components/forms/field.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { serialsSchema } from "#app/domain/orders/desk-order-forms.ts";
+import { shippingParts } from "#app/domain/orders/order.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
 export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "order" | "items"> }) {
 	const { t } = useTranslation(["deskOrders", "order"]);
-	const { subtotalBani, shippingBani, totalBani } = file.order;
+	const { subtotalBani, totalBani } = file.order;
 	return (
 		<OrderSection id="goods" title={t("itemsTitle")}>
 			<div className="mt-4">
@@ -45,7 +46,10 @@ export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "or
 				className="mt-2"
 				rows={[
 					{ label: t("order:subtotal"), value: formatLei(subtotalBani) },
-					{ label: t("order:shipping"), value: shippingBani === 0 ? t("order:free") : formatLei(shippingBani) },
+					...shippingParts(file.order).map(({ name, bani }) => ({
+						label: t(`order:${name}`),
+						value: bani === 0 ? t("order:free") : formatLei(bani),
+					})),
 					{ label: t("order:total"), value: <strong>{formatLei(totalBani)}</strong> },
 				]}
 			/>

@@ -42,7 +42,11 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 			id: order.id,
 			to: paths.adminOrder(order.id),
 			name: t("order", { id: order.id, name: order.fullName }),
-			aside: `${formatLei(order.totalBani)}, ${formatDay(order.createdAt, locale)}`,
+			aside: [
+				...(order.isExpress ? [t("express")] : []),
+				formatLei(order.totalBani),
+				formatDay(order.createdAt, locale),
+			].join(", "),
 		})),
 	});
 	return [

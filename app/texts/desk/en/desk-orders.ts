@@ -29,6 +29,7 @@ export default {
 	payment_paid: "Paid",
 	payment_returned: "Refunded",
 	deliveryTo: "Delivery, {{city}}",
+	expressTo: "Express delivery, {{city}}",
 
 	orderTitle: "Order #{{id}}",
 	placedAt: "Placed on {{moment}}",

@@ -22,6 +22,7 @@ export default {
 	eInvoicesLate_other: "{{count}} documents are past their deadline",
 	stock: "Stock running out",
 	order: "#{{id}}, {{name}}",
+	express: "express",
 	ofToday: "of today",
 	serviceLine: "{{service}}, {{name}}",
 	messageLine: "{{subject}}, from {{name}}",

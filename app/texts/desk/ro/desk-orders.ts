@@ -29,6 +29,7 @@ export default {
 	payment_paid: "Plătită",
 	payment_returned: "Bani returnați",
 	deliveryTo: "Livrare, {{city}}",
+	expressTo: "Livrare expres, {{city}}",
 
 	orderTitle: "Comanda #{{id}}",
 	placedAt: "Plasată la {{moment}}",

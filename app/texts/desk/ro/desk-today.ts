@@ -22,6 +22,7 @@ export default {
 	eInvoicesLate_other: "{{count}} de documente au termenul depășit",
 	stock: "Stoc pe terminate",
 	order: "#{{id}}, {{name}}",
+	express: "expres",
 	ofToday: "de azi",
 	serviceLine: "{{service}}, {{name}}",
 	messageLine: "{{subject}}, de la {{name}}",

@@ -1,7 +1,8 @@
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paths } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "../legal-text.ts";
 
-export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: LegalFacts): LegalText {
+export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, expressPrice }: LegalFacts): LegalText {
 	const address = `${business.address}, ${business.postalCode} ${business.city}, Romania`;
 	return {
 		title: "Delivery and returns",
@@ -21,11 +22,13 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: L
 								["Bucharest", "1–2 business days", "free"],
 								["Major cities", "2–3 business days", priceElsewhere(deliveryPrice, deliveryFreeFrom)],
 								["Other places in Romania", "3–5 business days", priceElsewhere(deliveryPrice, deliveryFreeFrom)],
+								["Express, anywhere in Romania", "next business day", `${expressPrice} more`],
 								["Pickup from the store", "once we tell you that it is ready", "free"],
 							],
 						},
 					},
 					"Times run from the confirmation of the payment or, where you pay on receipt, of the order. For systems made to order, the assembly time on the product's page comes on top. Unless we agree otherwise, we deliver within 30 days at most.",
+					`Express delivery arrives on the next business day where the payment or, if you pay on receipt, the order is confirmed on a business day by ${EXPRESS_CUTOFF}; later, one business day more. It is not available for products that are made to order.`,
 					"We deliver within Romania only. The cost is for the whole order, however many goods you buy; services have no delivery cost.",
 				],
 			},

@@ -1,7 +1,8 @@
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paths } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "../legal-text.ts";
 
-export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: LegalFacts): LegalText {
+export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, expressPrice }: LegalFacts): LegalText {
 	const address = `${business.address}, ${business.postalCode} ${business.city}`;
 	return {
 		title: "Livrare și retur",
@@ -21,11 +22,13 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom }: L
 								["București", "1–2 zile lucrătoare", "gratuit"],
 								["Orașe mari", "2–3 zile lucrătoare", priceElsewhere(deliveryPrice, deliveryFreeFrom)],
 								["Alte localități din România", "3–5 zile lucrătoare", priceElsewhere(deliveryPrice, deliveryFreeFrom)],
+								["Livrare expres, oriunde în România", "următoarea zi lucrătoare", `cu ${expressPrice} în plus`],
 								["Ridicare din magazin", "după ce vă anunțăm că este pregătită", "gratuit"],
 							],
 						},
 					},
 					"Termenele curg de la confirmarea plății sau, la plata la primire, de la confirmarea comenzii. La sistemele făcute la comandă se adaugă timpul de montaj afișat pe pagina produsului. Fără un alt termen convenit, livrăm în cel mult 30 de zile.",
+					`Livrarea expres ajunge în următoarea zi lucrătoare dacă plata sau, la plata la primire, comanda este confirmată într-o zi lucrătoare până la ora ${EXPRESS_CUTOFF}; mai târziu, cu o zi lucrătoare în plus. Nu este disponibilă pentru produsele făcute la comandă.`,
 					"Livrăm numai în România. Costul este pentru întreaga comandă, oricâte produse ați cumpăra; serviciile nu au cost de livrare.",
 				],
 			},
