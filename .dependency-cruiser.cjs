@@ -1,7 +1,16 @@
 /**
  * Who may import whom. A leak of server code into the browser is silent, so the rules are checked in `npm test`.
  */
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
 const SERVER = "\\.server\\.tsx?$";
+/** The modules that the rows of routes.ts name: a page's loader and action, and its component. */
+const PAGES = [...readFileSync(join(__dirname, "app/routes.ts"), "utf8").matchAll(/"(routes\/[^"]+\.tsx?)"/g)].map(
+	([, file]) => `^app/${file.replaceAll(".", "\\.")}$`,
+);
+/** What is drawn in the browser: components, documents, the parts of pages, texts and addresses. */
+const VIEW = { path: "^app/(components|documents|routes|texts|paths)", pathNot: [SERVER, ...PAGES] };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 module.exports = {
@@ -9,15 +18,21 @@ module.exports = {
 		rule("no-cycles", "A cycle means that two rooms are one.", {}, { circular: true }),
 		rule(
 			"view-stays-in-the-browser",
-			"Screens, components, documents and texts never reach server code, the database or Node.",
-			{ path: "^app/(screens|components|documents|texts|paths)" },
-			{ path: [SERVER, "^db/", "^migrations/", "^app/(http|routes|integrations|sandbox)/"] },
+			"Components, documents, parts of pages and texts never reach server code or the database.",
+			VIEW,
+			{ path: [SERVER, "^db/", "^migrations/", "^app/(integrations|sandbox)/"] },
 		),
 		rule(
 			"view-has-no-node",
-			"Screens, components, documents and texts run in the browser.",
-			{ path: "^app/(screens|components|documents|texts|paths)" },
+			"Components, documents, parts of pages and texts run in the browser.",
+			{ ...VIEW, path: "^app/(components|documents|routes/.*\\.tsx|texts|paths)" },
 			{ dependencyTypes: ["core"] },
+		),
+		rule(
+			"components-know-no-page",
+			"What two areas share knows neither of them.",
+			{ path: "^app/(components|documents|texts|paths)" },
+			{ path: "^app/(http|routes)/" },
 		),
 		rule(
 			"rules-are-pure",
@@ -41,19 +56,32 @@ module.exports = {
 			"integrations-implement-ports",
 			"Integrations speak one outside protocol; they never touch the database or use cases.",
 			{ path: "^app/integrations/" },
-			{ path: ["^db/", "^app/domain/.*/.*\\.server\\.ts$", "^app/(http|routes|screens)/"] },
+			{ path: ["^db/", "^app/domain/.*/.*\\.server\\.ts$", "^app/(http|routes)/"] },
 		),
+		rule("http-knows-no-pages", "http serves any page and knows none.", { path: "^app/http/" }, { path: "^app/routes/" }),
 		rule(
-			"http-knows-no-pages",
-			"http serves any page and knows none.",
-			{ path: "^app/http/" },
-			{ path: "^app/(routes|screens)/" },
-		),
-		rule(
-			"routes-are-thin",
-			"Routes go through http and the domain, never to the database, an integration or another route.",
+			"pages-go-through-the-domain",
+			"Apart from its errors pages reach the database and outside programs through use cases and ports only.",
 			{ path: "^app/routes/" },
-			{ path: ["^db/", "^migrations/", "^app/integrations/", "^app/routes/"] },
+			{ path: ["^db/(?!unavailable)", "^migrations/", "^app/integrations/"] },
+		),
+		rule(
+			"an-area-stands-alone",
+			"What two areas need belongs to components, http or the domain.",
+			{ path: "^app/routes/([^/]+)/" },
+			{ path: "^app/routes/", pathNot: "^app/routes/$1/" },
+		),
+		rule(
+			"a-noun-of-the-back-office-stands-alone",
+			"What two nouns of the back office need belongs to its parts.",
+			{ path: "^app/routes/admin/([^/]+)/" },
+			{ path: "^app/routes/admin/", pathNot: "^app/routes/admin/($1|parts)/" },
+		),
+		rule(
+			"nothing-imports-a-page",
+			"Only the address table knows the module of a page.",
+			{ path: "^(app|db)/" },
+			{ path: PAGES },
 		),
 		rule("db-knows-no-app", "The database knows nothing of the app.", { path: "^db/" }, { path: "^app/" }),
 		rule(
@@ -71,7 +99,7 @@ module.exports = {
 		rule(
 			"one-reader-of-the-environment",
 			"Only the composition of the server reads settings; everything else is handed them.",
-			{ path: "^app/(domain|integrations|screens|components|documents|texts)/" },
+			{ path: "^app/(domain|integrations|components|documents|texts)/" },
 			{ path: "^app/config/env\\.server\\.ts$" },
 		),
 	],

@@ -5,17 +5,22 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider, RequestIdProvider } from "#app/components/layout/nonce.tsx";
-import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
-import { keepSecretsOutOfTheLog } from "#app/http/access-log.server.ts";
-import { buttonsOf, contentSecurityPolicy, newNonce, nonceSource } from "#app/http/content-security-policy.server.ts";
-import { installGate } from "#app/http/gate.server.ts";
-import { claimsKiosk } from "#app/http/kiosk-cookie.server.ts";
-import { localeOf } from "#app/http/locale.server.ts";
+import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
+import {
+	buttonsOf,
+	contentSecurityPolicy,
+	newNonce,
+	nonceSource,
+} from "#app/http/answers/content-security-policy.server.ts";
+import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { keepSecretsOutOfTheLog } from "#app/http/gate/access-log.server.ts";
+import { installGate } from "#app/http/gate/gate.server.ts";
+import { endCleanly, explainTakenPort } from "#app/http/gate/process.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
-import { endCleanly, explainTakenPort } from "#app/http/process.server.ts";
 import "#app/http/shop.server.ts";
-import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/page-cache.server.ts";
-import { requestIdOf } from "#app/http/request-id.server.ts";
+import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/gate/page-cache.server.ts";
+import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
@@ -69,7 +74,7 @@ export default async function handleRequest(
 		}),
 	);
 	headers.append("Vary", "Cookie");
-	if (isDeskPath(new URL(request.url).pathname) || claimsKiosk(request.headers.get("Cookie")))
+	if (isBackOfficePath(new URL(request.url).pathname) || claimsKiosk(request.headers.get("Cookie")))
 		headers.set("Cache-Control", "no-store");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	if (mayBeShared) keepPage(permit, html, nonce && token ? { token, nonce } : null, headers);
@@ -100,7 +105,7 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 	});
 }
 
-/** React 18 leaves zero bytes where a letter of several bytes does not fit into the end of its buffer (its issue 31134). */
+/** React 18 leaves zero bytes where an e-mail of several bytes does not fit into the end of its buffer (its issue 31134). */
 function withoutPadding(html: string): string {
 	return html.replaceAll("\0", "");
 }

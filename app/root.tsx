@@ -17,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useTypedOnReturn } from "#app/components/enhance/use-typed-on-return.ts";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
+import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -24,10 +25,9 @@ import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-sc
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import { isDeskPath } from "#app/domain/accounts/desk-path.ts";
+import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
-import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
 import styles from "#app/styles/app.css?url";
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadRootData(request);
@@ -79,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	useTypedOnReturn();
-	// The pages of the shop's people bring a frame of their own.
-	const isDesk = isDeskPath(useLocation().pathname);
-	return isDesk ? (
+	// The pages of admins and staff bring a frame of their own.
+	const isBackOffice = isBackOfficePath(useLocation().pathname);
+	return isBackOffice ? (
 		<Outlet />
 	) : (
 		<PageFrame>

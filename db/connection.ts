@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { type ExplainUnavailable, PatientSqliteDriver } from "./patient-driver.ts";
+import { type ExplainUnavailable, LockWaitSqliteDriver } from "./lock-wait-driver.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -17,7 +17,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 	}
 }
 
-class PatientSqliteDialect extends SqliteDialect {
+class LockWaitSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase.Database;
 	readonly #explain: ExplainUnavailable;
 
@@ -28,7 +28,7 @@ class PatientSqliteDialect extends SqliteDialect {
 	}
 
 	override createDriver() {
-		return new PatientSqliteDriver(this.#database, this.#explain);
+		return new LockWaitSqliteDriver(this.#database, this.#explain);
 	}
 
 	override createQueryCompiler() {
@@ -65,7 +65,7 @@ export function openDatabase(
 	sqlite.pragma("foreign_keys = ON");
 	// From here on the driver waits, without holding up the process.
 	sqlite.pragma("busy_timeout = 0");
-	const db = new Kysely<Database>({ dialect: new PatientSqliteDialect(sqlite, explain) });
+	const db = new Kysely<Database>({ dialect: new LockWaitSqliteDialect(sqlite, explain) });
 	const ownChanges = sqlite.prepare("select total_changes()").pluck();
 	let untold = 0;
 	return {

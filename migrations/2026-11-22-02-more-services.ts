@@ -37,7 +37,7 @@ const SERVICES = [
 			{
 				locale: "ro",
 				name: "Recuperare date",
-				shortDescription: "Recuperăm fișiere șterse sau pierdute de pe hard diskuri, SSD-uri, stickuri și carduri.",
+				shortDescription: "Recuperăm fișiere șterse sau pierdute de pe hard disk, SSD, stick USB sau card.",
 				description:
 					"Copiem întâi tot discul și lucrăm doar pe copie, ca să nu se piardă nimic în plus. Vă trimitem lista fișierelor găsite și costul înainte să le recuperăm. Primiți fișierele pe un disc sau pe un stick, iar copia noastră o ștergem după ce le-ați verificat. Nu deschidem discuri cu defect mecanic, care au nevoie de un laborator cu cameră curată, și vă spunem cinstit când este cazul. Nu folosiți discul până îl aduceți, fiindcă orice scriere poate acoperi fișierele pierdute. Prețul de pornire acoperă diagnosticarea și un disc care mai răspunde și se plătește în magazin, după finalizare.",
 				pictureAlt: "Hard disk într-o stație de citire, lângă alt disc, un SSD și un stick USB, pe masa de lucru",

@@ -11,7 +11,7 @@ export type AdminCommand =
 	| { name: "reset"; email: string; passwordFromInput: boolean }
 	| { name: "remove"; email: string };
 
-export const USAGE = `Who may sign in to the desk (/admin and /staff).
+export const USAGE = `Who may sign in to the back office (/admin and /staff).
 
   npm run admin -- list
   npm run admin -- add EMAIL [--role admin|staff] [--password-stdin]

@@ -20,7 +20,7 @@ export const ORDERS_REMEMBERED = 20;
 /** Bytes of a form or JSON body (STACK). */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Bytes of a body that brings pictures, on the desk's own addresses for them. */
+/** Bytes of a body that brings pictures, on the back office's own addresses for them. */
 export const UPLOAD_LIMIT_BYTES = 12 * 1024 * 1024;
 
 /** A search engine's description falls back to this many characters of the text (SPEC 9). */

@@ -11,7 +11,7 @@ export interface KeysetPage<T> {
 	hasNext: boolean;
 }
 
-/** How many rows a page of the desk has. */
+/** How many rows a page of the back office has. */
 export const ROWS_ON_A_PAGE = 25;
 
 /**

@@ -2,7 +2,7 @@ import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
-import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
+import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { ShippingRates } from "#app/domain/orders/shipping.ts";
 import type { PaymentSettings } from "#app/domain/payments/methods.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";

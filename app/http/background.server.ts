@@ -1,5 +1,5 @@
 import { settings } from "#app/config/env.server.ts";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { processNotifications } from "#app/domain/payments/receive-notification.server.ts";

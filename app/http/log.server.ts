@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { requestIdOf } from "#app/http/request-id.server.ts";
+import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 
 /** One line of JSON a record, without personal data: no bodies, no cookies, no query strings. */
 export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, level: "info" });

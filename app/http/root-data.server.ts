@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
-import { cartOf, keepCart, sentCart } from "#app/http/cart-cookie.server.ts";
-import { type Flash, flashOf, removeFlash } from "#app/http/flash.server.ts";
-import { csrfTokenFor } from "#app/http/form-token.server.ts";
-import { hasTraces, isKiosk } from "#app/http/kiosk-cookie.server.ts";
-import { chosenLocale, keepLocale, localeOf } from "#app/http/locale.server.ts";
+import { cartOf, keepCart, sentCart } from "#app/http/cookies/cart.server.ts";
+import { type Flash, flashOf, removeFlash } from "#app/http/cookies/flash.server.ts";
+import { csrfTokenFor } from "#app/http/cookies/form-token.server.ts";
+import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 

@@ -1,13 +1,13 @@
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "#app/domain/locale.ts";
-import type deskRo from "#app/texts/desk/ro/index.ts";
+import type backOfficeRo from "#app/texts/ro/back-office/index.ts";
 import type ro from "#app/texts/ro/index.ts";
 
 /** Every catalogue has the shape of the Romanian one; tsc refuses a missing or extra key. */
 export type Texts = ShapeOf<typeof ro>;
-/** What only the shop's people read, on their own pages. */
-export type DeskTexts = ShapeOf<typeof deskRo>;
+/** What only admins and staff read, on their own pages. */
+export type BackOfficeTexts = ShapeOf<typeof backOfficeRo>;
 
 type ShapeOf<T> = { [N in keyof T]: { [K in keyof T[N]]: string } };
 

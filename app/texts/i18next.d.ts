@@ -1,13 +1,13 @@
 import "i18next";
-import type deskRo from "#app/texts/desk/ro/index.ts";
-import type documents from "#app/texts/documents/ro.ts";
-import type mail from "#app/texts/mail/ro.ts";
+import type backOfficeRo from "#app/texts/ro/back-office/index.ts";
+import type documents from "#app/texts/ro/documents.ts";
+import type emails from "#app/texts/ro/emails.ts";
 import type ro from "#app/texts/ro/index.ts";
 
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
-		resources: typeof ro & typeof deskRo & { mail: typeof mail; documents: typeof documents };
+		resources: typeof ro & typeof backOfficeRo & { emails: typeof emails; documents: typeof documents };
 		returnNull: false;
 	}
 }

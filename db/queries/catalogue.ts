@@ -12,7 +12,7 @@ export interface ProductFilter {
 	words?: string[];
 	ids?: number[];
 	slug?: string;
-	/** Retired products too (an order's own products, the desk). */
+	/** Retired products too (an order's own products, the back office). */
 	withRetired?: boolean;
 }
 

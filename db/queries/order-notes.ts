@@ -7,7 +7,7 @@ export async function insertOrderNote(db: Db, note: Insertable<Database["order_n
 	return row.id;
 }
 
-/** What the shop's people wrote about an order, oldest first. */
+/** What admins and staff wrote about an order, oldest first. */
 export function selectOrderNotes(db: Db, orderId: number) {
 	return db.selectFrom("order_note").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }

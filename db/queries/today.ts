@@ -57,7 +57,7 @@ export function selectOpenWithdrawals(db: Db, limit: number) {
 		.execute();
 }
 
-export function selectFailedLetters(db: Db, limit: number) {
+export function selectFailedEmails(db: Db, limit: number) {
 	return db
 		.selectFrom("outbox_message")
 		.select(["id", "created_at", "kind", "last_error"])

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { ADDRESSES } from "#app/addresses.ts";
+import { CALLS } from "#app/routes/api/call-table.ts";
 import { filesUnder, readSource, withoutComments } from "#tests/architecture/source-files.ts";
 
-/** A route reads the request, calls the domain and renders its screen; what does not fit here belongs in one of those. */
-const LINES_OF_A_ROUTE_AT_MOST = 60;
+/** A page that outgrows this is two ideas: a part of it, or its server side, belongs in a file beside it. */
+const LINES_OF_A_PAGE_AT_MOST = 250;
+/** A table is read by looking a row up. */
+const TABLE_OF_CALLS = "app/routes/api/call-table.ts";
 const READER_OF_THE_ENVIRONMENT = "app/config/env.server.ts";
 
 const ofCode = (path: string) => /\.(tsx?|mjs|cjs|js)$/.test(path);
@@ -10,6 +14,9 @@ const server = [...filesUnder("app"), ...filesUnder("db"), ...filesUnder("migrat
 const everything = [...server, ...filesUnder("tests"), ...filesUnder("scripts")].filter(
 	(path) => !path.startsWith("scripts/pictures/"),
 );
+
+/** The modules that the rows of the address table name. */
+const pages = [...readSource("app/routes.ts").matchAll(/"(routes\/[^"]+)"/g)].map((match) => `app/${match[1]}`);
 
 describe("the layout of the house", () => {
 	it("names files in kebab-case, with what kind of file it is after dots", () => {
@@ -22,33 +29,45 @@ describe("the layout of the house", () => {
 		expect(readers.filter((path) => path !== READER_OF_THE_ENVIRONMENT)).toEqual([]);
 	});
 
-	it("keeps routes thin", () => {
+	it("keeps every page and its parts readable in one go", () => {
 		const long = server
-			.filter((path) => path.startsWith("app/routes/"))
+			.filter((path) => path.startsWith("app/routes/") && path !== TABLE_OF_CALLS)
 			.map((path) => ({ path, lines: readSource(path).trimEnd().split("\n").length }))
-			.filter(({ lines }) => lines > LINES_OF_A_ROUTE_AT_MOST);
+			.filter(({ lines }) => lines > LINES_OF_A_PAGE_AT_MOST);
 		expect(long).toEqual([]);
 	});
 
-	it("guards every page and call of the shop's people", () => {
-		const open = new Set(["routes/desk/desk-layout.tsx", "routes/desk/sign-in.tsx", "routes/desk/sign-out.ts"]);
-		const behind = server.filter((path) => /^app\/routes\/(admin|staff|desk|api\/admin)\//.test(path));
+	it("guards every page and call of admins and staff", () => {
+		const open = new Set(["routes/back-office/layout.tsx", "routes/account/sign-in.tsx", "routes/account/sign-out.ts"]);
+		const behind = pages.filter((path) => /^app\/routes\/(admin|counter|account|back-office)\//.test(path));
 		const isGuarded = (path: string) => {
 			const source = withoutComments(readSource(path));
 			const made = [...source.matchAll(/export const (?:loader|action) = (\w+)/g)].map((match) => match[1]!);
 			const functions = /export (?:async )?function (?:loader|action)\b/.test(source);
-			const isDoor = (name: string) =>
-				/^desk(?:Page|Call)$/.test(name) || new RegExp(`const ${name} = desk(?:Page|Call)\\(`).test(source);
-			return made.length > 0 && !functions && made.every(isDoor);
+			const isGuard = (name: string) =>
+				/^backOffice(?:Page|Call)$/.test(name) || new RegExp(`const ${name} = backOffice(?:Page|Call)\\(`).test(source);
+			return made.length > 0 && !functions && made.every(isGuard);
 		};
+		expect(behind.length).toBeGreaterThan(30);
 		expect(behind.filter((path) => !open.has(path.slice("app/".length)) && !isGuarded(path))).toEqual([]);
+	});
+
+	it("guards every call under /api/admin by its row", () => {
+		const calls = CALLS.filter(({ address }) => ADDRESSES[address].startsWith("/api/admin/"));
+		expect(calls.length).toBeGreaterThan(4);
+		expect(calls.filter(({ access }) => access !== "admin" && access !== "staff")).toEqual([]);
+	});
+
+	it("names every page and call once in the table of addresses", () => {
+		const named = [...readSource("app/routes.ts").matchAll(/(?:page|[cC]all)\("(\w+)"/g)].map((match) => match[1]);
+		expect(named.toSorted()).toEqual(Object.keys(ADDRESSES).toSorted());
 	});
 
 	it("puts no styles or scripts into attributes, which the content security policy would block", () => {
 		// Printed and mailed documents go elsewhere and carry their own styles.
-		const pages = server.filter((path) => path.endsWith(".tsx") && !path.startsWith("app/documents/"));
+		const drawn = server.filter((path) => path.endsWith(".tsx") && !path.startsWith("app/documents/"));
 		const attribute = /\s(style|on[a-z]+)=["{]/;
-		expect(pages.filter((path) => attribute.test(withoutComments(readSource(path))))).toEqual([]);
+		expect(drawn.filter((path) => attribute.test(withoutComments(readSource(path))))).toEqual([]);
 	});
 
 	it("imports the app, the database and the tests by their package names", () => {

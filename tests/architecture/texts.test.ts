@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import deskEn from "#app/texts/desk/en/index.ts";
-import deskRo from "#app/texts/desk/ro/index.ts";
-import documentsEn from "#app/texts/documents/en.ts";
-import documentsRo from "#app/texts/documents/ro.ts";
+import backOfficeEn from "#app/texts/en/back-office/index.ts";
+import documentsEn from "#app/texts/en/documents.ts";
+import emailsEn from "#app/texts/en/emails.ts";
 import en from "#app/texts/en/index.ts";
-import legalEn from "#app/texts/legal/en/index.ts";
-import { LEGAL_PAGES, type LegalBlock, type LegalFacts, type LegalText } from "#app/texts/legal/legal-text.ts";
-import legalRo from "#app/texts/legal/ro/index.ts";
-import mailEn from "#app/texts/mail/en.ts";
-import mailRo from "#app/texts/mail/ro.ts";
+import legalEn from "#app/texts/en/legal/index.ts";
+import { LEGAL_PAGES, type LegalBlock, type LegalFacts, type LegalText } from "#app/texts/legal-text.ts";
+import backOfficeRo from "#app/texts/ro/back-office/index.ts";
+import documentsRo from "#app/texts/ro/documents.ts";
+import emailsRo from "#app/texts/ro/emails.ts";
 import ro from "#app/texts/ro/index.ts";
+import legalRo from "#app/texts/ro/legal/index.ts";
 import { filesUnder, readSource } from "#tests/architecture/source-files.ts";
 import { SAME_IN_BOTH_LANGUAGES, USED_THROUGH_DATA } from "#tests/architecture/text-exceptions.ts";
 import { isUsed, readTextUses } from "#tests/architecture/text-uses.ts";
@@ -21,12 +21,19 @@ const PLURAL = /_(one|few|other)$/;
 /** From this many words on, the same sentence in both languages is one that nobody translated. */
 const LONG_IN_WORDS = 4;
 
-/** The e-mails' texts are a namespace like the others, but of the server alone: they stand outside what browsers get. */
-const SERVER_NAMESPACES = ["mail", "documents"];
-const romanian: Catalogue = { ...ro, ...deskRo, mail: mailRo, documents: documentsRo };
-const english: Catalogue = { ...en, ...deskEn, mail: mailEn, documents: documentsEn };
+/** The texts of e-mails and documents are namespaces like the others, but of the server alone. */
+const SERVER_NAMESPACES = ["emails", "documents"];
+const romanian: Catalogue = { ...ro, ...backOfficeRo, emails: emailsRo, documents: documentsRo };
+const english: Catalogue = { ...en, ...backOfficeEn, emails: emailsEn, documents: documentsEn };
 const catalogues: Record<string, Catalogue> = { ro: romanian, en: english };
 const uses = readTextUses();
+
+/** "back-office/products.ts" holds the namespace adminProducts; what admins and staff share is not only the admins'. */
+function namespaceOf(path: string): string {
+	const [, folder, file = ""] = /\/(back-office\/)?([a-z-]+)\.ts$/.exec(path) ?? [];
+	if (!folder || file === "counter") return camelCase(file);
+	return file === "frame" ? "backOffice" : camelCase(`admin-${file}`);
+}
 
 const textsOf = (catalogue: Catalogue) =>
 	Object.entries(catalogue).flatMap(([namespace, texts]) =>
@@ -46,14 +53,8 @@ const exists = (namespace: string, key: string) => {
 
 describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue) => {
 	it("holds every file of its folder", () => {
-		const files = [`app/texts/${locale}`, `app/texts/desk/${locale}`]
-			.flatMap(filesUnder)
-			.filter((path) => !path.endsWith("/index.ts"));
-		const namespaces = files.map((path) => camelCase(path.replace(/^.*\//, "").replace(/\.ts$/, "")));
-		const ofServer = SERVER_NAMESPACES.filter((name) =>
-			filesUnder(`app/texts/${name}`).includes(`app/texts/${name}/${locale}.ts`),
-		);
-		expect(Object.keys(catalogue).sort()).toEqual([...namespaces, ...ofServer].sort());
+		const files = filesUnder(`app/texts/${locale}`).filter((path) => !/\/(index\.ts|legal\/.*)$/.test(path));
+		expect(Object.keys(catalogue).sort()).toEqual(files.map(namespaceOf).sort());
 	});
 
 	it("has no empty text and none with spaces at its ends", () => {
@@ -142,7 +143,9 @@ describe("texts and code", () => {
 			return !ofServer(path) && SERVER_NAMESPACES.some(asks);
 		});
 		expect(askers.map(({ path }) => path)).toEqual([]);
-		const importers = filesUnder("app").filter((path) => /#app\/texts\/mail[/-]/.test(readSource(path)));
+		const importers = filesUnder("app").filter((path) =>
+			/#app\/texts\/(?:email-|(?:ro|en)\/(?:emails|documents)\.)/.test(readSource(path)),
+		);
 		expect(importers.filter((path) => !path.endsWith(".server.ts") && !path.endsWith(".server.tsx"))).toEqual([
 			"app/texts/i18next.d.ts",
 		]);
@@ -227,5 +230,5 @@ function words(value: string): number {
 }
 
 function camelCase(name: string): string {
-	return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+	return name.replace(/-([a-z])/g, (_, email: string) => email.toUpperCase());
 }

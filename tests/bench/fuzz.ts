@@ -1,4 +1,4 @@
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import type { OpenApi } from "#tests/support/contract.ts";
 import { fuzzRequests, sendFuzz } from "#tests/support/fuzz.ts";
 import { Client } from "#tests/support/http-client.ts";

@@ -20,7 +20,7 @@ const enter = (shop: TestShop, { email, password }: { email: string; password: s
 	signIn(shop, { email, password, address });
 const emails = async (shop: TestShop) => (await listAccounts(shop)).map(({ email }) => email);
 
-describe("the accounts of the desk (DECISIONS 4)", () => {
+describe("the accounts of the back office (DECISIONS 4)", () => {
 	it("are added with their role, and listed with admins first", async () => {
 		const shop = await shopWith(ANA, BOSS);
 		expect(await listAccounts(shop)).toMatchObject([
@@ -43,7 +43,7 @@ describe("the accounts of the desk (DECISIONS 4)", () => {
 });
 
 describe("a reset password", () => {
-	it("opens the desk, the old one does not, and every session has ended at once", async () => {
+	it("opens the back office, the old one does not, and every session has ended at once", async () => {
 		const shop = await shopWith(BOSS, ANA);
 		const before = await enter(shop, ANA);
 		const others = await enter(shop, BOSS);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { movesFrom, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
-import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
-import { CHIEF, type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const NEVER = new AbortController().signal;
@@ -13,24 +13,24 @@ const NEVER = new AbortController().signal;
 /** What the form of one step says. */
 type Step = { seen: OrderStatus; to: OrderStatus; trackingNumber?: string; reason?: string | null };
 
-const advance = (desk: DeskShop, orderId: number, step: Step) =>
+const advance = (desk: BackOfficeShop, orderId: number, step: Step) =>
 	advanceOrder(desk.shop, { orderId, account: CHIEF, ...step } as AdvanceOrder);
 
 const ship = (seen: OrderStatus, trackingNumber = "RO-42"): Step => ({ seen, to: "shipped", trackingNumber });
 
-async function paidOrder(changes: Parameters<DeskShop["place"]>[0] = SENT) {
-	const desk = await deskShop();
+async function paidOrder(changes: Parameters<BackOfficeShop["place"]>[0] = SENT) {
+	const desk = await backOfficeShop();
 	const id = await desk.place(changes);
 	await recordPayment(desk.shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
 	return { desk, id };
 }
 
-describe("the life of an order at the desk", () => {
+describe("the life of an order at the back office", () => {
 	it("goes from paid to shipped with its number, to delivered; each step says who", async () => {
 		const { desk, id } = await paidOrder();
 		expect(await advance(desk, id, ship("completed"))).toEqual({ ok: true, value: { status: "shipped" } });
 		expect(await advance(desk, id, { seen: "shipped", to: "delivered" })).toMatchObject({ ok: true });
-		const file = (await readOrderFile(desk.shop, id))!;
+		const file = (await readOrderDetails(desk.shop, id))!;
 		expect(file.order).toMatchObject({ status: "delivered", trackingNumber: "RO-42" });
 		const moves = file.events.filter((event) => event.kind === "status");
 		expect(moves.map(({ from, to }) => [from, to])).toEqual([
@@ -50,11 +50,11 @@ describe("the life of an order at the desk", () => {
 		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: true } });
 		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: false } });
 		await sendDueMessages(desk.shop, NEVER);
-		const told = desk.shop.letters.flatMap((letter) =>
-			letter.kind === "order-status" && letter.to === "shipped" ? [letter.order.trackingNumber] : [],
+		const told = desk.shop.emails.flatMap((mail) =>
+			mail.kind === "order-status" && mail.to === "shipped" ? [mail.order.trackingNumber] : [],
 		);
 		expect(told).toEqual(["RO-1", "RO-2"]);
-		const file = (await readOrderFile(desk.shop, id))!;
+		const file = (await readOrderDetails(desk.shop, id))!;
 		expect(file.events.at(-1)).toMatchObject({
 			kind: "tracking",
 			detail: { account: CHIEF.email, from: "RO-1", trackingNumber: "RO-2" },
@@ -75,7 +75,7 @@ describe("the life of an order at the desk", () => {
 		const stock = await desk.stock();
 		await advance(desk, id, { seen: "completed", to: "cancelled", reason: "Clientul s-a răzgândit" });
 		expect(await desk.stock()).toBe(stock + 1);
-		const cancelled = (await readOrderFile(desk.shop, id))!.events.find((event) => event.to === "cancelled");
+		const cancelled = (await readOrderDetails(desk.shop, id))!.events.find((event) => event.to === "cancelled");
 		expect(cancelled?.detail).toEqual({ account: CHIEF.email, reason: "Clientul s-a răzgândit" });
 		await advance(desk, id, { seen: "cancelled", to: "pending" });
 		expect(await desk.stock()).toBe(stock);
@@ -95,7 +95,7 @@ describe("the life of an order at the desk", () => {
 			value: { status: "completed" },
 		});
 		expect((await mails()).slice(before.length)).toEqual(["completed"]);
-		expect(await readOrderFile(desk.shop, id)).toMatchObject({
+		expect(await readOrderDetails(desk.shop, id)).toMatchObject({
 			order: { status: "completed" },
 			paymentState: "paid",
 			isPayable: false,
@@ -116,7 +116,7 @@ describe("the life of an order at the desk", () => {
 	it("sends nothing that is picked up", async () => {
 		const { desk, id } = await paidOrder({ delivery: { method: "pickup" } });
 		expect(await advance(desk, id, ship("completed"))).toMatchObject({ error: { code: "move-refused" } });
-		expect((await readOrderFile(desk.shop, id))!.order.trackingNumber).toBeNull();
+		expect((await readOrderDetails(desk.shop, id))!.order.trackingNumber).toBeNull();
 	});
 });
 
@@ -128,7 +128,7 @@ describe("a step from an older page", () => {
 			advance(desk, id, ship("completed", "RO-2")),
 		]);
 		expect(answers.map((answer) => (answer.ok ? "done" : answer.error.code))).toEqual(["done", "changed-meanwhile"]);
-		const file = (await readOrderFile(desk.shop, id))!;
+		const file = (await readOrderDetails(desk.shop, id))!;
 		expect(file.order.trackingNumber).toBe("RO-1");
 		expect(file.events.filter((event) => event.to === "shipped")).toHaveLength(1);
 	});

@@ -132,7 +132,7 @@ describe("an order whose payment the provider has not finished", () => {
 		expect((await readHeldPayments(shop, 5)).first).toMatchObject([{ reason: "paid-after-cancellation" }]);
 	});
 
-	it("is cancelled after 30 days, with a line for the desk that says why", async () => {
+	it("is cancelled after 30 days, with a line for the back office that says why", async () => {
 		const { shop, id } = await pendingAtProvider();
 		shop.pass({ days: 30, minutes: 1 });
 		expect(await cancelUnpaidOrders(shop)).toBe(1);

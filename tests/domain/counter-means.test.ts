@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
-import { deskShop } from "#tests/support/desk-shop.ts";
+import { backOfficeShop } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const COMPANY = {
@@ -16,7 +16,7 @@ const COMPANY = {
 
 /** An unpaid pickup of this total, and how the counter may take it. */
 async function offered(totalBani: number, billing: typeof COMPANY | null = null, before = 0) {
-	const desk = await deskShop();
+	const desk = await backOfficeShop();
 	const { shop } = desk;
 	const id = await desk.place({ delivery: { method: "pickup" } });
 	const order = { ...(await readOrder(shop, id))!, totalBani, billing };
@@ -42,7 +42,7 @@ describe("how the counter may take an order's money (LAW.md)", () => {
 	});
 
 	it("is what the counter then takes", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place({ delivery: { method: "pickup" } });
 		const order = (await readOrder(desk.shop, id))!;
 		const [means] = await readCounterMeans(desk.shop, order);
@@ -56,9 +56,9 @@ describe("how the counter may take an order's money (LAW.md)", () => {
 	});
 
 	it("leaves a service the rest of the day's cash", async () => {
-		const { shop } = await deskShop();
+		const { shop } = await backOfficeShop();
 		const id = await aServiceOrderOf(shop);
-		const cashLeft = async () => (await readDeskServiceOrder(shop, id, "staff"))?.cashLeftBani;
+		const cashLeft = async () => (await readServiceOrderDetails(shop, id, "staff"))?.cashLeftBani;
 		expect(await cashLeft()).toBe(1_000_000);
 		const payment = { id, means: "cash", amountBani: 1_000_000, account: STAFF_ACCOUNT } as const;
 		await takeServicePayment(shop, { ...payment, idempotencyKey: "all-cash-of-the-day" });

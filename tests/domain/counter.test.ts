@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
-import { type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
 const ids = (rows: { id: number }[] | undefined) => rows?.map(({ id }) => id);
-const pay = ({ shop }: DeskShop, orderId: number, seen: "pending" | "failed" | "completed" = "pending") =>
+const pay = ({ shop }: BackOfficeShop, orderId: number, seen: "pending" | "failed" | "completed" = "pending") =>
 	takeCounterPayment(shop, { orderId, seen, means: "card", account: STAFF_ACCOUNT });
 
 describe("what waits at the counter (DECISIONS 8)", () => {
 	it("is open work and pickups, the paid ones apart from the unpaid ones, and nothing that is delivered", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const { shop, place } = desk;
 		const [paid, unpaid, byCash] = [
 			await place(PICKUP),
@@ -39,7 +39,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 	});
 
 	it("tells what was asked for and closed today by the shop's own calendar", async () => {
-		const { shop } = await deskShop();
+		const { shop } = await backOfficeShop();
 		shop.setTime("2026-11-20T21:59:00.000Z");
 		const id = await aServiceOrderOf(shop);
 		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
@@ -52,7 +52,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 	});
 
 	it("goes through a long list page by page, each once, the longest waiting first", async () => {
-		const { shop } = await deskShop();
+		const { shop } = await backOfficeShop();
 		const all: number[] = [];
 		for (let count = 0; count < 60; count++) all.push(await aServiceOrderOf(shop));
 		const seen: number[] = [];
@@ -69,7 +69,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 	});
 
 	it("is found by number, name or phone, orders and service orders alike", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const order = await place({ ...PICKUP, fullName: "Ștefan Bălan", phone: "0744 555 666" });
 		const service = await aServiceOrderOf(shop, { fullName: "Ștefan Bălan", phone: "0744.555.666" });
 		await place(PICKUP);
@@ -83,7 +83,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 
 describe("an order at the counter", () => {
 	it("is paid once, however many tablets take the money, and handed over once", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
 		const taken = await Promise.all([pay(desk, orderId), pay(desk, orderId)]);
 		expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("an order at the counter", () => {
 		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: STAFF_ACCOUNT });
 		const given = await Promise.all([give(), give()]);
 		expect(given.filter(({ ok }) => ok)).toHaveLength(1);
-		const file = await readOrderFile(desk.shop, orderId);
+		const file = await readOrderDetails(desk.shop, orderId);
 		expect(file?.order.status).toBe("delivered");
 		expect(file?.payments.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
 			{ provider: "counter", means: "card", account: STAFF_ACCOUNT.email },
@@ -99,7 +99,7 @@ describe("an order at the counter", () => {
 	});
 
 	it("that is delivered, cancelled, or not paid yet is not the counter's to pay or to hand over", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const sent = await desk.place(SENT);
 		expect(await pay(desk, sent)).toMatchObject({ error: { code: "not-payable" } });
 		const orderId = await desk.place(PICKUP);
@@ -111,15 +111,15 @@ describe("an order at the counter", () => {
 	});
 
 	it("with money that waits for an admin's decision is not paid a second time", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
 		await desk.charge(orderId, 19);
-		expect((await readOrderFile(desk.shop, orderId))?.paymentState).toBe("held");
+		expect((await readOrderDetails(desk.shop, orderId))?.paymentState).toBe("held");
 		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "not-payable" } });
 	});
 
 	it("takes no cash over the limit of the law, but takes a card", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
 		await desk.shop.db
 			.updateTable("orders")
@@ -134,7 +134,7 @@ describe("an order at the counter", () => {
 	});
 
 	it("a service order that somebody has moved meanwhile is not moved from an older page", async () => {
-		const { shop } = await deskShop();
+		const { shop } = await backOfficeShop();
 		const id = await aServiceOrderOf(shop);
 		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
 		const late = await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: STAFF_ACCOUNT });

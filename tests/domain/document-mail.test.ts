@@ -1,8 +1,8 @@
 import { simpleParser } from "mailparser";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
 import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
@@ -13,7 +13,7 @@ import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
-import { FACTS, FROM } from "#tests/support/letters.ts";
+import { FACTS, FROM } from "#tests/support/emails.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
 
@@ -42,7 +42,7 @@ async function moves(shop: TestShop, orderId: number, ...to: OrderStatus[]): Pro
 	}
 }
 
-const copies = (shop: TestShop) => shop.letters.filter(({ kind }) => kind.endsWith("-copy"));
+const copies = (shop: TestShop) => shop.emails.filter(({ kind }) => kind.endsWith("-copy"));
 const messages = (shop: TestShop) =>
 	shop.db.selectFrom("outbox_message").selectAll().where("kind", "like", "%-copy").orderBy("id").execute();
 
@@ -52,14 +52,14 @@ describe("an invoice sent by e-mail", () => {
 		const orderId = await placedOrder(shop);
 		expect(await mailInvoice(shop, { orderId, key: KEY })).toEqual(ok(null));
 		await sendDueMessages(shop, NEVER);
-		const [letter] = copies(shop);
-		expect(letter).toMatchObject({
+		const [theEmail] = copies(shop);
+		expect(theEmail).toMatchObject({
 			kind: "invoice-copy",
 			invoice: { kind: "pro-forma", number: null, order: { id: orderId } },
 			recipient: { name: "Ana Ionescu", address: "ana.ionescu@example.ro" },
 			attachment: { fileName: `Invoice-${orderId}.pdf`, type: "application/pdf" },
 		});
-		expect(Buffer.from(letter!.attachment!.bytes).toString()).toMatch(/^%PDF/);
+		expect(Buffer.from(theEmail!.attachment!.bytes).toString()).toMatch(/^%PDF/);
 		expect(printed).toMatchObject([{ kind: "invoice", content: { kind: "pro-forma" } }]);
 		expect(await readInvoices(shop, orderId)).toEqual([]);
 	});
@@ -72,7 +72,7 @@ describe("an invoice sent by e-mail", () => {
 		const [invoice] = await readInvoices(shop, orderId);
 		await moves(shop, orderId, "cancelled");
 		await sendDueMessages(shop, NEVER);
-		const sent = copies(shop).map((letter) => (letter.kind === "invoice-copy" ? letter.invoice : null));
+		const sent = copies(shop).map((theEmail) => (theEmail.kind === "invoice-copy" ? theEmail.invoice : null));
 		expect(sent).toContainEqual(invoice?.content);
 	});
 
@@ -138,7 +138,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		shop.pass({ days: 1 });
 		await moves(shop, orderId, "cancelled", "pending", "completed");
 		await sendDueMessages(shop, NEVER);
-		const numbers = copies(shop).map((letter) => (letter.kind === "invoice-copy" ? letter.invoice.number : null));
+		const numbers = copies(shop).map((theEmail) => (theEmail.kind === "invoice-copy" ? theEmail.invoice.number : null));
 		expect(new Set(numbers).size).toBe(2);
 	});
 
@@ -161,7 +161,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		await sendDueMessages(shop, NEVER);
 		const [invoice, storno] = await readInvoices(shop, orderId);
 		expect(storno?.kind).toBe("storno");
-		expect(copies(shop).map((letter) => letter.kind === "invoice-copy" && letter.invoice)).toEqual([
+		expect(copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice)).toEqual([
 			invoice?.content,
 			storno?.content,
 		]);
@@ -177,7 +177,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		await moves(shop, orderId, "cancelled");
 		shop.pass({ days: 1 });
 		await sendDueMessages(shop, NEVER);
-		const kinds = copies(shop).map((letter) => letter.kind === "invoice-copy" && letter.invoice.kind);
+		const kinds = copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind);
 		expect(kinds).toEqual(["invoice", "storno"]);
 	});
 
@@ -298,7 +298,7 @@ describe("the mail itself", () => {
 		expect(mail.mail.html).not.toContain("<img");
 	});
 
-	it("has attachments in no other letter", async () => {
+	it("has attachments in no other e-mail", async () => {
 		const server = await startMailServer();
 		onTestFinished(server.close);
 		const mailer = createMailer({ from: FROM, facts: FACTS, folder: "unused", smtpUrl: server.url });

@@ -10,8 +10,8 @@ import {
 } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
 import { readToday } from "#app/domain/orders/read-today.server.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { moveAlong, storePaidOrders, unwrap } from "#tests/support/billing.ts";
-import { CHIEF, OTHER_ADMIN } from "#tests/support/desk-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const ORDER = { lines: [{ quantity: 1, unitPriceBani: 9_900 }], shippingBani: 0, vatRatePercent: 21 };

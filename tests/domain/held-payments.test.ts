@@ -6,23 +6,23 @@ import {
 	readHeldPayments,
 	resolveHeldPayment,
 } from "#app/domain/payments/resolve-held-payment.server.ts";
-import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const NOTE = "Am verificat în contul PayPal";
 
-const decide = (desk: DeskShop, recordId: number, changes: Partial<HeldDecision> = {}) =>
+const decide = (desk: BackOfficeShop, recordId: number, changes: Partial<HeldDecision> = {}) =>
 	resolveHeldPayment(desk.shop, { recordId, outcome: "counts", note: NOTE, account: CHIEF, ...changes });
 
-const ledgerOf = ({ shop }: DeskShop) => shop.db.selectFrom("payment_record").selectAll().orderBy("id").execute();
-const heldIds = async ({ shop }: DeskShop) => (await readHeldPayments(shop, 50)).first.map((held) => held.id);
-const mailsOf = async ({ shop }: DeskShop) =>
+const ledgerOf = ({ shop }: BackOfficeShop) => shop.db.selectFrom("payment_record").selectAll().orderBy("id").execute();
+const heldIds = async ({ shop }: BackOfficeShop) => (await readHeldPayments(shop, 50)).first.map((held) => held.id);
+const mailsOf = async ({ shop }: BackOfficeShop) =>
 	(await shop.db.selectFrom("outbox_message").select("payload").where("kind", "=", "order-status").execute()).map(
 		({ payload }) => JSON.parse(payload).to,
 	);
 
 async function withHeld(amountCents = 19) {
-	const desk = await deskShop();
+	const desk = await backOfficeShop();
 	const id = await desk.place({ paymentMethod: "paypal" });
 	await desk.charge(id, amountCents);
 	const [held] = await heldIds(desk);
@@ -91,7 +91,7 @@ describe("a held payment", () => {
 	});
 
 	it("of a cancelled order opens it again and takes its piece, with one message to the customer", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place({ paymentMethod: "paypal" });
 		const stock = await desk.stock();
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
@@ -105,7 +105,7 @@ describe("a held payment", () => {
 	});
 
 	it("of a cancelled order whose piece is gone stays held: nothing at all changes", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place({ paymentMethod: "paypal" });
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
 		await desk.charge(id);
@@ -117,7 +117,7 @@ describe("a held payment", () => {
 	});
 
 	it("cannot count where no money came, or where the order is paid", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const [paid, denied] = [await desk.place(), await desk.place()];
 		await desk.charge(paid);
 		await desk.charge(paid);
@@ -132,7 +132,7 @@ describe("a held payment", () => {
 	});
 
 	it("of no order at all can only be settled otherwise", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		await desk.charge(987_654);
 		const [held] = await heldIds(desk);
 		expect(await decide(desk, held!)).toMatchObject({ error: { code: "not-payable" } });
@@ -158,7 +158,7 @@ describe("a held payment", () => {
 	});
 });
 
-function lastEvent({ shop }: DeskShop, orderId: number, kind: string) {
+function lastEvent({ shop }: BackOfficeShop, orderId: number, kind: string) {
 	return shop.db
 		.selectFrom("order_event")
 		.selectAll()

@@ -12,8 +12,8 @@ import { processNotifications, receiveNotification } from "#app/domain/payments/
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
-import { CHIEF } from "#tests/support/desk-shop.ts";
 import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 

@@ -3,7 +3,7 @@ import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.serv
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
-import { CHIEF, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 const found = async (shop: TestShop, query: Partial<OrderQuery>) =>
@@ -23,8 +23,8 @@ async function walk(shop: TestShop, query: Partial<OrderQuery>, between: () => P
 }
 
 describe("the list of orders", () => {
-	it("shows an order with what the desk needs, the newest first", async () => {
-		const { shop, place } = await deskShop();
+	it("shows an order with what the back office needs, the newest first", async () => {
+		const { shop, place } = await backOfficeShop();
 		const first = await place({ fullName: "Ion Pop", email: "Ion@Example.ro", phone: "0722 000 111", ...SENT });
 		const second = await place();
 		const { orders, older, newer } = await listOrders(shop, { limit: 25 });
@@ -46,12 +46,12 @@ describe("the list of orders", () => {
 	});
 
 	it("is empty in a new shop", async () => {
-		const { shop } = await deskShop();
+		const { shop } = await backOfficeShop();
 		expect(await listOrders(shop, { limit: 25 })).toEqual({ orders: [], older: null, newer: null });
 	});
 
 	it("pages through everything without repeats or gaps while orders are placed", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const before: number[] = [];
 		for (let count = 0; count < 11; count++) before.push(await place());
 		const pages = await walk(shop, {}, place);
@@ -60,7 +60,7 @@ describe("the list of orders", () => {
 	});
 
 	it("leads back to newer pages, and to the first one at the end", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		for (let count = 0; count < 10; count++) await place();
 		const newest = await found(shop, { limit: 4 });
 		const second = await listOrders(shop, { limit: 4, before: newest.at(-1)! });
@@ -73,7 +73,7 @@ describe("the list of orders", () => {
 	});
 
 	it("offers the way back from a page that has become empty", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const only = await place();
 		const page = await listOrders(shop, { limit: 4, before: only });
 		expect(page).toMatchObject({ orders: [], older: null });
@@ -83,7 +83,7 @@ describe("the list of orders", () => {
 
 describe("the search of orders", () => {
 	it("finds a part of an e-mail address in any case (SPEC 5)", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const wanted = await place({ email: "Maria.Pop@Firma.ro" });
 		await place({ email: "altcineva@example.ro" });
 		for (const search of ["maria.pop@firma.ro", "POP@FIRMA", "firma", " Maria.Pop "])
@@ -91,7 +91,7 @@ describe("the search of orders", () => {
 	});
 
 	it("finds a part of the number (SPEC 5), and the very order first", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		await shop.db
 			.insertInto("order_number")
 			.values({ id: 1_230, taken_at: "" } as never)
@@ -116,7 +116,7 @@ describe("the search of orders", () => {
 	});
 
 	it("finds a name by its words in any order, without case and diacritics", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const wanted = await place({ fullName: "Ștefania Țăranu", email: "x1@example.ro" });
 		await place({ fullName: "Ștefan Popescu", email: "x2@example.ro" });
 		for (const search of ["taranu stefania", "Țăranu", "ȘTEFANIA", "fania Ță"])
@@ -124,7 +124,7 @@ describe("the search of orders", () => {
 	});
 
 	it("finds a phone number however it is written", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const wanted = await place({ phone: "0722-345 678" });
 		await place({ phone: "+40 722 999 000" });
 		for (const search of ["0722345678", "+40 722 345 678", "0040722345678", "40722345678", "345.678"])
@@ -132,7 +132,7 @@ describe("the search of orders", () => {
 	});
 
 	it("does not drown a number in the phones that hold its digits", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		await place({ phone: "0722 123 123", email: "a@example.ro" });
 		expect(await found(shop, { search: "123" })).toEqual([]);
 	});
@@ -160,19 +160,19 @@ describe("the search of orders", () => {
 		"email : abc",
 		"\u0301\u0301\u0301",
 	])("takes %j as text: nothing is found and nothing breaks", async (search) => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const all = [await place()];
 		expect(await found(shop, { search })).toEqual(search.trim() === "" ? all : []);
 	});
 
 	it("cuts a search that nobody types", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		await place();
 		for (const search of ["x".repeat(5_000), "1".repeat(400)]) expect(await found(shop, { search })).toEqual([]);
 	});
 
 	it("follows a changed address", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const id = await place({ email: "veche@example.ro" });
 		await shop.db.updateTable("orders").set({ email: "noua@example.ro" }).where("id", "=", id).execute();
 		expect(await found(shop, { search: "veche" })).toEqual([]);
@@ -182,7 +182,7 @@ describe("the search of orders", () => {
 
 describe("the filters", () => {
 	it("keep to a status, together with a search", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const [cancelled, open] = [await place({ email: "ana@a.ro" }), await place({ email: "ana@b.ro" })];
 		const other = await place({ email: "ion@b.ro" });
 		await moveOrder(shop, { orderId: cancelled, to: "cancelled", actor: "customer" });
@@ -194,7 +194,7 @@ describe("the filters", () => {
 	});
 
 	it("tell how each order stands with its money", async () => {
-		const { shop, place, charge } = await deskShop();
+		const { shop, place, charge } = await backOfficeShop();
 		const [unpaid, claimed, paid, held] = [await place(), await place(), await place(), await place()];
 		await claimPayment(shop, { orderId: claimed, source: "bank-transfer" });
 		await charge(paid);
@@ -207,7 +207,7 @@ describe("the filters", () => {
 	});
 
 	it("show what waits for a person before what is paid", async () => {
-		const { shop, place, charge } = await deskShop();
+		const { shop, place, charge } = await backOfficeShop();
 		const id = await place();
 		await charge(id);
 		await charge(id);
@@ -218,7 +218,7 @@ describe("the filters", () => {
 	});
 
 	it("do not count a payment that went back before the order was reopened", async () => {
-		const { shop, place, charge } = await deskShop();
+		const { shop, place, charge } = await backOfficeShop();
 		const id = await place();
 		await charge(id);
 		shop.pass({ hours: 1 });
@@ -236,7 +236,7 @@ describe("the filters", () => {
 	});
 
 	it("gather what is to be sent and to be picked up: what is paid, and what is paid on the spot", async () => {
-		const { shop, place, charge } = await deskShop();
+		const { shop, place, charge } = await backOfficeShop();
 		const pickUp = { delivery: { method: "pickup" } } as const;
 		const sent = [await place({ ...SENT }), await place({ ...SENT, paymentMethod: "cash" })];
 		const picked = [await place(pickUp), await place({ ...pickUp, paymentMethod: "cash" })];
@@ -252,7 +252,7 @@ describe("the filters", () => {
 	});
 
 	it("show unpaid orders that have not moved for three days, but not those that wait for cash or for a person", async () => {
-		const { shop, place } = await deskShop();
+		const { shop, place } = await backOfficeShop();
 		const old = await place();
 		const [cash, claimed, cancelled] = [await place({ paymentMethod: "cash" }), await place(), await place()];
 		await claimPayment(shop, { orderId: claimed, source: "bank-transfer" });

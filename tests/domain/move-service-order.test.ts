@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
-import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import {
 	mayMoveServiceOrder,
 	SERVICE_MOVE_GOALS,
@@ -11,7 +11,7 @@ import {
 import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow, openTestShop, testShop } from "#tests/support/test-shop.ts";
 
-const statusLetters = (letters: { kind: string }[]) => letters.filter(({ kind }) => kind === "service-order-status");
+const statusEmails = (emails: { kind: string }[]) => emails.filter(({ kind }) => kind === "service-order-status");
 
 describe("moving a service order along (DECISIONS 8)", () => {
 	it("is logged with time, actor and account, and told to the customer once a step", async () => {
@@ -25,7 +25,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		shop.pass({ hours: 1 });
 		expect((await moveServiceOrder(shop, { id, to: "completed", account: ADMIN_ACCOUNT })).ok).toBe(true);
 
-		const order = await readDeskServiceOrder(shop, id, "admin");
+		const order = await readServiceOrderDetails(shop, id, "admin");
 		expect(order).toMatchObject({ status: "completed", moves: [] });
 		expect(order?.events).toMatchObject([
 			{ at: "2026-11-20T09:00:00.000Z", actor: "staff", accountEmail: STAFF_ACCOUNT.email, to: "in_progress" },
@@ -33,13 +33,13 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		]);
 
 		await sendDueMessages(shop, new AbortController().signal);
-		expect(statusLetters(shop.letters)).toMatchObject([
+		expect(statusEmails(shop.emails)).toMatchObject([
 			{ to: "in_progress", locale: "ro", recipient: { address: "stefania@exemplu.ro" } },
 			{ to: "completed", locale: "ro", recipient: { address: "stefania@exemplu.ro" } },
 		]);
 	});
 
-	it("twice at once is one step, one line and one letter", async () => {
+	it("twice at once is one step, one line and one e-mail", async () => {
 		const shop = await testShop({ catalogue: false });
 		const id = await aServiceOrderOf(shop, { locale: "en" });
 		const outcomes = await Promise.all(
@@ -47,9 +47,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		);
 		expect(outcomes.every(({ ok }) => ok)).toBe(true);
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.changed)).toHaveLength(1);
-		expect((await readDeskServiceOrder(shop, id, "staff"))?.events).toHaveLength(1);
+		expect((await readServiceOrderDetails(shop, id, "staff"))?.events).toHaveLength(1);
 		await sendDueMessages(shop, new AbortController().signal);
-		expect(statusLetters(shop.letters)).toMatchObject([{ to: "in_progress", locale: "en" }]);
+		expect(statusEmails(shop.emails)).toMatchObject([{ to: "in_progress", locale: "en" }]);
 	});
 
 	it("refuses what the table does not have, and changes nothing then", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { writeEmail } from "#app/domain/email/write-email.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
-import { writeLetter } from "#app/domain/mail/write-letter.server.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -10,8 +10,8 @@ import { choosePaymentMethod } from "#app/domain/payments/claim-payment.server.t
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { findFaults } from "#db/check.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
-import { CHIEF } from "#tests/support/desk-shop.ts";
 import { TAX_CODE } from "#tests/support/tax-codes.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -147,12 +147,12 @@ describe("the papers of an order that a company placed", () => {
 		expect(consumer).not.toHaveProperty("contactPerson");
 	});
 
-	it("leave the letters with the customer's name", async () => {
+	it("leave the e-mails with the customer's name", async () => {
 		const shop = await testShop();
 		await orderFor(shop, COMPANY);
 		const messages = await shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
-		const letters = await Promise.all(messages.map((message) => writeLetter(shop, message)));
-		expect(JSON.stringify(letters)).toContain('"fullName":"Ana Ionescu"');
+		const emails = await Promise.all(messages.map((message) => writeEmail(shop, message)));
+		expect(JSON.stringify(emails)).toContain('"fullName":"Ana Ionescu"');
 	});
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
 import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -25,12 +25,12 @@ async function twiceCancelled() {
 	await moveAlong(shop, otherId, "completed");
 	const other = eInvoiceName(unwrap(await issueInvoice(shop, otherId)));
 	await sendDueMessages(shop, NEVER);
-	shop.letters.length = 0;
+	shop.emails.length = 0;
 	return { shop, orderId, other, issued: await readInvoices(shop, orderId) };
 }
 
 const sent = (shop: TestShop) =>
-	shop.letters.map((letter) => [letter.kind === "invoice-copy" && letter.invoice, letter.attachment?.fileName]);
+	shop.emails.map((email) => [email.kind === "invoice-copy" && email.invoice, email.attachment?.fileName]);
 
 describe("the documents of an order that was cancelled twice (DECISIONS 7)", () => {
 	it("open each by its name, with what it always said", async () => {

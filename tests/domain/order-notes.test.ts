@@ -6,7 +6,7 @@ import { everyRow, testShop } from "#tests/support/test-shop.ts";
 const ANA = "ana@nucleu.example";
 const DAN = "dan@nucleu.example";
 
-describe("notes of the shop's people about an order", () => {
+describe("notes of admins and staff about an order", () => {
 	it("are kept with their author and time, in their order, each with its own order", async () => {
 		const shop = await testShop();
 		const [first, second] = [await placedOrder(shop), await placedOrder(shop)];

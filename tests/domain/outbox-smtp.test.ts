@@ -6,13 +6,13 @@ import fc from "fast-check";
 import { simpleParser } from "mailparser";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import type { MailerPort } from "#app/domain/email/mailer-port.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import type { SmtpWaits } from "#app/integrations/mail/smtp-transport.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
-import { aLetter, anOrder, FACTS, FROM } from "#tests/support/letters.ts";
+import { anEmail, anOrder, FACTS, FROM } from "#tests/support/emails.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -91,11 +91,11 @@ describe("a message at a real mail server", () => {
 		const run = fc.asyncProperty(odd, odd, odd, async (name, subject, text) => {
 			server.received.length = 0;
 			const message = { name, email: "ion@exemplu.ro", subject, message: text, createdAt: "2026-11-20T08:00:00.000Z" };
-			const letter = aLetter(
+			const theEmail = anEmail(
 				{ kind: "contact-message", message },
 				{ recipient: { name, address: "ana@exemplu.ro" }, replyTo: { name, address: "ion@exemplu.ro" } },
 			);
-			expect(await mailer.deliver(letter, NEVER)).toEqual({ ok: true, value: null });
+			expect(await mailer.deliver(theEmail, NEVER)).toEqual({ ok: true, value: null });
 			const [{ recipients, mail } = fail()] = server.received;
 			expect(recipients).toEqual(["ana@exemplu.ro"]);
 			expect(mail.to).toMatchObject({ value: [{ address: "ana@exemplu.ro" }] });
@@ -113,11 +113,11 @@ describe("a message at a real mail server", () => {
 		const server = await mailServer();
 		const names = ["Pop, Ana", 'Ana "Pisi" Pop', "Ana O'Neil", "Ana (Cluj)", "Ana; Ion", "Łukasz 🎮", "A".repeat(90)];
 		for (const name of names) {
-			const letter = aLetter(
+			const theEmail = anEmail(
 				{ kind: "new-order", order: anOrder() },
 				{ recipient: { name, address: "ana@exemplu.ro" } },
 			);
-			await mailerTo(server.url).deliver(letter, NEVER);
+			await mailerTo(server.url).deliver(theEmail, NEVER);
 		}
 		expect(server.received.map(({ mail }) => [mail.to].flat()[0]?.value[0]?.name)).toEqual(names);
 	});
@@ -169,9 +169,9 @@ describe("a mail server in trouble", () => {
 		onTestFinished(() => void silent.close());
 		await new Promise((resolve) => silent.once("listening", resolve));
 		const { port } = silent.address() as { port: number };
-		const letter = aLetter({ kind: "new-order", order: anOrder() });
+		const theEmail = anEmail({ kind: "new-order", order: anOrder() });
 		const impatient = mailerTo(`smtp://127.0.0.1:${port}`, { waits: IMPATIENT });
-		expect(await impatient.deliver(letter, NEVER)).toMatchObject({
+		expect(await impatient.deliver(theEmail, NEVER)).toMatchObject({
 			error: { kind: "unreachable" },
 		});
 
@@ -226,11 +226,11 @@ describe("a mail server in trouble", () => {
 	it("that refuses a message's content is understood the same way", async () => {
 		const server = await mailServer();
 		const mailer = mailerTo(server.url);
-		const letter = aLetter({ kind: "new-order", order: anOrder() });
+		const theEmail = anEmail({ kind: "new-order", order: anOrder() });
 		server.toMessages(452);
-		expect(await mailer.deliver(letter, NEVER)).toMatchObject({ error: { kind: "postponed" } });
+		expect(await mailer.deliver(theEmail, NEVER)).toMatchObject({ error: { kind: "postponed" } });
 		server.toMessages(554);
-		expect(await mailer.deliver(letter, NEVER)).toMatchObject({ error: { kind: "refused" } });
+		expect(await mailer.deliver(theEmail, NEVER)).toMatchObject({ error: { kind: "refused" } });
 	});
 });
 
@@ -262,9 +262,9 @@ describe("a shop without a mail server", () => {
 
 	it("writes the same message to the same file", async () => {
 		const mail = folder();
-		const letter = aLetter({ kind: "new-order", order: anOrder() });
+		const theEmail = anEmail({ kind: "new-order", order: anOrder() });
 		for (let nth = 0; nth < 2; nth++)
-			expect((await mailerTo(undefined, { folder: mail }).deliver(letter, NEVER)).ok).toBe(true);
+			expect((await mailerTo(undefined, { folder: mail }).deliver(theEmail, NEVER)).ok).toBe(true);
 		expect(readdirSync(mail)).toHaveLength(1);
 	});
 

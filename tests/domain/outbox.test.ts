@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
-import type { DeliveryFailure, MailerPort } from "#app/domain/mail/mailer-port.ts";
-import { sendDueMessages } from "#app/domain/mail/send-due-messages.server.ts";
+import type { Email } from "#app/domain/email/email.ts";
+import type { DeliveryFailure, MailerPort } from "#app/domain/email/mailer-port.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
@@ -25,15 +25,15 @@ async function place(shop: Shop, changes: Parameters<typeof orderOf>[1] = {}): P
 }
 
 const messages = (shop: Shop) => shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
-const orderNumber = (letter: Letter) => ("order" in letter ? letter.order.id : 0);
+const orderNumber = (mail: Email) => ("order" in mail ? mail.order.id : 0);
 
 /** A mailer that answers as the test says and keeps what it was asked to send. */
-function mailerOf(reply: (letter: Letter, nth: number) => Awaited<ReturnType<MailerPort["deliver"]>>) {
-	const asked: Letter[] = [];
+function mailerOf(reply: (mail: Email, nth: number) => Awaited<ReturnType<MailerPort["deliver"]>>) {
+	const asked: Email[] = [];
 	const mailer: MailerPort = {
-		deliver: async (letter) => {
-			asked.push(letter);
-			return reply(letter, asked.length);
+		deliver: async (mail) => {
+			asked.push(mail);
+			return reply(mail, asked.length);
 		},
 	};
 	return { mailer, asked };
@@ -44,13 +44,13 @@ describe("the outbox", () => {
 		const shop = await testShop();
 		const id = await place(shop);
 		expect(await send(shop)).toEqual({ sent: 2, postponed: 0, refused: 0, unreachable: null, faults: [] });
-		expect(shop.letters.map(({ kind }) => kind)).toEqual(["order-confirmation", "new-order"]);
-		expect(shop.letters.map(orderNumber)).toEqual([id, id]);
+		expect(shop.emails.map(({ kind }) => kind)).toEqual(["order-confirmation", "new-order"]);
+		expect(shop.emails.map(orderNumber)).toEqual([id, id]);
 		expect((await messages(shop)).map(({ sent_at }) => sent_at)).toEqual(Array(2).fill("2026-11-20T08:00:00.000Z"));
 		expect((await send(shop)).sent).toBe(0);
 		shop.pass({ days: 400 });
 		expect((await send(shop)).sent).toBe(0);
-		expect(shop.letters).toHaveLength(2);
+		expect(shop.emails).toHaveLength(2);
 	});
 
 	it("writes to the customer of the order, and to the shop with the customer as the one to answer", async () => {
@@ -58,13 +58,13 @@ describe("the outbox", () => {
 		await place(shop, { fullName: "Ștefania, Țurcanu", email: "stefania@exemplu.ro", locale: "en" });
 		await send(shop);
 		const customer = { name: "Ștefania, Țurcanu", address: "stefania@exemplu.ro" };
-		expect(shop.letters).toMatchObject([
+		expect(shop.emails).toMatchObject([
 			{ recipient: customer, replyTo: null, locale: "en" },
 			{ recipient: { name: "Nucleu PC", address: "contact@nucleu.example" }, replyTo: customer, locale: "ro" },
 		]);
 	});
 
-	it("has a letter for everything that the shop writes about", async () => {
+	it("has an e-mail for everything that the shop writes about", async () => {
 		const shop = await testShop({ printer: { pdf: async () => ok(Buffer.from("%PDF-1.7")) } });
 		const orderId = await place(shop);
 		await claimPayment(shop, { orderId, source: "bank-transfer" });
@@ -88,9 +88,9 @@ describe("the outbox", () => {
 			privacy: true,
 		});
 		expect(await send(shop)).toMatchObject({ faults: [], refused: 0 });
-		expect(shop.letters.map(({ kind }) => kind)).toEqual((await messages(shop)).map(({ kind }) => kind));
-		expect(new Set(shop.letters.map(({ kind }) => kind)).size).toBe(8);
-		expect(shop.letters.find(({ kind }) => kind === "contact-message")).toMatchObject({
+		expect(shop.emails.map(({ kind }) => kind)).toEqual((await messages(shop)).map(({ kind }) => kind));
+		expect(new Set(shop.emails.map(({ kind }) => kind)).size).toBe(8);
+		expect(shop.emails.find(({ kind }) => kind === "contact-message")).toMatchObject({
 			recipient: { address: "contact@nucleu.example" },
 			replyTo: { name: "Ion Pop", address: "ion@exemplu.ro" },
 		});
@@ -187,7 +187,7 @@ describe("the outbox", () => {
 		await shop.db.updateTable("orders").set({ email: "a@x.ro,b@x.ro" }).where("id", "=", id).execute();
 		await shop.db.updateTable("outbox_message").set({ subject_id: 999 }).where("recipient", "=", "shop").execute();
 		expect(await send(shop)).toMatchObject({ sent: 0, refused: 2 });
-		expect(shop.letters).toEqual([]);
+		expect(shop.emails).toEqual([]);
 		expect((await messages(shop)).map(({ last_error }) => last_error)).toEqual([
 			"the stored address is not one e-mail address",
 			"there is no order 999",
@@ -206,9 +206,9 @@ describe("two workers on one outbox", () => {
 	it("send 200 messages once each", async () => {
 		const { mailer, asked } = mailerOf(() => ok(null));
 		const slow: MailerPort = {
-			deliver: async (letter, signal) => {
+			deliver: async (mail, signal) => {
 				await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
-				return mailer.deliver(letter, signal);
+				return mailer.deliver(mail, signal);
 			},
 		};
 		const shop = await testShop({ mailer: slow });

@@ -76,7 +76,7 @@ describe("many documents at once", () => {
 });
 
 describe("the same document (DECISIONS 7)", () => {
-	/** Counts what is really printed: as many bytes as the document has letters. */
+	/** Counts what is really printed: as many bytes as the document has e-mails. */
 	function press(answer: (html: string) => Printed = (html) => ({ ok: true, value: new Uint8Array(html.length) })) {
 		const asked: string[] = [];
 		const print = printOnce(async (html) => {

@@ -6,7 +6,7 @@ import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { type PaymentReceived, recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
-import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN, SENT } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -19,7 +19,7 @@ const received = (orderId: number, changes: Partial<PaymentReceived> = {}): Paym
 	...changes,
 });
 
-const capturesOf = ({ shop }: DeskShop, orderId: number) =>
+const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
 	shop.db
 		.selectFrom("payment_record")
 		.selectAll()
@@ -28,12 +28,12 @@ const capturesOf = ({ shop }: DeskShop, orderId: number) =>
 		.orderBy("id")
 		.execute();
 
-const eventsOf = ({ shop }: DeskShop, orderId: number) =>
+const eventsOf = ({ shop }: BackOfficeShop, orderId: number) =>
 	shop.db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 describe("money that a person has seen", () => {
 	it("goes into the ledger with the whole sum, completes the order and says who saw it", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place(SENT);
 		await claimPayment(desk.shop, { orderId: id, source: "bank-transfer" });
 		const done = await recordPayment(desk.shop, received(id, { transactionId: "FT26324ABC" }));
@@ -63,21 +63,21 @@ describe("money that a person has seen", () => {
 		["courier", "counter", "RON"],
 		["paypal", "paypal", "EUR"],
 	] as const)("by %s is kept under %s in %s", async (means, provider, currency) => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place();
 		expect((await recordPayment(desk.shop, received(id, { means, transactionId: "T-1" }))).ok).toBe(true);
 		expect(await capturesOf(desk, id)).toMatchObject([{ provider, currency, verdict: "proves-payment" }]);
 	});
 
 	it("needs no transaction number: two orders paid without one are two lines", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const ids = [await desk.place(), await desk.place()];
 		for (const id of ids) expect((await recordPayment(desk.shop, received(id, { means: "cash" }))).ok).toBe(true);
 		for (const id of ids) expect(await capturesOf(desk, id)).toHaveLength(1);
 	});
 
 	it("counts once when two people write it down at the same moment", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place();
 		const answers = await Promise.all(
 			[CHIEF, OTHER_ADMIN].map((account) => recordPayment(desk.shop, received(id, { account, means: "cash" }))),
@@ -94,7 +94,7 @@ describe("money that a person has seen", () => {
 	});
 
 	it("does not count for a second order: nothing at all changes", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const [first, second] = [await desk.place(), await desk.place()];
 		await recordPayment(desk.shop, received(first, { transactionId: "FT1" }));
 		const before = await everyRow(desk.shop.db);
@@ -105,7 +105,7 @@ describe("money that a person has seen", () => {
 	});
 
 	it("is not asked for twice: a paid, a cancelled and an unknown order refuse it", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const [paid, cancelled] = [await desk.place(), await desk.place()];
 		await desk.charge(paid);
 		await moveOrder(desk.shop, { orderId: cancelled, to: "cancelled", actor: "customer" });
@@ -125,7 +125,7 @@ describe("money that a person has seen", () => {
 	});
 
 	it("of an order that was sent before it was paid leaves its status alone", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
 		const seen = { orderId: id, account: CHIEF };
 		await advanceOrder(desk.shop, { ...seen, seen: "pending", to: "shipped", trackingNumber: "RO123" });
@@ -137,7 +137,7 @@ describe("money that a person has seen", () => {
 	});
 
 	it("in cash stays within the law's 10,000 lei", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const dear = await desk.place({ lines: [{ productId: await productOver(desk, 1_000_000), quantity: 1 }] });
 		for (const means of ["cash", "courier"] as const) {
 			expect(await recordPayment(desk.shop, received(dear, { means }))).toMatchObject({
@@ -150,7 +150,7 @@ describe("money that a person has seen", () => {
 	describe("in cash", () => {
 		/** Three orders of one customer, and what is left of the day's limit after the first and a service. */
 		async function aDayOfCash(left: (total: number) => number) {
-			const desk = await deskShop();
+			const desk = await backOfficeShop();
 			const ids = [await desk.place(SENT), await desk.place(SENT), await desk.place(SENT)] as const;
 			const total = (await listOrders(desk.shop, { limit: 1 })).orders[0]!.totalBani;
 			const { email } = await desk.shop.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ describe("money that a person has seen", () => {
 				id: await aServiceOrderOf(desk.shop, { email: email.toUpperCase() }),
 				means: "cash",
 				amountBani: 1_000_000 - total - left(total),
-				idempotencyKey: "a-key-of-sixteen-letters",
+				idempotencyKey: "a-key-of-sixteen-emails",
 				account: CHIEF,
 			});
 			expect(paid.ok).toBe(true);
@@ -186,7 +186,7 @@ describe("money that a person has seen", () => {
 	});
 
 	it("from PayPal is the same payment when its notification comes late", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place({ paymentMethod: "paypal" });
 		await recordPayment(desk.shop, received(id, { means: "paypal", transactionId: "TX-1" }));
 		await desk.charge(id);
@@ -195,7 +195,7 @@ describe("money that a person has seen", () => {
 	});
 
 	it("counts anew after it went back and the order was reopened", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place();
 		await recordPayment(desk.shop, received(id));
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
@@ -209,7 +209,7 @@ describe("money that a person has seen", () => {
 	});
 });
 
-async function productOver({ shop }: DeskShop, bani: number): Promise<number> {
+async function productOver({ shop }: BackOfficeShop, bani: number): Promise<number> {
 	const row = await shop.db
 		.selectFrom("product")
 		.select("id")

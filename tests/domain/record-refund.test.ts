@@ -6,7 +6,7 @@ import { readToday } from "#app/domain/orders/read-today.server.ts";
 import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
-import { CHIEF, type DeskShop, deskShop, OTHER_ADMIN } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const refund = (orderId: number, changes: Partial<PaymentReceived> = {}): PaymentReceived => ({
@@ -19,7 +19,7 @@ const refund = (orderId: number, changes: Partial<PaymentReceived> = {}): Paymen
 });
 
 async function cancelledOrder(isPaid = true) {
-	const desk = await deskShop();
+	const desk = await backOfficeShop();
 	const id = await desk.place();
 	if (isPaid) await recordPayment(desk.shop, refund(id, { seen: "pending" }));
 	desk.shop.pass({ hours: 1 });
@@ -27,7 +27,7 @@ async function cancelledOrder(isPaid = true) {
 	return { desk, id };
 }
 
-const stateOf = async ({ shop }: DeskShop) => (await listOrders(shop, { limit: 1 })).orders[0]!.paymentState;
+const stateOf = async ({ shop }: BackOfficeShop) => (await listOrders(shop, { limit: 1 })).orders[0]!.paymentState;
 
 describe("money that goes back", () => {
 	it("is owed for a paid order that was cancelled, until somebody writes down that it went", async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readToday } from "#app/domain/orders/read-today.server.ts";
-import { listDeskServiceOrders, readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
 import { opensServiceOrderWithKey, readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { findService, findServiceToSchedule, listServices } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { serviceSlip } from "#app/domain/services/service-slip.ts";
@@ -139,7 +139,7 @@ describe("scheduling a service", () => {
 		const names = { ro: "Reparații PC", en: "PC Repair" };
 		const order = (await readServiceOrder(shop, id))!;
 		expect(order.serviceNames).toEqual(names);
-		const found = await listDeskServiceOrders(shop, { search: String(id), status: null, edge: null });
+		const found = await listServiceOrders(shop, { search: String(id), status: null, edge: null });
 		expect(found.rows[0]?.serviceNames).toEqual(names);
 		expect((await readCounter(shop, null, null)).open?.rows.find((line) => line.id === id)?.serviceNames).toEqual(
 			names,
@@ -158,11 +158,11 @@ describe("scheduling a service", () => {
 	it("says who of the shop took a walk-in", async () => {
 		const { id } = await schedule({ takenBy: STAFF_ACCOUNT });
 		expect((await readServiceOrder(shop, id))?.atCounter).toBe(true);
-		expect((await readDeskServiceOrder(shop, id, "staff"))?.events).toMatchObject([
+		expect((await readServiceOrderDetails(shop, id, "staff"))?.events).toMatchObject([
 			{ kind: "taken", actor: "staff", accountEmail: STAFF_ACCOUNT.email },
 		]);
 		expect(
-			(await readDeskServiceOrder(shop, (await schedule({ idempotencyKey: "key-of-a-customer-own" })).id, "staff"))
+			(await readServiceOrderDetails(shop, (await schedule({ idempotencyKey: "key-of-a-customer-own" })).id, "staff"))
 				?.events,
 		).toEqual([]);
 	});

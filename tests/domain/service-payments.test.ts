@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
-import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -32,7 +32,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 			value: { amountBani: 12_345, isNew: true },
 		});
 		await pay(shop, id, { amountBani: 5_000, account: ADMIN_ACCOUNT });
-		const order = await readDeskServiceOrder(shop, id, "staff");
+		const order = await readServiceOrderDetails(shop, id, "staff");
 		expect(order).toMatchObject({
 			paidBani: 17_345,
 			payments: [
@@ -54,7 +54,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1);
 		const later = await pay(shop, id, { idempotencyKey, amountBani: 99_900 });
 		expect(later, "the amount that was noted").toEqual({ ok: true, value: { amountBani: 15_000, isNew: false } });
-		expect((await readDeskServiceOrder(shop, id, "staff"))?.payments).toHaveLength(1);
+		expect((await readServiceOrderDetails(shop, id, "staff"))?.payments).toHaveLength(1);
 	});
 
 	it("is possible before, during and after the work, but not for what was called off", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readToday } from "#app/domain/orders/read-today.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
-import { listDeskServiceOrders, readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
@@ -47,7 +47,7 @@ describe("money taken for a service", () => {
 		shop.pass({ hours: 1 });
 		const done = await giveBack(shop, id, 400_000, { account: ADMIN_ACCOUNT });
 		expect(done).toEqual({ ok: true, value: { amountBani: 400_000, isNew: true } });
-		const order = await readDeskServiceOrder(shop, id, "staff");
+		const order = await readServiceOrderDetails(shop, id, "staff");
 		expect(order).toMatchObject({
 			paidBani: 500_000,
 			payments: [
@@ -67,7 +67,7 @@ describe("money taken for a service", () => {
 			amountBani: 400_000,
 			actor: "admin",
 		});
-		const page = await listDeskServiceOrders(shop, { search: "", status: null, edge: null });
+		const page = await listServiceOrders(shop, { search: "", status: null, edge: null });
 		expect(page.rows[0]).toMatchObject({ id, paidBani: 500_000 });
 	});
 
@@ -104,7 +104,7 @@ describe("money taken for a service", () => {
 		const id = await aServiceOrderOf(shop);
 		await take(shop, id, 150_000, "card");
 		expect((await giveBack(shop, id, 135_000)).ok).toBe(true);
-		expect((await readDeskServiceOrder(shop, id, "staff"))?.paidBani).toBe(15_000);
+		expect((await readServiceOrderDetails(shop, id, "staff"))?.paidBani).toBe(15_000);
 		expect(await refundsDue(shop)).toEqual([]);
 	});
 
@@ -113,9 +113,9 @@ describe("money taken for a service", () => {
 		const other = await aServiceOrderOf(shop);
 		await giveBack(shop, id, 500_000);
 		const before = await everyRow(shop.db);
-		const TOO_MUCH = { error: { code: "validation", fields: { amount: "deskServiceOrders:returnTooMuch" } } };
+		const TOO_MUCH = { error: { code: "validation", fields: { amount: "adminServiceOrders:returnTooMuch" } } };
 		expect(await giveBack(shop, id, 400_001)).toMatchObject(TOO_MUCH);
-		const UNKNOWN = { error: { code: "validation", fields: { payment: "deskServiceOrders:returnPaymentRequired" } } };
+		const UNKNOWN = { error: { code: "validation", fields: { payment: "adminServiceOrders:returnPaymentRequired" } } };
 		expect(await giveBack(shop, other, 1)).toMatchObject(UNKNOWN);
 		expect(await giveBack(shop, id, 1, { paymentId: 99 })).toMatchObject(UNKNOWN);
 		expect(await giveBack(shop, 99, 1)).toMatchObject({ error: { code: "not-found" } });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { statusSchema } from "#app/domain/payments/payment-call-schemas.ts";
-import { CHIEF, type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
-const ask = (desk: DeskShop, id: number, body: { status: OrderStatus } & Record<string, unknown>) =>
+const ask = (desk: BackOfficeShop, id: number, body: { status: OrderStatus } & Record<string, unknown>) =>
 	setOrderStatus(desk.shop, id, statusSchema.parse(body), { actor: "admin", account: CHIEF });
 
-const capturesOf = ({ shop }: DeskShop, orderId: number) =>
+const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
 	shop.db
 		.selectFrom("payment_record")
 		.select(["provider", "transaction_id", "amount_cents"])
@@ -23,7 +23,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 	it.each(ORDER_STATUSES.filter((status) => status !== "cancelled"))(
 		"of an unpaid order is refused: %s",
 		async (status) => {
-			const desk = await deskShop();
+			const desk = await backOfficeShop();
 			const id = await desk.place(TO_SEND);
 			const before = await everyRow(desk.shop.db);
 			const asked = statusSchema.parse({ status, trackingNumber: "RO-1" });
@@ -34,7 +34,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 	);
 
 	it("does not hand over what was paid, and is logged under their name when it cancels", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const [paid, unpaid] = [await desk.place(TO_SEND), await desk.place(TO_SEND)];
 		await ask(desk, paid, { status: "completed" });
 		const by = { actor: "staff", account: STAFF_ACCOUNT } as const;
@@ -53,7 +53,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 
 describe("a status that an admin asks for (DECISIONS 4)", () => {
 	it("completed writes the whole sum into the ledger, by the order's likely means or as told", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const [likely, told] = [await desk.place(TO_SEND), await desk.place(TO_SEND)];
 		expect(await ask(desk, likely, { status: "completed" })).toEqual({ ok: true, value: { status: "completed" } });
 		await ask(desk, told, { status: "completed", means: "revolut", transactionId: "RV-7" });
@@ -67,10 +67,10 @@ describe("a status that an admin asks for (DECISIONS 4)", () => {
 	});
 
 	it("completed by PayPal needs PayPal's own number, and counts once", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
 		expect(await ask(desk, id, { status: "completed" })).toMatchObject({
-			error: { code: "validation", fields: { transactionId: "deskOrders:transactionRequired" } },
+			error: { code: "validation", fields: { transactionId: "adminOrders:transactionRequired" } },
 		});
 		expect(await desk.statusOf(id)).toBe("pending");
 		expect((await ask(desk, id, { status: "completed", transactionId: "TX-9" })).ok).toBe(true);
@@ -81,11 +81,11 @@ describe("a status that an admin asks for (DECISIONS 4)", () => {
 	});
 
 	it("shipped needs the tracking number and keeps it", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const id = await desk.place(TO_SEND);
 		await ask(desk, id, { status: "completed" });
 		expect(await ask(desk, id, { status: "shipped" })).toMatchObject({
-			error: { code: "validation", fields: { trackingNumber: "deskOrders:trackingRequired" } },
+			error: { code: "validation", fields: { trackingNumber: "adminOrders:trackingRequired" } },
 		});
 		expect(await ask(desk, id, { status: "shipped", trackingNumber: "RO-42" })).toMatchObject({ ok: true });
 		const row = await desk.shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ describe("a status that an admin asks for (DECISIONS 4)", () => {
 	});
 
 	it("never sends what is picked up, and skips no step", async () => {
-		const desk = await deskShop();
+		const desk = await backOfficeShop();
 		const [paid, unpaid] = [await desk.place({ delivery: { method: "pickup" } }), await desk.place(TO_SEND)];
 		await ask(desk, paid, { status: "completed", means: "cash" });
 		for (const [id, status] of [

@@ -262,12 +262,15 @@ describe("changing one's own password", () => {
 		const shop = await shopWithAccount();
 		const kept = await token(shop);
 		const refused = await changePassword(shop, await account(shop), { current: "alta", next: "parola cea nouă" });
-		expect(refused).toEqual({ ok: false, error: { code: "validation", fields: { current: "desk:currentWrong" } } });
+		expect(refused).toEqual({
+			ok: false,
+			error: { code: "validation", fields: { current: "backOffice:currentWrong" } },
+		});
 		expect(await readSession(shop, kept)).not.toBeNull();
 		expect(await tries(shop)).toBe("in");
 	});
 
-	it("gives whoever sits at an open desk no more guesses than the sign-in does", async () => {
+	it("gives whoever sits at an open back office no more guesses than the sign-in does", async () => {
 		const shop = await shopWithAccount();
 		const who = await account(shop);
 		const outcomes = await Promise.all(

@@ -6,7 +6,7 @@ import type { Today } from "#app/domain/orders/today.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { type DeskShop, deskShop, SENT } from "#tests/support/desk-shop.ts";
+import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { changeProduct } from "#tests/support/test-shop.ts";
 
 const countsOf = ({ orders, ...rest }: Today) =>
@@ -23,14 +23,14 @@ const NOTHING = {
 	serviceRefunds: 0,
 	messages: 0,
 	withdrawals: 0,
-	failedLetters: 0,
+	failedEmails: 0,
 	eInvoices: 0,
 	stock: 0,
 };
 
 /** A shop with enough of everything. */
-async function stockedShop(): Promise<DeskShop> {
-	const desk = await deskShop();
+async function stockedShop(): Promise<BackOfficeShop> {
+	const desk = await backOfficeShop();
 	await desk.shop.db.updateTable("product").set({ stock: 900 }).where("stock", "is not", null).execute();
 	return desk;
 }
@@ -127,10 +127,10 @@ describe("what needs doing today", () => {
 			.where("id", "=", first)
 			.execute();
 		const today = await readToday(shop, "ro");
-		expect(countsOf(today)).toEqual({ ...NOTHING, messages: 1, withdrawals: 1, failedLetters: 1 });
+		expect(countsOf(today)).toEqual({ ...NOTHING, messages: 1, withdrawals: 1, failedEmails: 1 });
 		expect(today.messages.first[0]).toMatchObject({ name: "Radu", subject: "Garanție" });
 		expect(today.withdrawals.first[0]).toMatchObject({ name: "Ion", orderNumber: "12" });
-		expect(today.failedLetters.first[0]).toMatchObject({ kind: "order-confirmation", reason: "550 no such box" });
+		expect(today.failedEmails.first[0]).toMatchObject({ kind: "order-confirmation", reason: "550 no such box" });
 	});
 
 	it("tells products that run out, the emptiest first, but none that is made to order or no longer sold", async () => {

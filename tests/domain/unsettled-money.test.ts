@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { movesOf } from "#app/components/desk/orders/moves-of.ts";
 import { counterSteps } from "#app/domain/counter/counter-steps.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { readToday } from "#app/domain/orders/read-today.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
@@ -15,7 +14,8 @@ import { processNotifications, receiveNotification } from "#app/domain/payments/
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
-import { CHIEF } from "#tests/support/desk-shop.ts";
+import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -99,7 +99,7 @@ describe("money that came and is held", () => {
 
 	it("is not marked as failed: its customer would be told to pay again", async () => {
 		await notified({ mc_gross: "0.19" });
-		expect(movesOf((await readOrderFile(shop, id))!)).not.toContain("fail");
+		expect(movesOf((await readOrderDetails(shop, id))!)).not.toContain("fail");
 		const refused = await advanceOrder(shop, { orderId: id, seen: "pending", to: "failed", account: CHIEF });
 		expect(refused).toMatchObject({ ok: false, error: { code: "payment-held" } });
 		expect(await statusOf(shop, id)).toBe("pending");
@@ -127,7 +127,7 @@ describe("money that the provider has not confirmed yet", () => {
 	it("is told to the customer, who is offered no way to pay again, cancelled or not", async () => {
 		await notified(PENDING);
 		expect(await settled()).toBe("confirming");
-		expect(await readOrderFile(shop, id)).toMatchObject({ isConfirming: true, paymentState: "unpaid" });
+		expect(await readOrderDetails(shop, id)).toMatchObject({ isConfirming: true, paymentState: "unpaid" });
 		for (const refused of [await create(), await choose(), await reopen()])
 			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
 		await cancel();
@@ -140,7 +140,7 @@ describe("money that the provider has not confirmed yet", () => {
 		await notified(PENDING);
 		await notified();
 		expect(await settled()).toBe("paid");
-		expect(await readOrderFile(shop, id)).toMatchObject({ isConfirming: false, paymentState: "paid" });
+		expect(await readOrderDetails(shop, id)).toMatchObject({ isConfirming: false, paymentState: "paid" });
 		id = await unpaidOrder(shop);
 		await notified(PENDING);
 		await cancel();
@@ -196,7 +196,7 @@ describe("what is held beside an order without being its money", () => {
 		const mine = await unpaidOrder(shop, "cash");
 		await shop.db.updateTable("orders").set({ delivery_method: "pickup" }).where("id", "=", mine).execute();
 		await notified({}, mine, id);
-		const file = async () => (await readOrderFile(shop, mine))!;
+		const file = async () => (await readOrderDetails(shop, mine))!;
 		expect(await file()).toMatchObject({ paymentState: "held", isHeld: false });
 		expect(counterSteps(await file())).toEqual(["payment"]);
 		const received = { orderId: mine, seen: "pending", means: "cash", transactionId: null, account: CHIEF } as const;

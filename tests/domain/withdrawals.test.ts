@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { readDeskServiceOrder } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
-import { readDeskWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -95,14 +95,14 @@ describe("a declaration of withdrawal", () => {
 		const row = await shop.db.selectFrom("withdrawal").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ contract: "service", order_id: null, service_order_id: appointment });
 		expect(await eventsOf(shop)).toEqual([]);
-		expect((await readDeskServiceOrder(shop, appointment, "admin"))?.events).toMatchObject([
+		expect((await readServiceOrderDetails(shop, appointment, "admin"))?.events).toMatchObject([
 			{ kind: "withdrawal", actor: "customer" },
 		]);
-		expect(await readDeskWithdrawal(shop, id)).toMatchObject({ orderId: null, serviceOrderId: appointment });
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ orderId: null, serviceOrderId: appointment });
 		const [, notice] = await mailsOf(shop);
 		expect(JSON.parse(notice!.payload)).toMatchObject({ orderId: null, serviceOrderId: appointment });
 		const ofTheOrder = await declareWithdrawal(shop, { ...named, idempotencyKey: "another-key-of-a-form" });
-		expect(await readDeskWithdrawal(shop, ofTheOrder.id)).toMatchObject({ orderId, serviceOrderId: null });
+		expect(await readWithdrawalDetails(shop, ofTheOrder.id)).toMatchObject({ orderId, serviceOrderId: null });
 	});
 
 	it("of an appointment of somebody else is valid, and no appointment's", async () => {
@@ -113,8 +113,8 @@ describe("a declaration of withdrawal", () => {
 			contract: "service",
 			orderNumber: String(appointment),
 		});
-		expect(await readDeskWithdrawal(shop, id)).toMatchObject({ contract: "service", serviceOrderId: null });
-		expect((await readDeskServiceOrder(shop, appointment, "admin"))?.events).toEqual([]);
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ contract: "service", serviceOrderId: null });
+		expect((await readServiceOrderDetails(shop, appointment, "admin"))?.events).toEqual([]);
 	});
 
 	it("does not change the order's status or stock: people handle it", async () => {

@@ -32,7 +32,7 @@ test.describe("in English, as SPEC 8 words it", () => {
 			when,
 			then,
 		}) => {
-			const id = await given.aPaidOrderAtTheDesk();
+			const id = await given.aPaidOrderInTheBackOffice();
 			await context.addInitScript(keepPrinting);
 			await when.opens(`/admin/invoices?q=${id}`);
 			const opened = page.waitForEvent("popup");
@@ -51,7 +51,7 @@ test.describe("in English, as SPEC 8 words it", () => {
 	}
 
 	test("both buttons for mail say that it was sent", async ({ given, when, then }) => {
-		const id = await given.aPaidOrderAtTheDesk();
+		const id = await given.aPaidOrderInTheBackOffice();
 		await when.opens(`/admin/invoices?q=${id}`);
 		await when.presses("Email Invoice");
 		await then.isTold("Invoice sent via email successfully");
@@ -68,17 +68,17 @@ test("a browser that refuses windows shows the page to print in place of the lis
 	then,
 	say,
 }) => {
-	const id = await given.aPaidOrderAtTheDesk();
+	const id = await given.aPaidOrderInTheBackOffice();
 	await page.addInitScript(() => Object.assign(window, { open: () => null, print: () => {} }));
 	await when.opens(`/admin/invoices?q=${id}`);
-	await when.follows(say("deskDocuments:downloadInvoice"));
+	await when.follows(say("adminDocuments:downloadInvoice"));
 	await then.isAt(`/api/admin/download-invoice/${id}`);
 	await expect(page.getByText(CUSTOMER.fullName).first()).toBeVisible();
 });
 
 test.describe("the warranty of an order", () => {
 	test("has an end date that follows the period", async ({ page, given, when, say }) => {
-		const id = await given.aPaidOrderAtTheDesk();
+		const id = await given.aPaidOrderInTheBackOffice();
 		await when.opens(`/admin/warranties?order=${id}`);
 		const year = Number((await page.locator("output").innerText()).slice(-4));
 		for (const [months, years] of [
@@ -86,27 +86,27 @@ test.describe("the warranty of an order", () => {
 			["36", 3],
 			["24", 2],
 		] as const) {
-			await page.getByLabel(say("deskDocuments:periodLabel")).selectOption(months);
+			await page.getByLabel(say("adminDocuments:periodLabel")).selectOption(months);
 			await expect(page.locator("output")).toHaveText(new RegExp(` ${year - 2 + years}$`));
 		}
 	});
 
 	test("is generated, and its HTML file follows by itself, once", async ({ page, given, when, then, say }) => {
-		const id = await given.aPaidOrderAtTheDesk();
+		const id = await given.aPaidOrderInTheBackOffice();
 		await when.opens(`/admin/warranties?order=${id}`);
-		await page.getByLabel(say("deskDocuments:periodLabel")).selectOption("36");
+		await page.getByLabel(say("adminDocuments:periodLabel")).selectOption("36");
 		const downloads: string[] = [];
 		page.on("download", (download) => downloads.push(download.suggestedFilename()));
-		await when.presses(say("deskDocuments:generate"));
-		await then.isTold(say("deskDocuments:certificateGenerated"));
+		await when.presses(say("adminDocuments:generate"));
+		await then.isTold(say("adminDocuments:certificateGenerated"));
 		await expect
 			.poll(() => downloads)
 			.toEqual([expect.stringMatching(new RegExp(`^nucleu-warranty-${id}\\.html$`, "i"))]);
 		await then.sees(/pentru 36 de luni/);
 		await page.reload();
 		await when.untilScriptsWork();
-		await when.presses(say("deskDocuments:emailToCustomer"));
-		await then.isTold(say("deskDocuments:certificateSent"));
+		await when.presses(say("adminDocuments:emailToCustomer"));
+		await then.isTold(say("adminDocuments:certificateSent"));
 		expect(downloads).toHaveLength(1);
 	});
 
@@ -118,22 +118,22 @@ test.describe("the warranty of an order", () => {
 		say,
 		allowProblem,
 	}) => {
-		const id = await given.aPaidOrderAtTheDesk();
+		const id = await given.aPaidOrderInTheBackOffice();
 		await when.opens(`/admin/warranties?order=${id}`);
 		const saved = page.waitForEvent("download");
-		await when.presses(say("deskDocuments:downloadPdf"));
+		await when.presses(say("adminDocuments:downloadPdf"));
 		expect((await saved).suggestedFilename()).toMatch(new RegExp(`warranty-${id}\\.pdf$`, "i"));
-		await then.isTold(say("deskDocuments:certificateDownloaded"));
-		await then.sees(say("deskDocuments:certificatesTitle"));
+		await then.isTold(say("adminDocuments:certificateDownloaded"));
+		await then.sees(say("adminDocuments:certificatesTitle"));
 
 		allowProblem(/503 GET .*download-warranty/);
 		await page.route("**/api/admin/download-warranty/**", (route) => route.fulfill({ status: 503 }));
-		await when.presses(say("deskDocuments:downloadPdf"));
-		await then.isTold(say("deskDocuments:certificateDownloadFailed"), "alert");
+		await when.presses(say("adminDocuments:downloadPdf"));
+		await then.isTold(say("adminDocuments:certificateDownloadFailed"), "alert");
 	});
 
 	test("shows the chosen order within its list, however far down it is", async ({ page, given, when }) => {
-		const id = await given.aPaidOrderAtTheDesk();
+		const id = await given.aPaidOrderInTheBackOffice();
 		for (let more = 0; more < 6; more++) await given.anOrder();
 		await when.opens(`/admin/warranties?order=${id}`);
 		await expect(page.locator("a[aria-current=true]")).toBeInViewport();

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/e2e/steps.ts";
 
-test("an order lives at the desk from the claim to its delivery", async ({ page, say, given, when, then }) => {
+test("an order lives at the back office from the claim to its delivery", async ({ page, say, given, when, then }) => {
 	const { id, next } = await given.anOrder({ payment: "banktransfer", delivery: "delivery" });
 	await when.opens(next);
 	await when.presses(say("payment:transferDone"));
@@ -8,29 +8,29 @@ test("an order lives at the desk from the claim to its delivery", async ({ page,
 
 	await given.isSignedIn();
 	await when.opens("/admin");
-	await then.seesTheHeading(say("deskToday:title"));
+	await then.seesTheHeading(say("adminToday:title"));
 	await when.opens(`/admin/orders?q=%23${id}&task=claims`);
-	await then.sees(say("deskOrders:payment_claimed"), page.getByRole("table"));
-	await when.follows(say("deskOrders:numbered", { id }));
-	await then.seesTheHeading(say("deskOrders:orderTitle", { id }));
+	await then.sees(say("adminOrders:payment_claimed"), page.getByRole("table"));
+	await when.follows(say("adminOrders:numbered", { id }));
+	await then.seesTheHeading(say("adminOrders:orderTitle", { id }));
 
-	await page.getByLabel(say("deskOrders:transactionLabel")).fill(`FT-${id}`);
-	await when.presses(say("deskOrders:do_payment"));
-	await then.isTold(say("deskOrders:done_payment", { id }));
+	await page.getByLabel(say("adminOrders:transactionLabel")).fill(`FT-${id}`);
+	await when.presses(say("adminOrders:do_payment"));
+	await then.isTold(say("adminOrders:done_payment", { id }));
 	await then.sees(`FT-${id}`);
 
-	await when.presses(say("deskOrders:do_ship"));
-	await then.isShownTheFault(say("deskOrders:trackingRequired"), say("deskOrders:trackingLabel"));
-	await page.getByLabel(say("deskOrders:trackingLabel")).first().fill(`RO${id}`);
-	await when.presses(say("deskOrders:do_ship"));
-	await then.isTold(say("deskOrders:done_ship", { id }));
+	await when.presses(say("adminOrders:do_ship"));
+	await then.isShownTheFault(say("adminOrders:trackingRequired"), say("adminOrders:trackingLabel"));
+	await page.getByLabel(say("adminOrders:trackingLabel")).first().fill(`RO${id}`);
+	await when.presses(say("adminOrders:do_ship"));
+	await then.isTold(say("adminOrders:done_ship", { id }));
 
 	await when.opens(`/order-confirmation/${id}`);
 	await then.reads(say("order:trackingNumber"), `RO${id}`);
 
 	await when.opens(`/admin/orders/${id}`);
-	await when.presses(say("deskOrders:do_deliver"));
-	await then.isTold(say("deskOrders:done_deliver", { id }));
+	await when.presses(say("adminOrders:do_deliver"));
+	await then.isTold(say("adminOrders:done_deliver", { id }));
 	await expect(page.getByText(say("order:statusDelivered")).first()).toBeVisible();
 	await then.isAWholePage();
 });
@@ -39,15 +39,15 @@ test("a cancellation asks first: its button shows once its box is opened", async
 	const { id } = await given.anOrder();
 	await given.isSignedIn();
 	await when.opens(`/admin/orders/${id}`);
-	const confirm = page.getByRole("button", { name: say("deskOrders:do_cancel") });
+	const confirm = page.getByRole("button", { name: say("adminOrders:do_cancel") });
 	await expect(confirm).toBeHidden();
 	await page
 		.locator("summary")
-		.filter({ hasText: say("deskOrders:move_cancel") })
+		.filter({ hasText: say("adminOrders:move_cancel") })
 		.click();
 	await expect(confirm).toBeVisible();
 	await confirm.click();
-	await then.isTold(say("deskOrders:done_cancel", { id }));
+	await then.isTold(say("adminOrders:done_cancel", { id }));
 });
 
 test("a step from an older page is refused, and the page shows how the order is now", async ({
@@ -60,9 +60,9 @@ test("a step from an older page is refused, and the page shows how the order is 
 	const { id } = await given.anOrder();
 	await given.isSignedIn();
 	await when.opens(`/admin/orders/${id}`);
-	await given.theDeskHasMoved(id, { intent: "cancel", seen: "pending", reason: "" });
-	await when.presses(say("deskOrders:do_payment"));
-	await then.isTold(say("deskOrders:changedMeanwhile"), "alert");
-	await expect(page.getByRole("button", { name: say("deskOrders:do_payment") })).toHaveCount(0);
-	await expect(page.locator("summary").filter({ hasText: say("deskOrders:move_reopen") })).toBeVisible();
+	await given.theBackOfficeHasMoved(id, { intent: "cancel", seen: "pending", reason: "" });
+	await when.presses(say("adminOrders:do_payment"));
+	await then.isTold(say("adminOrders:changedMeanwhile"), "alert");
+	await expect(page.getByRole("button", { name: say("adminOrders:do_payment") })).toHaveCount(0);
+	await expect(page.locator("summary").filter({ hasText: say("adminOrders:move_reopen") })).toBeVisible();
 });

@@ -37,6 +37,32 @@ test("the error summary takes the focus and its links move it to the fields", as
 	}
 });
 
+test("express delivery is added to the total as it is chosen, and refused beside the choice with a pickup", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await when.opens("/direct-checkout");
+	const express = page.getByRole("radio", { name: say("checkout:express") });
+	await expect(express).toBeHidden();
+	await when.choosesDelivery("delivery");
+	const surcharge = page.getByText(say("checkout:expressSurcharge"), { exact: true });
+	await expect(surcharge).toBeHidden();
+	await express.check();
+	await expect(surcharge).toBeVisible();
+	await when.choosesDelivery("pickup");
+	await expect(surcharge).toBeHidden();
+	await when.placesTheOrder();
+	await then
+		.errorSummary()
+		.getByRole("link", { name: say("validation:expressPickup") })
+		.click();
+	await expect(express).toBeFocused();
+	await page.getByRole("radio", { name: say("checkout:standard") }).check();
+	await expect(express).toBeHidden();
+});
+
 test("a faulty form is not sent at all", async ({ page, when, then }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));

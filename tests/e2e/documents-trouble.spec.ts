@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
 import { lock } from "#tests/support/database-faults.ts";
 
-/** What the shop's people and customers are told where a document cannot be had, with scripts (SPEC 8, DECISIONS 6). */
+/** What admins and staff and customers are told where a document cannot be had, with scripts (SPEC 8, DECISIONS 6). */
 const loseConnection = (page: Page) => page.context().setOffline(true);
 const findIt = (page: Page) => page.context().setOffline(false);
 
@@ -16,7 +16,7 @@ test.describe("without a connection", () => {
 		when,
 		then,
 	}) => {
-		const id = await given.aPaidOrderAtTheDesk();
+		const id = await given.aPaidOrderInTheBackOffice();
 		const order = `/admin/orders/${id}`;
 		const [invoices, warranties] = [`/admin/invoices?q=${id}`, `/admin/warranties?order=${id}`];
 		const buttons = [
@@ -25,23 +25,23 @@ test.describe("without a connection", () => {
 			[warranties, "emailToCustomer", "certificateMailFailed", "certificateSent"],
 			[warranties, "downloadPdf", "certificateDownloadFailed", "certificateDownloaded"],
 			[warranties, "generate", "warrantyFailed", "certificateGenerated"],
-			[order, "deskOrders:mailBill", "invoiceMailFailed", "invoiceSent"],
-			[order, "deskOrders:mailCertificate", "warrantyMailFailed", "warrantySent"],
+			[order, "adminOrders:mailBill", "invoiceMailFailed", "invoiceSent"],
+			[order, "adminOrders:mailCertificate", "warrantyMailFailed", "warrantySent"],
 		] as const;
 		for (const [path, button, failed, done] of buttons) {
 			await test.step(`${path} ${button}`, async () => {
 				await when.opens(path);
 				await page.waitForLoadState("networkidle");
-				const label = new RegExp(`^${say(button.includes(":") ? button : `deskDocuments:${button}`)}`);
+				const label = new RegExp(`^${say(button.includes(":") ? button : `adminDocuments:${button}`)}`);
 				await loseConnection(page);
 				await when.presses(label);
-				await then.isTold(say(`deskDocuments:${failed}`), "alert");
+				await then.isTold(say(`adminDocuments:${failed}`), "alert");
 				await then.isAt(path);
 				await expect(page.getByRole("button", { name: label }).first()).toBeEnabled();
 				await findIt(page);
 				await when.presses(label);
-				await then.isTold(say(`deskDocuments:${done}`));
-				await expect(page.getByRole("alert").getByText(say(`deskDocuments:${failed}`))).toHaveCount(0);
+				await then.isTold(say(`adminDocuments:${done}`));
+				await expect(page.getByRole("alert").getByText(say(`adminDocuments:${failed}`))).toHaveCount(0);
 			});
 		}
 	});
@@ -62,9 +62,9 @@ test.describe("without a connection", () => {
 			[invoices, "downloadInvoice", "invoiceFailed"],
 			[invoices, "downloadWarranty", "certificateFailed"],
 			[invoices, "pdf", "invoiceFailed"],
-			[order, "deskOrders:openInvoice", "invoiceFailed"],
-			[order, "deskOrders:openCertificate", "certificateFailed"],
-			[order, "deskOrders:downloadPdf", "invoiceFailed"],
+			[order, "adminOrders:openInvoice", "invoiceFailed"],
+			[order, "adminOrders:openCertificate", "certificateFailed"],
+			[order, "adminOrders:downloadPdf", "invoiceFailed"],
 			[warranties, "printCertificate", "certificateFailed"],
 			[warranties, "downloadHtml", "certificateDownloadFailed"],
 			[warranties, "downloadPdf", "certificateDownloadFailed"],
@@ -74,8 +74,8 @@ test.describe("without a connection", () => {
 				await when.opens(path);
 				await page.waitForLoadState("networkidle");
 				await loseConnection(page);
-				await when.follows(new RegExp(`^${say(link.includes(":") ? link : `deskDocuments:${link}`)}`));
-				await then.isTold(say(`deskDocuments:${failed}`), "alert");
+				await when.follows(new RegExp(`^${say(link.includes(":") ? link : `adminDocuments:${link}`)}`));
+				await then.isTold(say(`adminDocuments:${failed}`), "alert");
 				await then.isAt(path);
 				expect(page.context().pages()).toHaveLength(1);
 				await findIt(page);
@@ -123,17 +123,17 @@ test("while the database is locked a document's button says so in its page, and 
 	when,
 	then,
 }) => {
-	const id = await given.aPaidOrderAtTheDesk();
+	const id = await given.aPaidOrderInTheBackOffice();
 	const path = `/admin/invoices?q=${id}`;
 	await when.opens(path);
-	const label = new RegExp(`^${say("deskDocuments:emailInvoice")}`);
+	const label = new RegExp(`^${say("adminDocuments:emailInvoice")}`);
 	const release = lock(visitor.dataDir);
 	await when.presses(label);
-	await then.isTold(say("deskDocuments:invoiceMailFailed"), "alert");
+	await then.isTold(say("adminDocuments:invoiceMailFailed"), "alert");
 	release();
 	await then.isAt(path);
 	await when.presses(label);
-	await then.isTold(say("deskDocuments:invoiceSent"));
+	await then.isTold(say("adminDocuments:invoiceSent"));
 });
 
 test("a print-out that the shop refuses leaves no window, and its page says why", async ({
@@ -148,7 +148,7 @@ test("a print-out that the shop refuses leaves no window, and its page says why"
 	const { id } = await given.aCancelledOrder();
 	await given.isSignedIn();
 	await when.opens(`/admin/invoices?q=${id}`);
-	await when.follows(say("deskDocuments:downloadInvoice"));
+	await when.follows(say("adminDocuments:downloadInvoice"));
 	await then.isTold(say("errors:invoice-not-due"), "alert");
 	await expect.poll(() => page.context().pages().length).toBe(1);
 	await expect(page.getByText(CUSTOMER.email).first()).toBeVisible();

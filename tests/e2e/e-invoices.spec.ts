@@ -11,7 +11,7 @@ test("marking one document after the other needs the keyboard alone: the focus g
 	await when.opens("/admin/invoices/e-factura");
 	const lines = page.getByRole("row").filter({ has: page.getByRole("textbox") });
 	const before = await lines.count();
-	const mark = lines.first().getByRole("button", { name: say("deskEInvoices:markReported") });
+	const mark = lines.first().getByRole("button", { name: say("adminEInvoices:markReported") });
 	await mark.focus();
 	for (const left of [before - 1, before - 2]) {
 		await page.keyboard.press("Enter");

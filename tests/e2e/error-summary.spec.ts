@@ -11,7 +11,7 @@ interface TriedForm {
 	send: string;
 	/** In the order of the form. */
 	right: Record<string, string>;
-	atTheDesk?: true;
+	inTheBackOffice?: true;
 }
 
 const whoIn = (topic: "checkout" | "services") =>
@@ -43,9 +43,9 @@ const FORMS: Record<string, TriedForm> = {
 	},
 	"new product of the back office": {
 		path: "/admin/products/new",
-		send: "deskProducts:create",
-		right: { "deskCatalogue:nameRo": "Căști", "deskCatalogue:nameEn": "Headphones", "deskProducts:price": "100" },
-		atTheDesk: true,
+		send: "adminProducts:create",
+		right: { "adminCatalogue:nameRo": "Căști", "adminCatalogue:nameEn": "Headphones", "adminProducts:price": "100" },
+		inTheBackOffice: true,
 	},
 };
 
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
 
 		for (const [name, form] of Object.entries(FORMS))
 			test(`the summary of ${name} follows its fields`, async ({ page, say, given, when, then }) => {
-				if (form.atTheDesk) await given.isSignedIn();
+				if (form.inTheBackOffice) await given.isSignedIn();
 				else await given.aCartWith({ type: "product", id: MOUSE.id });
 				await when.opens(form.path);
 				const summary = then.errorSummary();
@@ -151,7 +151,7 @@ test("so does the one above a table of forms", async ({ page, say, given, when, 
 	await when.opens("/admin/invoices/e-factura");
 	const index = page
 		.getByRole("row")
-		.getByLabel(startingWith(say("deskEInvoices:uploadIndex")))
+		.getByLabel(startingWith(say("adminEInvoices:uploadIndex")))
 		.first();
 	await index.fill("nu știu");
 	await sendsWithoutScripts(index.locator("xpath=ancestor::form"));

@@ -54,7 +54,7 @@ export class Given {
 	}
 
 	/** An order whose payment is recorded, in front of somebody who may print and send its documents. */
-	async aPaidOrderAtTheDesk(): Promise<number> {
+	async aPaidOrderInTheBackOffice(): Promise<number> {
 		const { id } = await this.anOrder();
 		await movesOf(this.visitor, id, "completed");
 		await this.isSignedIn();
@@ -64,7 +64,7 @@ export class Given {
 	/** A shipped order whose invoice has been issued; somebody of the shop must be signed in. */
 	async anInvoicedOrder(): Promise<number> {
 		const { id } = await this.anOrder({ payment: "cash" });
-		await this.theDeskHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
+		await this.theBackOfficeHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
 		await this.visitor.page.request.get(`/api/admin/download-invoice/${id}`);
 		return id;
 	}
@@ -75,18 +75,18 @@ export class Given {
 		return Number(/(\d+)$/.exec(answer.headers().location ?? "")?.[1]);
 	}
 
-	/** The desk's door is behind this browser: the test shop's admin unless told. */
+	/** The back office's door is behind this browser: the test shop's admin unless told. */
 	async isSignedIn(who: { email: string; password: string } = ADMIN): Promise<void> {
 		const answer = await this.post("/admin/login", who);
 		expect(answer.status(), "the sign-in lets its admin in").toBe(303);
 	}
 
-	/** Another window of the desk has sent a form of this order's page. */
-	async theDeskHasMoved(orderId: number, form: Record<string, string>): Promise<void> {
+	/** Another window of the back office has sent a form of this order's page. */
+	async theBackOfficeHasMoved(orderId: number, form: Record<string, string>): Promise<void> {
 		await this.post(`/admin/orders/${orderId}`, form);
 	}
 
-	/** A message of the contact form, past the limits that visitors have; its subject is how the desk finds it again. */
+	/** A message of the contact form, past the limits that visitors have; its subject is how the back office finds it again. */
 	async aContactMessage(subject: string): Promise<void> {
 		await this.inTheDatabase((db) =>
 			db
@@ -125,13 +125,13 @@ export class Given {
 		);
 	}
 
-	/** Another window of the desk has moved this service order. */
-	async theDeskHasMovedService(id: number, to: string): Promise<void> {
+	/** Another window of the back office has moved this service order. */
+	async theBackOfficeHasMovedService(id: number, to: string): Promise<void> {
 		await this.post(`/admin/service-orders/${id}`, { intent: "move", to });
 	}
 
 	/** One more admin, with the first one's password. */
-	async aDeskAccount(email: string): Promise<void> {
+	async anAccount(email: string): Promise<void> {
 		await this.inTheDatabase(async (db) => {
 			const first = db.selectFrom("account").selectAll().where("email", "=", ADMIN.email);
 			const { id, ...account } = await first.executeTakeFirstOrThrow();

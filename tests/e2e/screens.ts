@@ -1,5 +1,5 @@
 import type { Screens } from "#tests/e2e/screen-steps.ts";
-import { DESK_SCREENS } from "#tests/e2e/screens-desk.ts";
+import { DESK_SCREENS } from "#tests/e2e/screens-back-office.ts";
 import { SHOP_SCREENS } from "#tests/e2e/screens-shop.ts";
 
 /** Every screen of the shop in its states: empty, full, with errors. */

@@ -13,7 +13,7 @@ export interface Visitor {
 	hasScripts: boolean;
 }
 
-/** The customer of every journey; the name has letters of both Romanian commas. */
+/** The customer of every journey; the name has e-mails of both Romanian commas. */
 export const CUSTOMER = {
 	fullName: "Ștefania Țurcanu",
 	email: "stefania.turcanu@exemplu.ro",

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

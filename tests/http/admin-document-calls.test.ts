@@ -3,7 +3,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA, signedInStaff } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";

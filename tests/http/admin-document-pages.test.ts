@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formatLei } from "#app/domain/money.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { AS_PAGE, anOrder, copiesOf, STEFANIA, signedInStaff } from "./support/documents.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, type Page } from "./support/page.ts";

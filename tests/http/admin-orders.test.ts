@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
-import { signedIn, signedInStaff } from "./support/desk.ts";
+import { signedIn, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
@@ -31,7 +31,7 @@ async function done(id: number, intent: string, values: Record<string, string> =
 	return (await admin.follow(answer)).page();
 }
 
-describe("the desk's door to orders", () => {
+describe("the back office's door to orders", () => {
 	const PAGES = ["/admin", "/admin/orders", "/admin/orders/1", "/admin/held-payments"];
 
 	it.each(PAGES)("%s sends a stranger to the sign-in and back afterwards", async (path) => {
@@ -315,7 +315,7 @@ describe("the list of orders", () => {
 			shop.change(
 				`insert into orders select ? as id, 'copy-' || ? || '-of-an-order', 'copy-' || ?, source, locale, status, created_at,
 					updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
-					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents
+					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani
 					from orders where id = ?`,
 				number,
 				number,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { TAX_CODE, WRONG_TAX_CODE } from "#tests/support/tax-codes.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { all, first, inside, textOf } from "./support/html.ts";
 import { type Json, readOrder } from "./support/order-json.ts";
 import {

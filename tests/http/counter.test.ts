@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import { ANA, placeOrder } from "#tests/http/support/orders.ts";
 import { fieldValue, messageOf } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
@@ -26,7 +26,7 @@ async function walkIn(values: Record<string, string> = {}) {
 }
 
 describe("the counter's pages", () => {
-	it("are for the shop's people, and the admin's are not for staff", async () => {
+	it("are for admins and staff, and the admin's are not for staff", async () => {
 		for (const path of ["/staff", "/staff/service-orders/new", "/staff/orders/1", "/staff/service-orders/1"]) {
 			const answer = await shop.visitor().get(path);
 			expect(answer.header("location"), path).toBe(`/admin/login?returnTo=${encodeURIComponent(path)}`);

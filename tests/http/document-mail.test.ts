@@ -6,7 +6,7 @@ import { movesOf } from "#tests/support/order-moves.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { anOrder, STEFANIA } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";

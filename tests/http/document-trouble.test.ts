@@ -4,7 +4,7 @@ import { lock, takeAway } from "#tests/support/database-faults.ts";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { AS_PAGE } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { withDatabase } from "./support/shop.ts";
@@ -79,7 +79,7 @@ describe.each(["ro", "en"] as const)("a document's button, in %s", (language) =>
 					const id = await aPaidOrder();
 					const form = (await admin.page(pageOf(path, id))).form(`/api/admin/${call}/${id}`);
 					const chosen: Record<string, string> = path === "/admin/warranties" ? { warrantyMonths: "36" } : {};
-					const label = form.buttons.find(({ text }) => text.startsWith(words(language, `deskDocuments:${button}`)));
+					const label = form.buttons.find(({ text }) => text.startsWith(words(language, `adminDocuments:${button}`)));
 					const press = (client: Client) => client.submit(form, { button: label?.text ?? "", values: chosen });
 					return {
 						id,
@@ -102,7 +102,7 @@ describe.each(["ro", "en"] as const)("a document's button, in %s", (language) =>
 				const { client, answer } = answers[index]!;
 				expect([answer.status, answer.header("location")]).toEqual([303, address]);
 				const page = (await client.follow(answer)).page();
-				expect(page.flashes).toEqual([expect.stringMatching(`^${words(language, `deskDocuments:${failed}`)}\\. .+`)]);
+				expect(page.flashes).toEqual([expect.stringMatching(`^${words(language, `adminDocuments:${failed}`)}\\. .+`)]);
 				expect(made(id)).toEqual(before);
 				expect((await press(client)).status).toBe(303);
 				const after = made(id);
@@ -131,7 +131,7 @@ describe.each(["ro", "en"] as const)("a document's button, in %s", (language) =>
 			await admin.get(path),
 		] as [Answer, Answer, Answer];
 		end();
-		const said = words(language, `deskDocuments:${failed}`);
+		const said = words(language, `adminDocuments:${failed}`);
 		expect([linked.status, linked.header("location")]).toEqual([303, `/admin/invoices?q=${id}`]);
 		expect((await admin.follow(linked)).page().flashes).toEqual([expect.stringContaining(`${said}. `)]);
 		expect([opened.status, opened.page().h1]).toEqual([500, [said]]);

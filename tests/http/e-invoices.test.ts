@@ -4,7 +4,7 @@ import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { faultsOfOrder } from "#tests/support/ubl-order.ts";
 import { readXml, textAt, type XmlNode } from "#tests/support/xml-reader.ts";
-import { signedIn, signedInStaff } from "./support/desk.ts";
+import { signedIn, signedInStaff } from "./support/back-office.ts";
 import { anOrder, STEFANIA } from "./support/documents.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";

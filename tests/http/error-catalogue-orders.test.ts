@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, vi } from "vitest";
-import { createProviderOrder } from "#app/components/enhance/provider-calls.ts";
+import { createProviderOrder } from "#app/routes/payment/provider-calls.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { control } from "#tests/support/paying.ts";
 import { eachBrowserLine, eachLine, type Line, type Visit } from "./support/error-catalogue.ts";
@@ -200,21 +200,21 @@ describe("SPEC 8, with scripts", () =>
 			line: 'Provider SDK errors: "Payment Failed"',
 			english: "Payment Failed",
 			text: "payment:paymentError",
-			shownBy: "app/components/enhance/paypal-buttons.tsx",
+			shownBy: "app/routes/payment/paypal-buttons.tsx",
 			provokedBy: "tests/e2e/payments-scripts.spec.ts",
 		},
 		{
 			line: "Provider SDK errors: paypalPaymentError",
 			english: "PayPal could not complete the payment. No money was taken; please try again.",
 			text: "payment:paypalPaymentError",
-			shownBy: "app/components/enhance/google-pay-button.tsx",
+			shownBy: "app/routes/payment/google-pay-button.tsx",
 			provokedBy: "tests/e2e/google-pay.spec.ts",
 		},
 		{
 			line: 'Provider SDK errors: "Payment Setup Error"',
 			english: "Payment Setup Error: Unable to setup payment at this time",
 			text: "payment:setupError",
-			shownBy: "app/components/enhance/paypal-buttons.tsx",
+			shownBy: "app/routes/payment/paypal-buttons.tsx",
 			provokedBy: "tests/e2e/payments-scripts.spec.ts",
 		},
 	]));

@@ -6,7 +6,7 @@ import { eachBrowserLine, eachLine, type Line, type Visit } from "./support/erro
 import { ANA, placeOrder } from "./support/orders.ts";
 import { PORTALS, search, UNKNOWN } from "./support/portals.ts";
 
-/** The toasts of desk and lookup in SPEC 8, line by line; the situations are the other file. */
+/** The toasts of back office and lookup in SPEC 8, line by line; the situations are the other file. */
 
 const NO_CERTIFICATE = "Failed to download warranty certificate";
 
@@ -18,7 +18,7 @@ async function anOrder({ client, shop }: Visit, status?: "completed" | "cancelle
 	return id;
 }
 
-/** A desk's form without scripts; the message on the page that follows. */
+/** A back office's form without scripts; the message on the page that follows. */
 async function press({ admin }: Visit, call: string, fields: Record<string, string> = {}): Promise<string> {
 	const answer = await admin.post(`/api/admin/${call}`, { returnTo: "/admin/invoices", ...fields }, AS_PAGE);
 	expect(answer.status).toBe(303);
@@ -30,7 +30,7 @@ const onWarranties = (id: number, warrantyMonths = "24") => ({
 	warrantyMonths,
 });
 
-/** What a link of the desk to a document shows in place of it. */
+/** What a link of the back office to a document shows in place of it. */
 async function inPlaceOf({ admin }: Visit, document: string): Promise<string> {
 	const answer = await admin.get(`/api/admin/${document}`, AS_PAGE);
 	expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -99,31 +99,31 @@ const FAILURES: Line[] = [
 	{
 		line: '"Failed to generate invoice"',
 		english: ["Failed to generate invoice"],
-		texts: ["deskDocuments:invoiceFailed", "errors:invoice-not-due"],
+		texts: ["adminDocuments:invoiceFailed", "errors:invoice-not-due"],
 		provoke: async (visit) => inPlaceOf(visit, `download-invoice/${await anOrder(visit, "cancelled")}`),
 	},
 	{
 		line: '"Failed to generate warranty certificate"',
 		english: ["Failed to generate warranty certificate"],
-		texts: ["deskDocuments:certificateFailed", "errors:warranty-not-due"],
+		texts: ["adminDocuments:certificateFailed", "errors:warranty-not-due"],
 		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit)}`),
 	},
 	{
 		line: '"Failed to send invoice email"',
 		english: ["Failed to send invoice email"],
-		texts: ["deskDocuments:invoiceMailFailed"],
+		texts: ["adminDocuments:invoiceMailFailed"],
 		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "cancelled")}`),
 	},
 	{
 		line: '"Failed to send warranty email"',
 		english: ["Failed to send warranty email"],
-		texts: ["deskDocuments:warrantyMailFailed"],
+		texts: ["adminDocuments:warrantyMailFailed"],
 		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit)}`),
 	},
 	{
 		line: '"Failed to send warranty certificate"',
 		english: ["Failed to send warranty certificate"],
-		texts: ["deskDocuments:certificateMailFailed"],
+		texts: ["adminDocuments:certificateMailFailed"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
 			return press(visit, `email-warranty/${id}`, onWarranties(id));
@@ -132,7 +132,7 @@ const FAILURES: Line[] = [
 	{
 		line: '"Failed to generate warranty" (the server message if given)',
 		english: ["Failed to generate warranty. Valid choices: 12, 24, 36 months"],
-		texts: ["deskDocuments:warrantyFailed", "deskDocuments:monthsInvalid"],
+		texts: ["adminDocuments:warrantyFailed", "adminDocuments:monthsInvalid"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");
 			return press(visit, `generate-warranty/${id}`, onWarranties(id, "13"));
@@ -141,13 +141,13 @@ const FAILURES: Line[] = [
 	{
 		line: '"Order not found"',
 		english: ["Order not found"],
-		texts: ["deskDocuments:orderNotFound"],
+		texts: ["adminDocuments:orderNotFound"],
 		provoke: (visit) => inPlaceOf(visit, `download-invoice/${UNKNOWN}`),
 	},
 	{
 		line: `"${NO_CERTIFICATE}"`,
 		english: [NO_CERTIFICATE],
-		texts: ["deskDocuments:certificateDownloadFailed"],
+		texts: ["adminDocuments:certificateDownloadFailed"],
 		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit, "completed")}?format=pdf`),
 	},
 ];
@@ -156,19 +156,19 @@ const SUCCESSES: Line[] = [
 	{
 		line: '"Success" with "Invoice sent via email successfully"',
 		english: ["Success", "Invoice sent via email successfully"],
-		texts: ["deskDocuments:invoiceSent"],
+		texts: ["adminDocuments:invoiceSent"],
 		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "completed")}`),
 	},
 	{
 		line: '"Success" with "Warranty certificate sent via email successfully"',
 		english: ["Success", "Warranty certificate sent via email successfully"],
-		texts: ["deskDocuments:warrantySent"],
+		texts: ["adminDocuments:warrantySent"],
 		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit, "completed")}`),
 	},
 	{
 		line: '"Warranty Certificate Generated"',
 		english: ["Warranty Certificate Generated"],
-		texts: ["deskDocuments:certificateGenerated"],
+		texts: ["adminDocuments:certificateGenerated"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");
 			return press(visit, `generate-warranty/${id}`, onWarranties(id));
@@ -177,7 +177,7 @@ const SUCCESSES: Line[] = [
 	{
 		line: '"Warranty Certificate Sent"',
 		english: ["Warranty Certificate Sent"],
-		texts: ["deskDocuments:certificateSent"],
+		texts: ["adminDocuments:certificateSent"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");
 			return press(visit, `email-warranty/${id}`, onWarranties(id));
@@ -185,29 +185,29 @@ const SUCCESSES: Line[] = [
 	},
 ];
 
-describe("SPEC 8, toasts of desk and lookup", () => eachLine([...FAILURES, ...SUCCESSES]));
+describe("SPEC 8, toasts of back office and lookup", () => eachLine([...FAILURES, ...SUCCESSES]));
 
-describe("SPEC 8, toasts of desk and lookup with scripts", () =>
+describe("SPEC 8, toasts of back office and lookup with scripts", () =>
 	eachBrowserLine([
 		{
 			line: '"Failed to copy to clipboard"',
 			english: "Failed to copy to clipboard",
 			text: "payment:copyFailed",
-			shownBy: "app/components/payment/copy-rows.tsx",
+			shownBy: "app/routes/payment/copy-rows.tsx",
 			provokedBy: "tests/e2e/payment-pages.spec.ts",
 		},
 		{
 			line: '"Success" with "Invoice opened - use the print dialog to save as PDF"',
 			english: "Invoice opened - use the print dialog to save as PDF",
-			text: "deskDocuments:invoiceOpened",
-			shownBy: "app/components/documents/document-order-card.tsx",
+			text: "adminDocuments:invoiceOpened",
+			shownBy: "app/routes/admin/invoices/document-order-card.tsx",
 			provokedBy: "tests/e2e/admin-documents.spec.ts",
 		},
 		{
 			line: '"Warranty Certificate Downloaded"',
 			english: "Warranty Certificate Downloaded",
-			text: "deskDocuments:certificateDownloaded",
-			shownBy: "app/components/documents/warranty-form.tsx",
+			text: "adminDocuments:certificateDownloaded",
+			shownBy: "app/routes/admin/warranties/warranty-form.tsx",
 			provokedBy: "tests/e2e/admin-documents.spec.ts",
 		},
 	]));

@@ -13,7 +13,7 @@ const LETTER = { name: "Ana Popescu", email: ANA.email, subject: "Întrebare", m
 const unread = (message: string, table: string, path: string) => (visit: Visit) =>
 	visit.logged(message, async () => (await visit.without(table, () => visit.client.get(path))).page().text);
 
-async function sendLetter(client: Client) {
+async function sendEmail(client: Client) {
 	const form = (await client.page("/contact")).form("/contact");
 	return client.submit(form, { values: { ...LETTER, privacy: "on" } });
 }
@@ -85,13 +85,13 @@ const SITUATIONS: Line[] = [
 		line: "Contact send fails",
 		english: ["Error Sending Message", "There was a problem sending your message. Please try again later."],
 		texts: ["contact:messageError", "contact:messageErrorDescription"],
-		provoke: async ({ client, without }) => (await without("contact_message", () => sendLetter(client))).page().text,
+		provoke: async ({ client, without }) => (await without("contact_message", () => sendEmail(client))).page().text,
 	},
 	{
 		line: "Contact sent",
 		english: ["Message Sent: Thank you for your message. We'll get back to you shortly."],
 		texts: ["contact:sent"],
-		provoke: async ({ client }) => flashesAfter(client, await sendLetter(client)),
+		provoke: async ({ client }) => flashesAfter(client, await sendEmail(client)),
 	},
 	{
 		line: "Service scheduling fails",

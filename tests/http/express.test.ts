@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import type { Json } from "./support/order-json.ts";
 import {

@@ -7,7 +7,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { ANA, addToCart, newerOrder, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
 import { withDatabase } from "./support/shop.ts";
@@ -31,7 +31,7 @@ function fill(): () => void {
 
 const count = (sql: string) =>
 	withDatabase(shop.dataDir, (database) => database.prepare(`select count(*) from ${sql}`).pluck().get() as number);
-const letters = () => readdirSync(`${shop.dataDir}/mail`).filter((name) => !name.startsWith("."));
+const emails = () => readdirSync(`${shop.dataDir}/mail`).filter((name) => !name.startsWith("."));
 const CONTACT = { name: "Ana Pop", email: "ana@exemplu.ro", subject: "Întrebare", message: "Cât durează montajul?" };
 
 describe.skipIf(!CAN_FILL_DISK)("a full disk", () => {
@@ -71,7 +71,7 @@ describe.skipIf(!CAN_FILL_DISK)("a full disk", () => {
 		expect(count(waiting)).toBe(2);
 		release();
 		await expect.poll(() => count(waiting), SOON).toBe(0);
-		expect(letters()).toHaveLength(count("outbox_message where sent_at is not null"));
+		expect(emails()).toHaveLength(count("outbox_message where sent_at is not null"));
 		expect(readdirSync(`${shop.dataDir}/mail`).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
 

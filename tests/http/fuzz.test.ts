@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import { placeOrder } from "#tests/http/support/orders.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 import type { OpenApi } from "#tests/support/contract.ts";

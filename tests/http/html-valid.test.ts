@@ -43,8 +43,8 @@ const ofAnOrder = (slug: string, paymentMethod = "banktransfer"): Page => [
 	async (visitor) => visitor.get(`/${slug}/${await placeOrder(visitor, MADE_TO_ORDER, { paymentMethod })}`),
 ];
 
-/** Pages of the shop's people, for somebody who has signed in; with `form`, what they answer to that. */
-const ofTheDesk = (paths: string[], form?: Record<string, string>): Page[] =>
+/** Pages of admins and staff, for somebody who has signed in; with `form`, what they answer to that. */
+const ofTheBackOffice = (paths: string[], form?: Record<string, string>): Page[] =>
 	paths.map((path) => [
 		form ? `${path} with errors` : path,
 		form ? 422 : 200,
@@ -54,8 +54,8 @@ const ofTheDesk = (paths: string[], form?: Record<string, string>): Page[] =>
 		},
 	]);
 
-/** The desk's page about an order that was just placed; with `form`, what it answers to that. */
-const ofADeskOrder = (status: number, form?: Record<string, string>): Page => [
+/** The back office's page about an order that was just placed; with `form`, what it answers to that. */
+const ofAnOpenOrder = (status: number, form?: Record<string, string>): Page => [
 	`/admin/orders/{orderId}${form ? ` with errors: ${form.intent}` : ""}`,
 	status,
 	async (visitor) => {
@@ -128,28 +128,28 @@ const PAGES: Page[] = [
 			async (visitor) => visitor.get(`${path}?order=${await placeOrder(visitor, MADE_TO_ORDER)}`),
 		],
 	),
-	...ofTheDesk(["/staff", "/staff/service-orders/new", "/staff/service-orders/1", "/staff/orders/1"]),
-	...ofTheDesk(["/admin/invoices", "/admin/warranties", "/admin/invoices/e-factura"]),
-	...ofTheDesk(["/admin", "/admin/orders", "/admin/orders?q=locomotiva&task=held", "/admin/held-payments"]),
-	ofADeskOrder(200),
-	ofADeskOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),
-	ofADeskOrder(422, { intent: "ship", seen: "pending" }),
-	ofADeskOrder(409, { intent: "cancel", seen: "completed" }),
+	...ofTheBackOffice(["/staff", "/staff/service-orders/new", "/staff/service-orders/1", "/staff/orders/1"]),
+	...ofTheBackOffice(["/admin/invoices", "/admin/warranties", "/admin/invoices/e-factura"]),
+	...ofTheBackOffice(["/admin", "/admin/orders", "/admin/orders?q=locomotiva&task=held", "/admin/held-payments"]),
+	ofAnOpenOrder(200),
+	ofAnOpenOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),
+	ofAnOpenOrder(422, { intent: "ship", seen: "pending" }),
+	ofAnOpenOrder(409, { intent: "cancel", seen: "completed" }),
 	...plain(200, "/admin/login", "/admin/login?returnTo=/admin/messages"),
-	...ofTheDesk(["/admin/account"]),
-	...ofTheDesk(["/admin/account"], { current: "x", next: "y", again: "z" }),
-	...ofTheDesk(["/admin/service-orders", "/admin/service-orders?q=locomotiva", "/admin/messages?state=handled"]),
-	...ofTheDesk(["/admin/messages", "/admin/withdrawals", "/admin/outbox", "/admin/outbox?state=failed"]),
-	...ofTheDesk(["/admin/outbox/files", "/admin/messages/1", "/admin/withdrawals/1", "/admin/service-orders/1"]),
-	...ofTheDesk(["/admin/service-orders/1"], { intent: "pay", amount: "x" }),
-	...ofTheDesk(["/admin/products", "/admin/products?q=locomotiva", "/admin/products/new", "/admin/products/4"]),
-	...ofTheDesk(["/admin/products/4/price", "/admin/products/4/specifications", "/admin/products/4/pictures"]),
-	...ofTheDesk(["/admin/services", "/admin/services/new", "/admin/services/1", "/admin/services/1/picture"]),
-	...ofTheDesk(["/admin/products/new", "/admin/services/new", "/admin/products/4", "/admin/services/1"], {
+	...ofTheBackOffice(["/admin/account"]),
+	...ofTheBackOffice(["/admin/account"], { current: "x", next: "y", again: "z" }),
+	...ofTheBackOffice(["/admin/service-orders", "/admin/service-orders?q=locomotiva", "/admin/messages?state=handled"]),
+	...ofTheBackOffice(["/admin/messages", "/admin/withdrawals", "/admin/outbox", "/admin/outbox?state=failed"]),
+	...ofTheBackOffice(["/admin/outbox/files", "/admin/messages/1", "/admin/withdrawals/1", "/admin/service-orders/1"]),
+	...ofTheBackOffice(["/admin/service-orders/1"], { intent: "pay", amount: "x" }),
+	...ofTheBackOffice(["/admin/products", "/admin/products?q=locomotiva", "/admin/products/new", "/admin/products/4"]),
+	...ofTheBackOffice(["/admin/products/4/price", "/admin/products/4/specifications", "/admin/products/4/pictures"]),
+	...ofTheBackOffice(["/admin/services", "/admin/services/new", "/admin/services/1", "/admin/services/1/picture"]),
+	...ofTheBackOffice(["/admin/products/new", "/admin/services/new", "/admin/products/4", "/admin/services/1"], {
 		nameRo: "x",
 	}),
-	...ofTheDesk(["/admin/products/4/price"], { price: "1", discount: "x" }),
-	...ofTheDesk(["/admin/products/4/specifications"], { "key-1": "own", "ro-1": "x" }),
+	...ofTheBackOffice(["/admin/products/4/price"], { price: "1", discount: "x" }),
+	...ofTheBackOffice(["/admin/products/4/specifications"], { "key-1": "own", "ro-1": "x" }),
 	ofAnOrder("order-confirmation"),
 	ofAnOrder("bank-transfer"),
 	ofAnOrder("bank-transfer-details"),
@@ -186,7 +186,7 @@ const PAGES: Page[] = [
 	],
 ];
 
-/** What the desk's own pages are about: one order, one service order, one message, one withdrawal. */
+/** What the back office's own pages are about: one order, one service order, one message, one withdrawal. */
 beforeAll(async () => {
 	const visitor = shop.visitor();
 	await placeOrder(visitor, MADE_TO_ORDER);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import { all, first } from "#tests/http/support/html.ts";
 import { aKiosk, switchToKiosk } from "#tests/http/support/kiosk.ts";
 import { ANA, addToCart, order, orderNumberIn, placeOrder } from "#tests/http/support/orders.ts";
@@ -33,7 +33,7 @@ describe("switching to kiosk mode", () => {
 		expect((await before.get("/staff")).header("location")).toMatch(/^\/admin\/login/);
 	});
 
-	it("closes the desk and every order, even with a session that is still good", async () => {
+	it("closes the back office and every order, even with a session that is still good", async () => {
 		const tablet = await kiosk();
 		const number = await placeOrder(shop.visitor());
 		const session = (await signedIn(shop.running().url)).jar.get("desk");

@@ -4,7 +4,7 @@ import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { ANA, addToCart, newerOrder, orderNumberIn, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
 import { withDatabase } from "./support/shop.ts";

@@ -49,7 +49,7 @@ const mailState = async ({ url }: RunningShop) =>
 const causes = (dataDir: string) =>
 	withDatabase(dataDir, (database) => database.prepare("select count(*) from outbox_message").pluck().get() as number);
 
-/** Links of a letter, without its address. */
+/** Links of an e-mail, without its address. */
 const keyLink = (mail: ParsedMail) =>
 	/\/(?:order|service)-confirmation\/\d+\?key=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
 

@@ -20,7 +20,7 @@ describe("every address x (stranger, owner, staff, admin) x (GET, empty POST)", 
 		const { visitors, facts } = cast;
 		const address = filledAddress(pattern, facts);
 		const answers = [];
-		// One after the other: what the owner does comes before the shop's people look.
+		// One after the other: what the owner does comes before admins and staff look.
 		for (const role of ROLES) answers.push(await ask(visitors[role], address));
 		if (CHANGES_THINGS.test(pattern)) cast = null;
 		expect({ get: answers.map((answer) => answer.get), post: answers.map((answer) => answer.post) }).toEqual({
@@ -29,7 +29,7 @@ describe("every address x (stranger, owner, staff, admin) x (GET, empty POST)", 
 		});
 	});
 
-	it("lets nobody without sign-in behind the desk, and no staff behind the admins' door", () => {
+	it("lets nobody without sign-in behind the back office, and no staff behind the admins' door", () => {
 		for (const [pattern, { get, post }] of Object.entries(MATRIX)) {
 			if (!/^\/(?:admin|staff|api\/admin)(?:\/|$)/.test(pattern) || /^\/admin\/log(?:in|out)$/.test(pattern)) continue;
 			const refused = pattern.startsWith("/api/") ? 401 : 303;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { readPdf } from "#tests/support/pdf.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { AS_PAGE, copiesOf } from "./support/documents.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
 /** How the document itself says it, with the Romanian first. */
 const numberOf = (name: string) => `Seria ${name.replace("-", " nr. ")}`;
 
-describe("the desk", () => {
+describe("the back office", () => {
 	const call = "/api/admin/download-invoice";
 
 	it("links every document's PDF from the order and from the invoices, and prints each", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import { fieldValue } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 import type { Answer, Client } from "#tests/support/http-client.ts";

@@ -81,7 +81,7 @@ describe("live mode without credentials", () => {
 		const client = await start({ ...LIVE, PAYPAL_API_BASE }, before);
 		for (const path of ["/sandbox/paypal", "/sandbox/paypal/sdk/js", "/sandbox/paypal/_state", "/paypal-test"])
 			expect((await client.get(path)).status, path).toBe(404);
-		expect((await client.post("/paypal-test", { orderKey: "a-key-of-sixteen-letters" })).status).toBe(404);
+		expect((await client.post("/paypal-test", { orderKey: "a-key-of-sixteen-emails" })).status).toBe(404);
 		expect((await client.post("/sandbox/paypal/cgi-bin/webscr", { cmd: "_xclick" })).status).toBe(404);
 
 		for (const slug of [

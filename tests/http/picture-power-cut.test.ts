@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { startShop } from "#tests/support/server.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { withDatabase } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { readPdf } from "#tests/support/pdf.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { BEFORE_FIRST, PORTALS, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
@@ -72,7 +72,7 @@ describe.each(PORTALS)("GET $download/{orderNumber}", ({ download, call, documen
 		expectPdf(await stranger().get(await permitted(call)), name(id));
 	});
 
-	it("gives it to the shop's people", { timeout: PRINT_MS }, async () => {
+	it("gives it to admins and staff", { timeout: PRINT_MS }, async () => {
 		expectPdf(await (await signedIn(shop.running().url)).get(`${download}/${id}`), name(id));
 	});
 

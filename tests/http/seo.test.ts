@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEGAL_PAGES } from "#app/texts/legal/legal-text.ts";
+import { LEGAL_PAGES } from "#app/texts/legal-text.ts";
 import { all, rawText, textOf } from "./support/html.ts";
 import type { Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn, signedInStaff } from "./support/desk.ts";
-import { deskAddresses } from "./support/desk-addresses.ts";
+import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { backOfficeAddresses } from "./support/back-office-addresses.ts";
 import { messageOf } from "./support/page.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -30,8 +30,8 @@ function stillToWait(subject: string): void {
 	shop.change("update sign_in_try set next_at = ? where subject like ? and failures = 3", inAMinute, subject);
 }
 
-const addressesOfPages = () => deskAddresses().filter(({ isPage }) => isPage);
-const everyAddress = deskAddresses().map(({ path }) => path);
+const addressesOfPages = () => backOfficeAddresses().filter(({ isPage }) => isPage);
+const everyAddress = backOfficeAddresses().map(({ path }) => path);
 
 describe("who is not signed in", () => {
 	it("is told of by more than a handful of addresses", () => {
@@ -69,7 +69,7 @@ describe("who is not signed in", () => {
 			`insert into contact_message (idempotency_key, created_at, locale, name, email, subject, message)
 				values ('message-key-000001', '2026-11-20T08:00:00.000Z', 'ro', 'Secretul Unu', 'unu@exemplu.ro', 'Secret', 'Text')`,
 		);
-		const loaders = ["root", "routes/desk/desk-layout", "routes/admin/messages", "routes/admin/message"];
+		const loaders = ["root", "back-office", "adminMessages", "adminMessage"];
 		for (const path of [
 			"/admin/messages.data",
 			"/admin/messages/1.data",
@@ -147,7 +147,7 @@ describe("signing in", () => {
 		expect([entered.status, entered.header("location")]).toEqual([303, "/admin"]);
 	});
 
-	it("leads admins to their desk and staff to the counter, and past the door when they come again", async () => {
+	it("leads admins to their back office and staff to the counter, and past the door when they come again", async () => {
 		const client = visitor();
 		expect((await enter(client)).header("location")).toBe("/admin");
 		const again = await client.get("/admin/login?returnTo=/admin/messages");

@@ -12,12 +12,12 @@ interface TextBrowser {
 
 const lynx: TextBrowser = {
 	program: "lynx",
-	// Fields take letters only after Enter (-tna), so that Tab and the cursor always mean the same.
+	// Fields take e-mails only after Enter (-tna), so that Tab and the cursor always mean the same.
 	command: (address) =>
 		`lynx -accept_all_cookies -tna -nopause -assume_charset=utf-8 -display_charset=utf-8 '${address}'`,
 	async fillIn(terminal, text) {
 		await terminal.press("Enter");
-		await terminal.until("lynx to take letters", (lines) =>
+		await terminal.until("lynx to take emails", (lines) =>
 			lines.some((line) => /Enter text into the field/.test(line)),
 		);
 		await terminal.type(text);

@@ -6,7 +6,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/desk.ts";
+import { signedIn } from "./support/back-office.ts";
 import { newerOrder, productId } from "./support/orders.ts";
 import { withDatabase } from "./support/shop.ts";
 

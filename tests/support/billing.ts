@@ -30,7 +30,7 @@ export async function placedOrder(
 	return unwrap(await placeOrder(shop, orderOf(lines, { delivery, ...changes }))).id;
 }
 
-/** Moves an order along, by the shop's people. */
+/** Moves an order along, by admins and staff. */
 export async function moveAlong(shop: Shop, orderId: number, ...way: OrderStatus[]): Promise<void> {
 	for (const to of way) unwrap(await moveOrder(shop, { orderId, to, actor: "admin" }));
 }

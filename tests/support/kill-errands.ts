@@ -113,22 +113,22 @@ function browser(url: string, jar: Map<string, string>): Client {
 	return client;
 }
 
-const desk = ({ url, promises }: Errands) => browser(url, promises.admin);
+const backOffice = ({ url, promises }: Errands) => browser(url, promises.admin);
 
-/** The newest orders are the ones that a desk works on; those that go to the provider are left to it. */
+/** The newest orders are the ones that a back office works on; those that go to the provider are left to it. */
 const someOrder = ({ promises, random }: Errands) =>
 	pick(promises.orders.filter(({ method }) => method !== "paypal").slice(-10), random);
 
-/** The desk's forms, with what an order has become when they are done. */
+/** The back office's forms, with what an order has become when they are done. */
 const MOVES = { payment: "completed", cancel: "cancelled", deliver: "delivered" } as const;
 
-const workAtDesk: Errand = async (errands) => {
+const workInTheBackOffice: Errand = async (errands) => {
 	const { promises, random } = errands;
 	// Half of the time one that is paid, and with that invoiced: a cancelled one gets its credit note.
 	const paid = promises.moves.filter(({ to }) => to === "completed").slice(-10);
 	const id = (random() < 0.5 ? pick(paid, random) : someOrder(errands))?.id;
 	if (!id) return [];
-	const admin = desk(errands);
+	const admin = backOffice(errands);
 	const path = `/admin/orders/${id}`;
 	const page = await admin.page(path);
 	const intents = (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter((intent) =>
@@ -144,7 +144,7 @@ const workAtDesk: Errand = async (errands) => {
 const askForBill: Errand = async (errands) => {
 	const told = someOrder(errands);
 	if (!told) return [];
-	if (errands.random() < 0.5) return [await desk(errands).postJson(`/api/admin/email-invoice/${told.id}`, {})];
+	if (errands.random() < 0.5) return [await backOffice(errands).postJson(`/api/admin/email-invoice/${told.id}`, {})];
 	return [await browser(errands.url, told.jar).get(`/api/invoice/download/${told.id}`)];
 };
 
@@ -168,7 +168,7 @@ const ERRANDS: Record<string, [weight: number, errand: Errand]> = {
 	"order by call": [6, orderByCall],
 	"pay by web form": [5, payByWebForm],
 	"pay by capture": [5, payByCapture],
-	"work at the desk": [5, workAtDesk],
+	"work in the back office": [5, workInTheBackOffice],
 	"ask for the bill": [2, askForBill],
 	"write a message": [1, writeMessage],
 	"book a service": [1, bookService],

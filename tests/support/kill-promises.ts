@@ -16,14 +16,14 @@ export class Promises {
 	readonly toPay: { id: number; jar: Map<string, string> }[] = [];
 	/** Orders whose money the provider has, by its own word. */
 	readonly paid = new Set<number>();
-	/** What the desk was told that an order has become. */
+	/** What the back office was told that an order has become. */
 	readonly moves: { id: number; to: string }[] = [];
 	/** Calls that were cut off: they are sent again with the same key, as a careful program does. */
 	readonly cutOff: { key: string; body: ReturnType<typeof newerOrder> }[] = [];
 	/** Answers that nobody should get, by errand. */
 	readonly faults: Record<string, number> = {};
 	readonly done: Record<string, number> = {};
-	/** The cookies of the desk: who has signed in once stays signed in through every kill. */
+	/** The cookies of the back office: who has signed in once stays signed in through every kill. */
 	admin = new Map<string, string>();
 	#people = 0;
 

@@ -7,7 +7,7 @@ export interface WorkDone {
 	orders: number;
 	/** Orders whose money the provider said it has. */
 	paid: number;
-	/** Moves that the desk was told of. */
+	/** Moves that the back office was told of. */
 	moves: number;
 	invoices: number;
 	creditNotes: number;

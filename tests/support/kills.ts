@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type Fault, findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import { runErrands, STOCKED_PRODUCTS } from "#tests/support/kill-errands.ts";
 import { Promises } from "#tests/support/kill-promises.ts";
 import { brokenPromises, countWork, type WorkDone } from "#tests/support/kill-reckoning.ts";
@@ -34,7 +34,7 @@ const AT_WORK_WITHIN_MS = 3_000;
 const SETTLES_WITHIN_MS = 120_000;
 
 /**
- * Starts the built shop again and again on one data folder, sends customers, payments, the desk's people and mail through
+ * Starts the built shop again and again on one data folder, sends customers, payments, the back office's people and mail through
  * it, and kills it at a random moment; the embedded provider dies with it. Every word that it gave is held against what is
  * there when the last shop has settled.
  */

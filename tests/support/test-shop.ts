@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
-import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
+import type { Email } from "#app/domain/email/email.ts";
+import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
@@ -25,7 +25,7 @@ export interface TestShopOptions {
 	catalogue?: boolean;
 	/** The test's own payment provider, or some of its answers. */
 	paypal?: Partial<PaypalPort>;
-	/** The test's own mail server; without one every letter is taken and kept in `letters`. */
+	/** The test's own mail server; without one every e-mail is taken and kept in `e-mails`. */
 	mailer?: MailerPort;
 	/** The test's own printer, or some of its answers; without one nothing prints. */
 	printer?: Partial<PrinterPort>;
@@ -37,7 +37,7 @@ export interface TestShop extends Shop {
 	/** The database's file, for a second connection or another process. */
 	file: string;
 	/** What the shop mailed, where the test brings no mailer of its own. */
-	letters: Letter[];
+	emails: Email[];
 	/** Sets the clock, which stands still otherwise. */
 	setTime(moment: Date | string): void;
 	/** Moves the clock on. */
@@ -56,7 +56,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
 /** The same for a hook such as `beforeAll`: whoever opens it closes it. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
 	const { settings = {}, catalogue = true, paypal = {} } = options;
-	const letters: Letter[] = [];
+	const emails: Email[] = [];
 	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
 	const file = join(folder, "shop.db");
 	writeFileSync(file, await templateOf(catalogue));
@@ -66,12 +66,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 	return {
 		db,
 		file,
-		letters,
+		emails,
 		clock: () => new Date(now),
 		// Long enough for the table's check, and the same in every run.
 		newKey: () => `test-key-${String(++keys).padStart(23, "0")}`,
 		paypal: { ...NO_PROVIDER, ...paypal },
-		mailer: options.mailer ?? recordingMailer(letters),
+		mailer: options.mailer ?? recordingMailer(emails),
 		printer: { ...NO_PRINTER, ...options.printer },
 		pictures: options.pictures ?? NO_PICTURES,
 		settings: {
@@ -130,10 +130,10 @@ const NO_PICTURES: PicturePort = {
 	settled: async () => [],
 };
 
-function recordingMailer(letters: Letter[]): MailerPort {
+function recordingMailer(emails: Email[]): MailerPort {
 	return {
-		deliver: async (letter) => {
-			letters.push(letter);
+		deliver: async (theEmail) => {
+			emails.push(theEmail);
 			return ok(null);
 		},
 	};

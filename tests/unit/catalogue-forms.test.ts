@@ -17,14 +17,14 @@ import {
 } from "#app/domain/catalogue/specification-form.ts";
 import { formatRon, leiField, readLei } from "#app/domain/money.ts";
 import { serviceSchema } from "#app/domain/services/service-form.ts";
-import deskCatalogue from "#app/texts/desk/en/desk-catalogue.ts";
-import deskProducts from "#app/texts/desk/en/desk-products.ts";
-import deskServices from "#app/texts/desk/en/desk-services.ts";
+import adminCatalogue from "#app/texts/en/back-office/catalogue.ts";
+import adminProducts from "#app/texts/en/back-office/products.ts";
+import adminServices from "#app/texts/en/back-office/services.ts";
 import catalogueEn from "#app/texts/en/catalogue.ts";
 import catalogueRo from "#app/texts/ro/catalogue.ts";
 import { sampleProducts } from "#db/seeds/sample/index.ts";
 
-const TEXTS: Record<string, Record<string, string>> = { deskCatalogue, deskProducts, deskServices };
+const TEXTS: Record<string, Record<string, string>> = { adminCatalogue, adminProducts, adminServices };
 
 /** The English words of every fault by field. */
 function faults(
@@ -88,13 +88,13 @@ describe("a price as it is typed", () => {
 });
 
 describe("an address made of a name", () => {
-	it("keeps letters and digits, without accents", () => {
+	it("keeps e-mails and digits, without accents", () => {
 		expect(slugOf("Placă video GeForce RTX™ 5070")).toBe("placa-video-geforce-rtxtm-5070");
 		expect(slugOf("Ștecăr & țeavă — îngheț!")).toBe("stecar-teava-inghet");
 		expect(slugOf("  --A--  ")).toBe("a");
 	});
 
-	it("is nothing for a name without a Latin letter, which would be taken for a number", () => {
+	it("is nothing for a name without a Latin e-mail, which would be taken for a number", () => {
 		for (const name of ["5070", "", "---", "東京", "🙂"]) expect(slugOf(name)).toBe("");
 	});
 
@@ -122,7 +122,7 @@ const PRODUCT = {
 	stock: "5",
 };
 
-describe("the product forms of the desk", () => {
+describe("the product forms of the back office", () => {
 	it("read a product with what may be left out", () => {
 		const typed = newProductSchema.parse(PRODUCT);
 		expect(typed).toMatchObject({ price: 123_450, stock: 5, leadTimeDays: null, slug: null, position: null });
@@ -144,8 +144,8 @@ describe("the product forms of the desk", () => {
 		};
 		expect(faults(newProductSchema, { ...PRODUCT, ...wrong })).toEqual({
 			nameRo: "Enter a name of 2 to 120 characters",
-			sku: deskProducts.skuInvalid,
-			slug: deskCatalogue.slugInvalid,
+			sku: adminProducts.skuInvalid,
+			slug: adminCatalogue.slugInvalid,
 			category: "Choose the category",
 			warrantyMonths: "The warranty is a whole number of months from 12 to 36",
 			price: "Enter the price in lei, for example 4.799,00",
@@ -162,7 +162,7 @@ describe("the product forms of the desk", () => {
 				expect(schema.parse({ ...PRODUCT, category, warrantyMonths }).warrantyMonths).toBe(Number(warrantyMonths));
 			for (const warrantyMonths of refused)
 				expect(faults(schema, { ...PRODUCT, category, warrantyMonths }), warrantyMonths).toEqual({
-					warrantyMonths: deskProducts.warrantyInvalid,
+					warrantyMonths: adminProducts.warrantyInvalid,
 				});
 		}
 	});
@@ -185,9 +185,9 @@ describe("the product forms of the desk", () => {
 	});
 
 	it("want days for what is not counted, and a whole number of pieces for what is", () => {
-		expect(faults(productStockSchema, {})).toEqual({ leadTimeDays: deskProducts.leadTimeRequired });
-		expect(faults(productStockSchema, { stock: "2.5" })).toEqual({ stock: deskProducts.stockInvalid });
-		expect(faults(productStockSchema, { stock: "-1" })).toEqual({ stock: deskProducts.stockInvalid });
+		expect(faults(productStockSchema, {})).toEqual({ leadTimeDays: adminProducts.leadTimeRequired });
+		expect(faults(productStockSchema, { stock: "2.5" })).toEqual({ stock: adminProducts.stockInvalid });
+		expect(faults(productStockSchema, { stock: "-1" })).toEqual({ stock: adminProducts.stockInvalid });
 		expect(productStockSchema.parse({ leadTimeDays: "10" })).toEqual({ stock: null, leadTimeDays: 10 });
 		expect(productStockSchema.parse({ stock: "0" })).toEqual({ stock: 0, leadTimeDays: null });
 	});
@@ -197,18 +197,18 @@ describe("the product forms of the desk", () => {
 		expect(productPriceSchema.parse({ price: "10", discount: "90", discountAs: "law" }).discountAs).toBe("law");
 		expect(productPriceSchema.parse({ price: "10", discountAs: "else" }).discountAs).toBeNull();
 		expect(faults(productPriceSchema, { price: "0", discount: "91" })).toEqual({
-			price: deskProducts.priceInvalid,
-			discount: deskProducts.discountInvalid,
+			price: adminProducts.priceInvalid,
+			discount: adminProducts.discountInvalid,
 		});
 	});
 
 	it("want a service's longest duration not to be shorter than its shortest", () => {
 		const service = { ...PRODUCT, price: "0", daysMin: "3", daysMax: "2" };
-		expect(faults(serviceSchema, service)).toEqual({ daysMax: deskServices.daysReversed });
+		expect(faults(serviceSchema, service)).toEqual({ daysMax: adminServices.daysReversed });
 	});
 });
 
-describe("the specification sheet as a form", () => {
+describe("the specifications as a form", () => {
 	it("gives back the rows that it was made of", () => {
 		const rows = [
 			{ key: "cpu", ro: "8 nuclee", en: "8 cores" },
@@ -242,14 +242,14 @@ describe("the specification sheet as a form", () => {
 			...{ "key-4": "cpu", "en-4": "b" },
 		};
 		expect(faults(specificationSchema, typed)).toEqual({
-			"key-1": deskProducts.specificationKeyRequired,
-			"nameEn-2": deskProducts.ownNameRequired,
-			"key-4": deskProducts.specificationTwice,
-			"ro-4": deskProducts.valueRequired,
+			"key-1": adminProducts.specificationKeyRequired,
+			"nameEn-2": adminProducts.ownNameRequired,
+			"key-4": adminProducts.specificationTwice,
+			"ro-4": adminProducts.valueRequired,
 		});
 		expect(faults(performanceSchema, { "game-1": "Doom", "fps1080p-2": "100" })).toMatchObject({
-			"fps1080p-1": deskProducts.fpsInvalid,
-			"game-2": deskProducts.gameRequired,
+			"fps1080p-1": adminProducts.fpsInvalid,
+			"game-2": adminProducts.gameRequired,
 		});
 	});
 

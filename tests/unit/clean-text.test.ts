@@ -7,7 +7,7 @@ vi.hoisted(() => {
 	process.env.SESSION_SECRET = "a secret of the tests, long enough for the check";
 });
 
-const { cleanText } = await import("#app/http/read-body.server.ts");
+const { cleanText } = await import("#app/http/body/read-body.server.ts");
 
 describe("a text that a visitor sent", () => {
 	it.each([

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMailAddress } from "#app/domain/mail/mail-address.ts";
-import { oneLine } from "#app/domain/mail/one-line.ts";
-import { retryWaitMs } from "#app/domain/mail/retry-waits.ts";
+import { readMailAddress } from "#app/domain/email/mail-address.ts";
+import { oneLine } from "#app/domain/email/one-line.ts";
+import { retryWaitMs } from "#app/domain/email/retry-waits.ts";
 import { emlName } from "#app/integrations/mail/folder-transport.server.ts";
 import { smtpFailure } from "#app/integrations/mail/smtp-transport.server.ts";
 import { anyText } from "#tests/unit/any-text.ts";
@@ -117,7 +117,7 @@ describe("what the server says", () => {
 
 describe("the file of a message", () => {
 	it("is named by its time, kind and number", () => {
-		const letter = { createdAt: "2026-11-20T08:00:00.123Z", kind: "order-status" as const, number: 17 };
-		expect(emlName(letter)).toBe("20261120T080000123Z-order-status-17.eml");
+		const email = { createdAt: "2026-11-20T08:00:00.123Z", kind: "order-status" as const, number: 17 };
+		expect(emlName(email)).toBe("20261120T080000123Z-order-status-17.eml");
 	});
 });

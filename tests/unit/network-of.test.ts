@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "#app/http/network-of.server.ts";
+import { networkOf } from "#app/http/gate/network-of.server.ts";
 
 describe("whom a rate limit counts", () => {
 	it.each([

@@ -64,7 +64,7 @@ describe("a customer", () => {
 });
 
 describe("the others", () => {
-	it("complete an order only by a verified payment or as the shop's people", () => {
+	it("complete an order only by a verified payment or as admins and staff", () => {
 		const makers = new Set(allowed.filter(({ to }) => to === "completed").map(({ actor }) => actor));
 		expect([...makers].toSorted()).toEqual(["admin", "provider", "staff"]);
 	});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownPath } from "#app/http/own-path.ts";
+import { ownPath } from "#app/http/body/own-path.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const OTHERWISE = "/cart";

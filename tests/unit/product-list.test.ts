@@ -72,12 +72,12 @@ describe("the list's parameters (SPEC 2.4)", () => {
 });
 
 describe("the words of a search", () => {
-	it("are letters and digits, whatever stands between them", () => {
+	it("are e-mails and digits, whatever stands between them", () => {
 		expect(searchWords('  Placă-video "RTX 5070" (8GB)* ')).toEqual(["Placă", "video", "RTX", "5070", "8GB"]);
 		expect(searchWords("%%% --- ***")).toEqual([]);
 	});
 
-	it("are the same whether a letter's accent is part of it or a sign of its own", () => {
+	it("are the same whether an e-mail's accent is part of it or a sign of its own", () => {
 		expect(searchWords("plăci".normalize("NFD"))).toEqual(["plăci"]);
 	});
 });

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { describe, expect, it } from "vitest";
-import { qrDrawing } from "#app/http/qr-code.server.ts";
+import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 
 const CHAT = "https://wa.me/40700000000";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRateLimit } from "#app/http/rate-limit.server.ts";
+import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 
 function limited(options: { tries: number; windowMs: number; maxKeys?: number }) {
 	let now = 1_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeOrigin } from "#app/http/request-origin.server.ts";
+import { judgeOrigin } from "#app/http/gate/request-origin.server.ts";
 
 const SITE = "https://shop.example";
 const judge = (headers: Parameters<typeof judgeOrigin>[0]) => judgeOrigin({ host: "shop.example", ...headers }, SITE);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 /** The settings are read from the environment once; the module is loaded after they are set. */
 async function cookies() {
-	const { secretCookie, readCookie } = await import("#app/http/secret-cookie.server.ts");
+	const { secretCookie, readCookie } = await import("#app/http/cookies/secret-cookie.server.ts");
 	const asked = (header: string) => new Request("http://shop.test/", { headers: { Cookie: header } });
 	return { secretCookie, read: (name: string, header: string) => readCookie(secretCookie(name), asked(header)) };
 }

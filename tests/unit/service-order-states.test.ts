@@ -29,7 +29,7 @@ describe("the states of a service order (DECISIONS 8)", () => {
 		}
 	});
 
-	it("allow exactly the moves of the table, to the people of the shop and to nobody else", () => {
+	it("allow exactly the moves of the table, to admins and staff and to nobody else", () => {
 		const move = fc.record({
 			from: fc.constantFrom(...SERVICE_ORDER_STATUSES),
 			to: fc.constantFrom(...SERVICE_MOVE_GOALS),

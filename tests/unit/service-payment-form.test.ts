@@ -74,16 +74,16 @@ describe("a payment at the counter", () => {
 
 	it("says what is missing beside each field", () => {
 		expect(messages({})).toEqual({
-			means: "deskServiceOrders:meansRequired",
-			amount: "deskServiceOrders:amountRequired",
+			means: "adminServiceOrders:meansRequired",
+			amount: "adminServiceOrders:amountRequired",
 		});
 		expect(messages({ means: "paypal", amount: "abc" })).toEqual({
-			means: "deskServiceOrders:meansRequired",
-			amount: "deskServiceOrders:amountWrong",
+			means: "adminServiceOrders:meansRequired",
+			amount: "adminServiceOrders:amountWrong",
 		});
 	});
 
 	it.each(["0", "0,00", "100000,01", "999999999"])("is more than nothing and no slip of the finger: %s", (amount) => {
-		expect(messages({ means: "card", amount })).toEqual({ amount: "deskServiceOrders:amountOutOfRange" });
+		expect(messages({ means: "card", amount })).toEqual({ amount: "adminServiceOrders:amountOutOfRange" });
 	});
 });

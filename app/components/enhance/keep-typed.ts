@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from "@remix-run/react";
 import { keepTypedForReload } from "#app/components/enhance/carry-typed.ts";
 import { showLostConnection } from "#app/components/layout/toasts.ts";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /**
  * A form's post whose connection was lost leaves the page and what was typed as they are, and says so in a toast, instead of the
@@ -16,7 +16,7 @@ export function keepTyped(messages: Words = () => ["common:connectionLost"], fai
 		try {
 			return await serverAction();
 		} catch (error) {
-			if (leadsTo(paths.signIn(), error)) keepTypedForReload("signIn");
+			if (leadsTo(path("signIn"), error)) keepTypedForReload("signIn");
 			// fetch throws a TypeError when no answer came; other answers and redirects go on their way.
 			const words = error instanceof TypeError ? messages : isFailure(error, request) ? failed : undefined;
 			if (!words) throw error;

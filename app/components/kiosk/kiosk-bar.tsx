@@ -3,7 +3,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { forgetStorage } from "#app/components/kiosk/forget-storage.ts";
 import { KioskGuard } from "#app/components/kiosk/kiosk-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** Above every page of the kiosk: the next customer begins anew at once, an absent one is forgotten (DECISIONS 8). */
 export default function KioskBar({ isFresh }: { isFresh: boolean }) {
@@ -14,7 +14,7 @@ export default function KioskBar({ isFresh }: { isFresh: boolean }) {
 				<p className="text-sm leading-snug">
 					{t("bar")} <span className="no-js-only block">{t("withoutScripts")}</span>
 				</p>
-				<PostForm action={paths.kioskReset()} reloadDocument onSubmit={forgetStorage}>
+				<PostForm action={path("kioskReset")} reloadDocument onSubmit={forgetStorage}>
 					<Button variant="secondary" size="sm" className="whitespace-nowrap">
 						{t("newCustomer")}
 						<span className="visually-hidden">. {t("newCustomerHint")}</span>

@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { forgetStorage } from "#app/components/kiosk/forget-storage.ts";
 import { useIdle } from "#app/components/kiosk/use-idle.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** Asks an idle tablet whether somebody is still there, and forgets its customer when nobody is (DECISIONS 8). */
 export function KioskGuard({ isFresh }: { isFresh: boolean }) {
@@ -38,7 +38,7 @@ export function KioskGuard({ isFresh }: { isFresh: boolean }) {
 					{t("stillHere")}
 				</Button>
 				<div ref={reset}>
-					<PostForm action={paths.kioskReset()} reloadDocument onSubmit={forgetStorage}>
+					<PostForm action={path("kioskReset")} reloadDocument onSubmit={forgetStorage}>
 						<Button variant="secondary" size="lg">
 							{t("newCustomer")}
 						</Button>

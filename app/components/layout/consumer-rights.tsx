@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
-import { paths } from "#app/paths.ts";
+import { outside, path } from "#app/paths.ts";
 
 /**
  * What the law wants on every page (LAW.md): the way to withdraw from a contract, the consumer authority and its
@@ -15,15 +15,15 @@ export function ConsumerRights() {
 			aria-label={t("consumerRights")}
 			className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 border-line border-t pt-6"
 		>
-			<ButtonLink to={paths.withdraw()} variant="secondary">
+			<ButtonLink to={path("withdraw")} variant="secondary">
 				{t("withdrawHere")}
 			</ButtonLink>
-			<Pictogram to={paths.anpc()} name={t("anpc")} text={t("anpcText")}>
+			<Pictogram to={outside.anpc()} name={t("anpc")} text={t("anpcText")}>
 				<path d="M20 4 7 8.500v9C7 26 12.500 31.500 20 35c7.500-3.500 13-9 13-17.500v-9L20 4Z" />
 				<circle cx="20" cy="14.500" r="3.600" />
 				<path d="M13 26.500a7 7 0 0 1 14 0" />
 			</Pictogram>{" "}
-			<Pictogram to={paths.sal()} name={t("sal")} text={t("salText")}>
+			<Pictogram to={outside.sal()} name={t("sal")} text={t("salText")}>
 				<path d="M20 5v28M13 34h14M7 11h26" />
 				<path d="m9 11-5 11h10L9 11ZM31 11l-5 11h10l-5-11Z" />
 				<path d="M4 22a5 5 0 0 0 10 0M26 22a5 5 0 0 0 10 0" />

@@ -4,7 +4,7 @@ import { keepTypedForReload, putTypedBack } from "#app/components/enhance/carry-
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** Posts and returns to the same page; the document is loaded anew in its other language (SPEC 2.2). What was typed into the
  * page's forms is carried over where scripts run. */
@@ -16,7 +16,7 @@ export function LanguageForm() {
 	const text = query.toString();
 	useEffect(putTypedBack, []);
 	return (
-		<PostForm action={paths.language()} reloadDocument onSubmit={() => keepTypedForReload("language")}>
+		<PostForm action={path("language")} reloadDocument onSubmit={() => keepTypedForReload("language")}>
 			<input type="hidden" name="returnTo" value={`${location.pathname}${text ? `?${text}` : ""}`} />
 			<LanguageSwitch locale={locale} buttonLabelRo="Română" buttonLabelEn="English" />
 		</PostForm>

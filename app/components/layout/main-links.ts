@@ -1,8 +1,9 @@
+import { path } from "#app/paths.ts";
 /** The five links of the navigation bar, in its order (SPEC 2.2); `text` is a key of the layout texts. */
 export const MAIN_LINKS = [
-	{ to: "/", text: "navHome" },
-	{ to: "/products", text: "navProducts" },
-	{ to: "/services", text: "navServices" },
-	{ to: "/about", text: "navAbout" },
-	{ to: "/contact", text: "navContact" },
+	{ to: path("home"), text: "navHome" },
+	{ to: path("products"), text: "navProducts" },
+	{ to: path("services"), text: "navServices" },
+	{ to: path("about"), text: "navAbout" },
+	{ to: path("contact"), text: "navContact" },
 ] as const;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { path } from "#app/paths.ts";
 
 /**
  * The menu of narrow screens: a plain <details>, so it opens without scripts. With them it also closes on a route change
@@ -59,7 +60,7 @@ export function MobileMenu({ cartCount }: { cartCount: number }) {
 					</ul>
 				</nav>
 				{cartCount > 0 ? (
-					<ButtonLink to="/direct-checkout" size="lg" className="mt-4 w-full md:hidden">
+					<ButtonLink to={path("directCheckout")} size="lg" className="mt-4 w-full md:hidden">
 						{t("checkout")}
 					</ButtonLink>
 				) : null}

@@ -10,7 +10,7 @@ import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** Header, messages, the page, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -36,16 +36,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
 				year={root.year}
 				business={root.business}
 				supportLinks={[
-					{ label: t("navContact"), to: paths.contact() },
-					{ label: t("navAbout"), to: paths.about() },
-					{ label: t("footerCart"), to: paths.cart() },
-					{ label: t("orderStatus"), to: paths.orderAccess() },
-					{ label: t("footerInvoices"), to: paths.invoices() },
-					{ label: t("footerWarranty"), to: paths.warranty() },
-					{ label: t("deliveryReturns"), to: paths.deliveryReturns() },
-					{ label: t("terms"), to: paths.terms() },
-					{ label: t("privacy"), to: paths.privacy() },
-					{ label: t("cookies"), to: paths.cookies() },
+					{ label: t("navContact"), to: path("contact") },
+					{ label: t("navAbout"), to: path("about") },
+					{ label: t("footerCart"), to: path("cart") },
+					{ label: t("orderStatus"), to: path("orderAccess") },
+					{ label: t("footerInvoices"), to: path("invoices") },
+					{ label: t("footerWarranty"), to: path("warranty") },
+					{ label: t("deliveryReturns"), to: path("deliveryReturns") },
+					{ label: t("terms"), to: path("terms") },
+					{ label: t("privacy"), to: path("privacy") },
+					{ label: t("cookies"), to: path("cookies") },
 				]}
 			/>
 			<CartMirror cart={root.cart} locale={root.locale} />
@@ -58,7 +58,7 @@ const KioskBar = lazy(() => import("#app/components/kiosk/kiosk-bar.tsx"));
 
 function AboveAll() {
 	const { kiosk, kioskUsed } = useRootData();
-	const isHome = useLocation().pathname === paths.home();
+	const isHome = useLocation().pathname === path("home");
 	return kiosk ? (
 		<Suspense fallback={null}>
 			<KioskBar isFresh={isHome && !kioskUsed} />

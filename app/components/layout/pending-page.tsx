@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Container } from "#app/components/ui/container.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** A page that arrives sooner than this needs no stand-in: it would only flicker. */
 const SHOWN_AFTER_MS = 120;
@@ -64,7 +64,7 @@ function usePendingPage(): Pending | null {
 }
 
 function kindOf(pathname: string): Pending | null {
-	if (pathname === paths.products()) return "products";
-	if (pathname === paths.services()) return "services";
+	if (pathname === path("products")) return "products";
+	if (pathname === path("services")) return "services";
 	return /^\/(products|services)\/[^/]+$/.test(pathname) ? "detail" : null;
 }

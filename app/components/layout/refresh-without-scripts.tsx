@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { KIOSK_WARN_AFTER_MS, KIOSK_WIPE_AFTER_MS } from "#app/config/business.ts";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
-import { paths } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** What a browser without scripts does by itself after a while (DECISIONS 2): load an address, or the same page again. */
 export interface Refresh {
@@ -15,7 +15,7 @@ export interface RefreshHandle<Data> {
 	refresh(data: Data, cart: CartView): Refresh | null;
 }
 
-const FORGET_CUSTOMER: Refresh = { afterMs: KIOSK_WARN_AFTER_MS + KIOSK_WIPE_AFTER_MS, to: paths.kioskReset() };
+const FORGET_CUSTOMER: Refresh = { afterMs: KIOSK_WARN_AFTER_MS + KIOSK_WIPE_AFTER_MS, to: path("kioskReset") };
 
 /** The head's part of that: a refresh may stand nowhere else, and scripts have their own timers. */
 export function RefreshWithoutScripts() {

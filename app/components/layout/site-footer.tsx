@@ -6,7 +6,7 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
-import { paths } from "#app/paths.ts";
+import { outside, path } from "#app/paths.ts";
 
 export interface FooterBusiness {
 	/** What the shop trades as. */
@@ -41,21 +41,21 @@ export function SiteFooter({
 }) {
 	const { t } = useTranslation("layout");
 	const products = [
-		{ label: t("allProducts"), to: "/products" },
-		{ label: t("entryLevel"), to: "/products?category=entry-level" },
-		{ label: t("midRange"), to: "/products?category=mid-range" },
-		{ label: t("highEnd"), to: "/products?category=high-end" },
-		{ label: t("components"), to: "/products?category=components" },
-		{ label: t("peripherals"), to: "/products?category=peripherals" },
+		{ label: t("allProducts"), to: path("products") },
+		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
+		{ label: t("midRange"), to: path("products", { category: "mid-range" }) },
+		{ label: t("highEnd"), to: path("products", { category: "high-end" }) },
+		{ label: t("components"), to: path("products", { category: "components" }) },
+		{ label: t("peripherals"), to: path("products", { category: "peripherals" }) },
 	];
 	const services = [
-		{ label: t("allServices"), to: "/services" },
-		{ label: t("pcRepair"), to: "/services/pc-repair" },
-		{ label: t("optimization"), to: "/services/optimization" },
-		{ label: t("customBuilds"), to: "/services/custom-builds" },
-		{ label: t("upgrades"), to: "/services/upgrades" },
-		{ label: t("virusRemoval"), to: "/services/virus-removal" },
-		{ label: t("dataRecovery"), to: "/services/data-recovery" },
+		{ label: t("allServices"), to: path("services") },
+		{ label: t("pcRepair"), to: path("service", { id: "pc-repair" }) },
+		{ label: t("optimization"), to: path("service", { id: "optimization" }) },
+		{ label: t("customBuilds"), to: path("service", { id: "custom-builds" }) },
+		{ label: t("upgrades"), to: path("service", { id: "upgrades" }) },
+		{ label: t("virusRemoval"), to: path("service", { id: "virus-removal" }) },
+		{ label: t("dataRecovery"), to: path("service", { id: "data-recovery" }) },
 	];
 
 	return (
@@ -92,7 +92,7 @@ function KioskExit() {
 	const { t } = useTranslation("kiosk");
 	return useKiosk() ? (
 		<Link
-			to={paths.kioskLeave()}
+			to={path("kioskLeave")}
 			reloadDocument
 			className="flex min-h-control w-fit items-center underline underline-offset-4"
 		>
@@ -114,14 +114,14 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 					<span>{business.address}</span>
 				</p>
 				<OutsideLink
-					href={paths.telephone(business.phone)}
+					href={outside.telephone(business.phone)}
 					className="flex min-h-control w-fit items-center gap-2.5 tabular-nums hover:text-brand hover:underline"
 				>
 					<Icon name="phone" className="size-5" />
 					{business.phone}
 				</OutsideLink>{" "}
 				<OutsideLink
-					href={paths.mail(business.email)}
+					href={outside.mail(business.email)}
 					className="flex min-h-control w-fit items-center gap-2.5 break-all hover:text-brand hover:underline"
 				>
 					<Icon name="mail" className="size-5" />

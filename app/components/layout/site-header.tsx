@@ -1,14 +1,15 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useScrolled } from "#app/components/enhance/use-scrolled.ts";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
+import { useScrolled } from "#app/components/layout/use-scrolled.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Locale } from "#app/domain/locale.ts";
+import { path } from "#app/paths.ts";
 
 /**
  * The navigation bar of SPEC 2.2. It stays in view while scrolling, except on very low windows (a phone on its side, a large
@@ -44,7 +45,10 @@ export function SiteHeader({
 		>
 			{above}
 			<div className="mx-auto flex max-w-[80rem] items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6 lg:px-8 lg:py-3">
-				<Link to="/" className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8">
+				<Link
+					to={path("home")}
+					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8"
+				>
 					<BrandMark />
 					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden sm:text-2xl">
 						Nucleu
@@ -68,7 +72,7 @@ export function SiteHeader({
 				{languageForm} <CartLink count={cartCount} />{" "}
 				{cartCount > 0 ? (
 					<span className="hidden md:block">
-						<ButtonLink to="/direct-checkout">{t("checkout")}</ButtonLink>
+						<ButtonLink to={path("directCheckout")}>{t("checkout")}</ButtonLink>
 					</span>
 				) : null}{" "}
 				<MobileMenu cartCount={cartCount} />
@@ -81,7 +85,7 @@ function CartLink({ count }: { count: number }) {
 	const { t } = useTranslation("layout");
 	return (
 		<NavLink
-			to="/cart"
+			to={path("cart")}
 			className="relative flex size-control items-center justify-center rounded-control text-ink hover:bg-surface-sunken aria-[current=page]:text-brand"
 		>
 			<Icon name="cart" className="size-6" />

@@ -4,7 +4,7 @@ import { availabilityOf, type ProductDetail } from "#app/domain/catalogue/produc
 import type { Locale } from "#app/domain/locale.ts";
 import { decimalText } from "#app/domain/money.ts";
 import type { Service } from "#app/domain/services/service.ts";
-import { paths } from "#app/paths.ts";
+import { path, places } from "#app/paths.ts";
 
 /** What search engines are told about a page, in the words of schema.org. Addresses are absolute, amounts lei. */
 export type Description = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
@@ -29,7 +29,7 @@ type Pictured = Pick<Picture, "base" | "widths" | "width" | "height" | "alt">;
 
 /** The widest file of a picture. */
 function largestPicture(picture: Pictured): string {
-	return paths.picture(picture.base, Math.max(...picture.widths), "webp");
+	return places.picture(picture.base, Math.max(...picture.widths), "webp");
 }
 
 /** A picture as links to its page are shown with it: its widest file, with that file's own size. */
@@ -59,7 +59,7 @@ export function productDescription(site: Site, product: ProductDetail): Descript
 			: {}),
 		offers: {
 			"@type": "Offer",
-			url: site.siteUrl + paths.product(product.id),
+			url: site.siteUrl + path("product", { id: product.id }),
 			price: decimalText(product.priceBani),
 			priceCurrency: "RON",
 			availability: AVAILABILITY[availabilityOf(product.stock)],
@@ -78,7 +78,7 @@ export function serviceDescription(site: Site, service: Service): Description {
 		serviceType: service.name,
 		description: service.shortDescription || service.description,
 		image: site.siteUrl + largestPicture(service.picture),
-		url: site.siteUrl + paths.service(service.slug),
+		url: site.siteUrl + path("service", { id: service.slug }),
 		provider: { "@type": "ComputerStore", name: site.business.name, telephone: site.business.phone, url: site.siteUrl },
 		areaServed: { "@type": "Country", name: "RO" },
 		offers: {
@@ -149,7 +149,7 @@ export function siteDescription(site: Site): Description {
 			"@type": "SearchAction",
 			target: {
 				"@type": "EntryPoint",
-				urlTemplate: `${site.siteUrl}${paths.products()}?q={search_term_string}`,
+				urlTemplate: `${site.siteUrl}${path("products")}?q={search_term_string}`,
 			},
 			"query-input": "required name=search_term_string",
 		},

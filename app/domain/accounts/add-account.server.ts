@@ -6,7 +6,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { insertAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
 
 /**
- * Lets one more person into the desk.
+ * Lets one more person into the back office.
  *
  * @returns account-exists when somebody signs in with this e-mail address, in any case
  */

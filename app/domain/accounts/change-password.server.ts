@@ -9,7 +9,7 @@ import { deleteSignInTries, selectAccount, updatePassword } from "#db/queries/ac
 
 /**
  * Changes one's own password and signs out everywhere (DECISIONS 4); this browser gets a new session. Whoever sits down at a
- * desk that was left open gets no more guesses at the present password than at the sign-in.
+ * back office that was left open gets no more guesses at the present password than at the sign-in.
  *
  * @returns the new session's token; a validation failure of the field `current`; sign-in-delayed with the seconds to wait
  */
@@ -35,4 +35,4 @@ export async function changePassword(
 	});
 }
 
-const CURRENT_WRONG: ShopError = { code: "validation", fields: { current: "desk:currentWrong" } };
+const CURRENT_WRONG: ShopError = { code: "validation", fields: { current: "backOffice:currentWrong" } };

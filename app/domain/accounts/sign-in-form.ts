@@ -6,26 +6,26 @@ export const PASSWORD_CHARACTERS_AT_LEAST = 10;
 export const PASSWORD_CHARACTERS_AT_MOST = 200;
 
 const password = (message: string) =>
-	z.string({ error: () => message }).max(PASSWORD_CHARACTERS_AT_MOST, "desk:passwordTooLong");
+	z.string({ error: () => message }).max(PASSWORD_CHARACTERS_AT_MOST, "backOffice:passwordTooLong");
 
 export const signInSchema = z.object({
 	email: z
-		.string({ error: () => "desk:emailRequired" })
+		.string({ error: () => "backOffice:emailRequired" })
 		.trim()
-		.min(1, "desk:emailRequired")
-		.max(254, "desk:signInFailed"),
-	password: password("desk:passwordRequired").min(1, "desk:passwordRequired"),
+		.min(1, "backOffice:emailRequired")
+		.max(254, "backOffice:signInFailed"),
+	password: password("backOffice:passwordRequired").min(1, "backOffice:passwordRequired"),
 });
 
 /** A new password is typed twice; length is what makes it strong (NIST SP 800-63B). */
 export const changePasswordSchema = z
 	.object({
-		current: password("desk:currentRequired").min(1, "desk:currentRequired"),
-		next: password("desk:passwordShort").min(PASSWORD_CHARACTERS_AT_LEAST, "desk:passwordShort"),
-		again: password("desk:passwordAgain").min(1, "desk:passwordAgain"),
+		current: password("backOffice:currentRequired").min(1, "backOffice:currentRequired"),
+		next: password("backOffice:passwordShort").min(PASSWORD_CHARACTERS_AT_LEAST, "backOffice:passwordShort"),
+		again: password("backOffice:passwordAgain").min(1, "backOffice:passwordAgain"),
 	})
 	.superRefine((typed, context) => {
 		if (typed.next !== typed.again) {
-			context.addIssue({ code: "custom", path: ["again"], message: "desk:passwordsDiffer" });
+			context.addIssue({ code: "custom", path: ["again"], message: "backOffice:passwordsDiffer" });
 		}
 	});

@@ -1,6 +1,6 @@
+import type { AdminPicture, Section } from "#app/domain/catalogue/admin-product.ts";
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
-import type { DeskPicture, Section } from "#app/domain/catalogue/desk-product.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURES_OF_A_PRODUCT } from "#app/domain/catalogue/picture-limits.ts";
@@ -9,7 +9,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectDeskProduct, updateProduct } from "#db/queries/desk-products.ts";
+import { selectAdminProduct, updateProduct } from "#db/queries/admin-products.ts";
 import { replacePictures, selectPicturesOfProduct } from "#db/queries/pictures.ts";
 
 type Row = Awaited<ReturnType<typeof selectPicturesOfProduct>>[number];
@@ -17,7 +17,7 @@ type Row = Awaited<ReturnType<typeof selectPicturesOfProduct>>[number];
 const altOf = (row: Row): Section<PictureAlt> => sectionOf({ altRo: row.alt_ro, altEn: row.alt_en });
 
 /** A product's pictures, the main one first. */
-export async function readDeskPictures(shop: Shop, productId: number): Promise<DeskPicture[]> {
+export async function readAdminPictures(shop: Shop, productId: number): Promise<AdminPicture[]> {
 	const rows = await selectPicturesOfProduct(shop.db, productId);
 	return rows.map((row) => ({
 		picture: { base: row.base, width: row.width, height: row.height, widths: JSON.parse(row.widths) as number[] },
@@ -36,7 +36,7 @@ export async function addPictures(
 	files: UploadedFile[],
 	alt: PictureAlt,
 ): Promise<Result<number, ShopError | PicturesRefused>> {
-	if (!(await selectDeskProduct(shop.db, productId))) return fail({ code: "product-not-found" });
+	if (!(await selectAdminProduct(shop.db, productId))) return fail({ code: "product-not-found" });
 	return keepAndRefer<number>(shop, files, async (db, pictures) => {
 		const rows = await selectPicturesOfProduct(db, productId);
 		const known = new Set(rows.map((row) => row.base));
@@ -46,7 +46,7 @@ export async function addPictures(
 			return fail({ code: "pictures-refused", files: refused });
 		}
 		if (rows.length + files.length > PICTURES_OF_A_PRODUCT) {
-			return fail({ code: "validation", fields: { files: "deskPictures:tooMany" } });
+			return fail({ code: "validation", fields: { files: "adminPictures:tooMany" } });
 		}
 		const added = pictures.map(({ base, width, height, widths }) => ({
 			...{ base, width, height, widths: JSON.stringify(widths) },

@@ -1,13 +1,13 @@
+import type { KeptPrice } from "#app/domain/catalogue/admin-product.ts";
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
-import type { KeptPrice } from "#app/domain/catalogue/desk-product.ts";
 import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import type { ProductPrice } from "#app/domain/catalogue/product-form.ts";
-import { readPriceHistory } from "#app/domain/catalogue/read-desk-products.server.ts";
+import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { insertPricePoint, updateProduct } from "#db/queries/desk-products.ts";
+import { insertPricePoint, updateProduct } from "#db/queries/admin-products.ts";
 
 /**
  * Changes price and discount and writes the price history in the same transaction. A discount that is not the one that the

@@ -1,7 +1,7 @@
-import type { DeskProduct, KeptFacts } from "#app/domain/catalogue/desk-product.ts";
-import type { ProductState } from "#app/domain/catalogue/desk-product-query.ts";
+import type { AdminProduct, KeptFacts } from "#app/domain/catalogue/admin-product.ts";
+import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import { kindOf, type ProductFacts, type ProductStock } from "#app/domain/catalogue/product-form.ts";
-import { findDeskProduct } from "#app/domain/catalogue/read-desk-products.server.ts";
+import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
@@ -9,8 +9,8 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { replaceProductTexts, updateProduct } from "#db/queries/admin-products.ts";
 import { indexProductsForSearch } from "#db/queries/catalogue.ts";
-import { replaceProductTexts, updateProduct } from "#db/queries/desk-products.ts";
 
 type Outcome = Result<null, ShopError>;
 
@@ -18,10 +18,10 @@ type Outcome = Result<null, ShopError>;
 export function withProduct<T>(
 	shop: Shop,
 	id: number,
-	change: (db: Db, product: DeskProduct) => Promise<Result<T, ShopError>>,
+	change: (db: Db, product: AdminProduct) => Promise<Result<T, ShopError>>,
 ): Promise<Result<T, ShopError>> {
 	return shop.db.transaction().execute(async (db) => {
-		const product = await findDeskProduct(db, id);
+		const product = await findAdminProduct(db, id);
 		return product ? change(db, product) : fail({ code: "product-not-found" });
 	});
 }
@@ -39,7 +39,7 @@ export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: s
 			slug: typed.slug ?? slugOf(typed.nameRo),
 			position: typed.position ?? product.facts.values.position,
 		};
-		if (wanted.slug === "") return fail({ code: "validation", fields: { slug: "deskCatalogue:slugInvalid" } });
+		if (wanted.slug === "") return fail({ code: "validation", fields: { slug: "adminCatalogue:slugInvalid" } });
 		const verdict = judgeChange(product.facts, wanted, seen);
 		if (verdict === "done") return ok(null);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });

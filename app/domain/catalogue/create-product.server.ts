@@ -1,5 +1,5 @@
 import { kindOf, type NewProduct } from "#app/domain/catalogue/product-form.ts";
-import { findDeskProduct } from "#app/domain/catalogue/read-desk-products.server.ts";
+import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
@@ -7,8 +7,13 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import {
+	insertPricePoint,
+	insertProduct,
+	replaceProductTexts,
+	selectNextPosition,
+} from "#db/queries/admin-products.ts";
 import { indexProductsForSearch } from "#db/queries/catalogue.ts";
-import { insertPricePoint, insertProduct, replaceProductTexts, selectNextPosition } from "#db/queries/desk-products.ts";
 
 /**
  * Makes a product that is not for sale yet: its pictures and specifications come first. Its first price is the beginning of
@@ -19,7 +24,7 @@ import { insertPricePoint, insertProduct, replaceProductTexts, selectNextPositio
  */
 export async function createProduct(shop: Shop, typed: NewProduct): Promise<Result<{ id: number }, ShopError>> {
 	const slug = typed.slug ?? slugOf(typed.nameRo);
-	if (slug === "") return fail({ code: "validation", fields: { slug: "deskCatalogue:slugInvalid" } });
+	if (slug === "") return fail({ code: "validation", fields: { slug: "adminCatalogue:slugInvalid" } });
 	return shop.db.transaction().execute(async (db) => {
 		const taken = await namesTaken(db, { sku: typed.sku, slug }, null);
 		if (taken) {
@@ -31,7 +36,7 @@ export async function createProduct(shop: Shop, typed: NewProduct): Promise<Resu
 }
 
 async function isTheSame(db: Db, id: number, typed: NewProduct & { slug: string }): Promise<boolean> {
-	const kept = await findDeskProduct(db, id);
+	const kept = await findAdminProduct(db, id);
 	if (!kept) return false;
 	const { price, stock, leadTimeDays, ...facts } = typed;
 	const position = facts.position ?? kept.facts.values.position;

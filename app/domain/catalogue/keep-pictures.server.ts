@@ -1,5 +1,5 @@
+import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
-import type { RefusedFile } from "#app/domain/catalogue/desk-product.ts";
 import type { KeptPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

@@ -3,8 +3,8 @@ import { typedText } from "#app/domain/typed-fields.ts";
 
 /** Both words that stand for a picture where it cannot be seen. */
 export const pictureAltSchema = z.object({
-	altRo: typedText(3, 200, "deskPictures:altRequired"),
-	altEn: typedText(3, 200, "deskPictures:altRequired"),
+	altRo: typedText(3, 200, "adminPictures:altRequired"),
+	altEn: typedText(3, 200, "adminPictures:altRequired"),
 });
 export type PictureAlt = z.output<typeof pictureAltSchema>;
 

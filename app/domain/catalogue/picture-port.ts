@@ -1,6 +1,6 @@
 import type { Result } from "#app/domain/result.ts";
 
-/** What makes a file no picture for the shop; the texts own the wording (deskPictures). */
+/** What makes a file no picture for the shop; the texts own the wording (adminPictures). */
 export type PictureProblem =
 	| "format"
 	| "animated"

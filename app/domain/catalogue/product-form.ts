@@ -5,7 +5,7 @@ import { readLei } from "#app/domain/money.ts";
 import { optionalText, optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
 
 /**
- * What is typed into the product forms of the desk, each form its own part of a product. Messages are text keys. Upper
+ * What is typed into the product forms of the back office, each form its own part of a product. Messages are text keys. Upper
  * bounds keep both languages of a form within the limit of a body.
  */
 
@@ -23,11 +23,11 @@ export function typedLei(atLeastBani: number, message: string) {
 
 /** An address part as typed, in any case; null where it is left to the shop. */
 export const typedSlug = z
-	.string({ error: () => "deskCatalogue:slugInvalid" })
+	.string({ error: () => "adminCatalogue:slugInvalid" })
 	.trim()
 	.toLowerCase()
-	.max(SLUG_CHARACTERS_AT_MOST, "deskCatalogue:slugInvalid")
-	.refine((slug) => slug === "" || SLUG.test(slug), { error: () => "deskCatalogue:slugInvalid" })
+	.max(SLUG_CHARACTERS_AT_MOST, "adminCatalogue:slugInvalid")
+	.refine((slug) => slug === "" || SLUG.test(slug), { error: () => "adminCatalogue:slugInvalid" })
 	.nullish()
 	.transform((slug) => slug || null);
 
@@ -42,22 +42,22 @@ const WARRANTY_MONTHS = { least: 12, most: 36 };
 const SYSTEM_WARRANTY_MONTHS = 24;
 
 const productFacts = z.object({
-	nameRo: typedText(2, 120, "deskCatalogue:nameRequired"),
-	nameEn: typedText(2, 120, "deskCatalogue:nameRequired"),
+	nameRo: typedText(2, 120, "adminCatalogue:nameRequired"),
+	nameEn: typedText(2, 120, "adminCatalogue:nameRequired"),
 	taglineRo: optionalText(160),
 	taglineEn: optionalText(160),
-	shortRo: typedText(10, 300, "deskCatalogue:shortRequired"),
-	shortEn: typedText(10, 300, "deskCatalogue:shortRequired"),
-	descriptionRo: typedText(20, 6000, "deskCatalogue:descriptionRequired"),
-	descriptionEn: typedText(20, 6000, "deskCatalogue:descriptionRequired"),
+	shortRo: typedText(10, 300, "adminCatalogue:shortRequired"),
+	shortEn: typedText(10, 300, "adminCatalogue:shortRequired"),
+	descriptionRo: typedText(20, 6000, "adminCatalogue:descriptionRequired"),
+	descriptionEn: typedText(20, 6000, "adminCatalogue:descriptionRequired"),
 	sku: z
-		.string({ error: () => "deskProducts:skuInvalid" })
+		.string({ error: () => "adminProducts:skuInvalid" })
 		.trim()
-		.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => "deskProducts:skuInvalid" }),
+		.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => "adminProducts:skuInvalid" }),
 	slug: typedSlug,
-	category: z.enum(CATEGORIES, { error: () => "deskProducts:categoryRequired" }),
-	warrantyMonths: typedWhole(WARRANTY_MONTHS.least, WARRANTY_MONTHS.most, "deskProducts:warrantyInvalid"),
-	position: optionalWhole(1, 99_999, "deskCatalogue:positionInvalid"),
+	category: z.enum(CATEGORIES, { error: () => "adminProducts:categoryRequired" }),
+	warrantyMonths: typedWhole(WARRANTY_MONTHS.least, WARRANTY_MONTHS.most, "adminProducts:warrantyInvalid"),
+	position: optionalWhole(1, 99_999, "adminCatalogue:positionInvalid"),
 	featured: checkbox,
 });
 export type ProductFacts = z.output<typeof productFacts>;
@@ -65,26 +65,26 @@ export type ProductFacts = z.output<typeof productFacts>;
 /** The category says what a complete system is. */
 function holdsSystemWarranty({ category, warrantyMonths }: ProductFacts, context: z.RefinementCtx): void {
 	if (kindOf(category) !== "system" || warrantyMonths === SYSTEM_WARRANTY_MONTHS) return;
-	context.addIssue({ code: "custom", path: ["warrantyMonths"], message: "deskProducts:systemWarrantyInvalid" });
+	context.addIssue({ code: "custom", path: ["warrantyMonths"], message: "adminProducts:systemWarrantyInvalid" });
 }
 
 export const productFactsSchema = productFacts.superRefine(holdsSystemWarranty);
 
 const stockFields = {
-	stock: optionalWhole(0, 99_999, "deskProducts:stockInvalid"),
-	leadTimeDays: optionalWhole(1, 365, "deskProducts:leadTimeInvalid"),
+	stock: optionalWhole(0, 99_999, "adminProducts:stockInvalid"),
+	leadTimeDays: optionalWhole(1, 365, "adminProducts:leadTimeInvalid"),
 };
 export type ProductStock = z.output<z.ZodObject<typeof stockFields>>;
 
 /** What is not counted is built to order, and the customer must know in how many days. */
 function needsLeadTime({ stock, leadTimeDays }: ProductStock, context: z.RefinementCtx): void {
 	if (stock !== null || leadTimeDays !== null) return;
-	context.addIssue({ code: "custom", path: ["leadTimeDays"], message: "deskProducts:leadTimeRequired" });
+	context.addIssue({ code: "custom", path: ["leadTimeDays"], message: "adminProducts:leadTimeRequired" });
 }
 
 export const productStockSchema = z.object(stockFields).superRefine(needsLeadTime);
 
-const price = typedLei(1, "deskProducts:priceInvalid");
+const price = typedLei(1, "adminProducts:priceInvalid");
 
 /** A new product has no price before, so it cannot be reduced yet. */
 export const newProductSchema = productFacts
@@ -95,7 +95,7 @@ export type NewProduct = z.output<typeof newProductSchema>;
 
 export const productPriceSchema = z.object({
 	price,
-	discount: optionalWhole(0, DISCOUNT_AT_MOST_PERCENT, "deskProducts:discountInvalid"),
+	discount: optionalWhole(0, DISCOUNT_AT_MOST_PERCENT, "adminProducts:discountInvalid"),
 	/** What to do with a discount that is not the law's: take the law's, or keep what was typed. */
 	discountAs: z
 		.string()

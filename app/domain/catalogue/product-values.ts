@@ -1,4 +1,4 @@
-import type { KeptFacts, KeptPrice } from "#app/domain/catalogue/desk-product.ts";
+import type { KeptFacts, KeptPrice } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductStock } from "#app/domain/catalogue/product-form.ts";
 import { leiField } from "#app/domain/money.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Section } from "#app/domain/catalogue/desk-product.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
 
 /** A part with its mark. */
 export function sectionOf<T>(values: T): Section<T> {

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/catalogue/specification.ts";
 import { optionalText, optionalWhole } from "#app/domain/typed-fields.ts";
 
-/** One line of the specification sheet as kept, in both languages. */
+/** One line of the specifications as kept, in both languages. */
 export interface SpecificationRow {
 	key: string;
 	ro: string;
@@ -34,9 +34,9 @@ export const rowsFor = (filled: number, atMost: number): number => Math.min(fill
 const KEYS = [...SPECIFICATION_KEYS, OWN_NAME] as const;
 
 const specificationFields = {
-	position: optionalWhole(0, 999, "deskProducts:rowPositionInvalid"),
+	position: optionalWhole(0, 999, "adminProducts:rowPositionInvalid"),
 	key: z
-		.enum(KEYS, { error: () => "deskProducts:specificationKeyRequired" })
+		.enum(KEYS, { error: () => "adminProducts:specificationKeyRequired" })
 		.nullish()
 		.transform((key) => key ?? null),
 	nameRo: optionalText(60),
@@ -49,8 +49,8 @@ type TypedSpecification = { [F in SpecificationField]: z.output<(typeof specific
 
 const performanceFields = {
 	game: optionalText(80),
-	fps1080p: optionalWhole(1, 9999, "deskProducts:fpsInvalid"),
-	fps1440p: optionalWhole(1, 9999, "deskProducts:fpsInvalid"),
+	fps1080p: optionalWhole(1, 9999, "adminProducts:fpsInvalid"),
+	fps1440p: optionalWhole(1, 9999, "adminProducts:fpsInvalid"),
 };
 export type PerformanceField = keyof typeof performanceFields;
 type TypedPerformance = { [F in PerformanceField]: z.output<(typeof performanceFields)[F]> };
@@ -99,13 +99,13 @@ function toSpecification(
 	seen: Set<string>,
 ): SpecificationRow {
 	const { row, key: choice, nameRo, nameEn } = typed;
-	if (choice === null) refuse(row, "key", "deskProducts:specificationKeyRequired");
-	if (choice === OWN_NAME && nameRo === null) refuse(row, "nameRo", "deskProducts:ownNameRequired");
-	if (choice === OWN_NAME && nameEn === null) refuse(row, "nameEn", "deskProducts:ownNameRequired");
+	if (choice === null) refuse(row, "key", "adminProducts:specificationKeyRequired");
+	if (choice === OWN_NAME && nameRo === null) refuse(row, "nameRo", "adminProducts:ownNameRequired");
+	if (choice === OWN_NAME && nameEn === null) refuse(row, "nameEn", "adminProducts:ownNameRequired");
 	const key = choice === OWN_NAME ? ownSpecificationKey({ ro: nameRo ?? "", en: nameEn ?? "" }) : (choice ?? "");
-	if (key !== "" && seen.has(key)) refuse(row, "key", "deskProducts:specificationTwice");
+	if (key !== "" && seen.has(key)) refuse(row, "key", "adminProducts:specificationTwice");
 	if (isKnownSpecification(key) || choice === OWN_NAME) seen.add(key);
-	if (typed.ro === null) refuse(row, "ro", "deskProducts:valueRequired");
+	if (typed.ro === null) refuse(row, "ro", "adminProducts:valueRequired");
 	// Figures and makers' names are the same in both languages.
 	return { key, ro: typed.ro ?? "", en: typed.en ?? typed.ro ?? "" };
 }
@@ -117,9 +117,9 @@ export const performanceSchema = rowsSchema(performanceFields, PERFORMANCE_AT_MO
 		const refuse = refuseIn(context);
 		const rows = all.flatMap(({ game, fps1080p, fps1440p }, index) => {
 			if (game === null && fps1080p === null && fps1440p === null) return [];
-			if (game === null) refuse(index + 1, "game", "deskProducts:gameRequired");
-			if (fps1080p === null) refuse(index + 1, "fps1080p", "deskProducts:fpsInvalid");
-			if (fps1440p === null) refuse(index + 1, "fps1440p", "deskProducts:fpsInvalid");
+			if (game === null) refuse(index + 1, "game", "adminProducts:gameRequired");
+			if (fps1080p === null) refuse(index + 1, "fps1080p", "adminProducts:fpsInvalid");
+			if (fps1440p === null) refuse(index + 1, "fps1440p", "adminProducts:fpsInvalid");
 			return [{ game: game ?? "", fps1080p: fps1080p ?? 0, fps1440p: fps1440p ?? 0 }];
 		});
 		return { rows };

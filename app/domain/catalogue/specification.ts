@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/locale.ts";
 
-/** The lines of a specification sheet that the shop has names for, in both languages (SPEC 2.5 names the first six). */
+/** The lines of a specifications that the shop has names for, in both languages (SPEC 2.5 names the first six). */
 export const SPECIFICATION_KEYS = [
 	"cpu",
 	"gpu",

@@ -1,6 +1,6 @@
 import type { ProductFacts } from "#app/domain/catalogue/product-form.ts";
 import type { Db } from "#db/connection.ts";
-import { selectProductsNamed } from "#db/queries/desk-products.ts";
+import { selectProductsNamed } from "#db/queries/admin-products.ts";
 
 /** The texts of both languages as rows. */
 export function textRows(productId: number, facts: ProductFacts) {
@@ -40,8 +40,8 @@ export async function namesTaken(
 	const withSlug = others.find((other) => other.slug === names.slug);
 	return {
 		fields: {
-			...(withSku ? { sku: "deskProducts:skuTaken" } : {}),
-			...(withSlug ? { slug: "deskCatalogue:slugTaken" } : {}),
+			...(withSku ? { sku: "adminProducts:skuTaken" } : {}),
+			...(withSlug ? { slug: "adminCatalogue:slugTaken" } : {}),
 		},
 		skuOf: withSku?.id ?? null,
 	};

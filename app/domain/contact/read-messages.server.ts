@@ -1,4 +1,4 @@
-import type { DeskMessage, MessageLine } from "#app/domain/contact/desk-message.ts";
+import type { MessageDetails, MessageLine } from "#app/domain/contact/message-details.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countOpenContactMessages, selectContactMessage, selectContactMessagePage } from "#db/queries/contact.ts";
@@ -17,7 +17,7 @@ export function countOpenMessages(shop: Shop): Promise<number> {
 }
 
 /** One message; null for an unknown number. */
-export async function readMessage(shop: Shop, id: number): Promise<DeskMessage | null> {
+export async function readMessage(shop: Shop, id: number): Promise<MessageDetails | null> {
 	const row = await selectContactMessage(shop.db, id);
 	return row ? { ...toLine(row), message: row.message } : null;
 }

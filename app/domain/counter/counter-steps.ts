@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrderFile } from "#app/domain/orders/order-file.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
 
 z.config({ jitless: true });
@@ -9,7 +9,7 @@ export const COUNTER_MEANS = ["cash", "card"] as const;
 export type CounterMeans = (typeof COUNTER_MEANS)[number];
 
 export const counterPaymentSchema = z.object({
-	means: z.enum(COUNTER_MEANS, { error: () => "deskOrders:meansRequired" }),
+	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 });
 
 /** What the counter can do for an order; also the forms of its page, by their `intent`. */
@@ -20,7 +20,7 @@ export type CounterStep = (typeof COUNTER_STEPS)[number];
  * What is left to do for an order at the counter, whoever stands behind it: only what is picked up is paid and handed over
  * there. Money that waits for an admin's decision is not taken a second time.
  */
-export function counterSteps(file: Pick<OrderFile, "order" | "isPayable" | "isHeld">): CounterStep[] {
+export function counterSteps(file: Pick<OrderDetails, "order" | "isPayable" | "isHeld">): CounterStep[] {
 	const { status, delivery } = file.order;
 	if (delivery.method !== "pickup") return [];
 	if (file.isPayable && !file.isHeld && mayMove(status, "completed", "staff")) return ["payment"];

@@ -3,7 +3,7 @@ import type { Counter, CounterFindings, CounterList, CounterService } from "#app
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { listOrders, summariesOf } from "#app/domain/orders/list-orders.server.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
-import { listDeskServiceOrders } from "#app/domain/services/read-desk-service-orders.server.ts";
+import { listServiceOrders } from "#app/domain/services/read-service-order-details.server.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
@@ -55,7 +55,7 @@ export async function readCounter(shop: Shop, only: CounterList | null, edge: Ed
 export async function searchCounter(shop: Shop, search: string): Promise<CounterFindings> {
 	const [orders, services] = await Promise.all([
 		listOrders(shop, { search, limit: FOUND_AT_MOST }),
-		listDeskServiceOrders(shop, { search, status: null, edge: null }),
+		listServiceOrders(shop, { search, status: null, edge: null }),
 	]);
 	return {
 		orders: orders.orders,

@@ -3,7 +3,7 @@ import { type CounterMeans, type CounterStep, counterSteps } from "#app/domain/c
 import type { ShopError } from "#app/domain/errors.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { readOrderFile } from "#app/domain/orders/read-order-file.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -42,7 +42,7 @@ async function refusalOf(
 	step: CounterStep,
 	code: "not-payable" | "move-refused",
 ): Promise<Served | null> {
-	const file = await readOrderFile(shop, orderId);
+	const file = await readOrderDetails(shop, orderId);
 	if (!file) return fail({ code: "order-not-found" });
 	if (file.order.status !== seen) return fail({ code: "changed-meanwhile" });
 	return counterSteps(file).includes(step) ? null : fail({ code });

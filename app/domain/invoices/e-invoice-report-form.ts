@@ -7,6 +7,6 @@ const UPLOAD_INDEX_DIGITS = 20;
 /** What is said of a document that was handed over: the portal's number for the upload, or nothing. */
 export const eInvoiceReportSchema = z.object({
 	uploadIndex: optionalText(UPLOAD_INDEX_DIGITS).refine((value) => value === null || /^\d+$/.test(value), {
-		error: "deskEInvoices:uploadIndexInvalid",
+		error: "adminEInvoices:uploadIndexInvalid",
 	}),
 });

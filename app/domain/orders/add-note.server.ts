@@ -6,7 +6,7 @@ import { insertOrderNote, selectOrderNotes } from "#db/queries/order-notes.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 
 /**
- * Keeps a note of the shop's people about an order.
+ * Keeps a note of admins and staff about an order.
  *
  * @returns order-not-found, or validation with the message for the field `text`
  */

@@ -23,7 +23,7 @@ export type AdvanceOrder =
 	| (Advance & { to: "cancelled"; reason: string | null });
 
 /**
- * Moves an order along by the shop's people (DECISIONS 6), with what belongs to the move, in one transaction.
+ * Moves an order along by admins and staff (DECISIONS 6), with what belongs to the move, in one transaction.
  *
  * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second admin),
  * move-refused when the table of moves does not have it or a picked-up order is to be sent, out-of-stock when a reopened

@@ -1,6 +1,6 @@
+import { invoiceMessage } from "#app/domain/email/document-message.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
-import { invoiceMessage } from "#app/domain/mail/document-message.ts";
 import { type Actor, holdsStock, isPaidOrShipped, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
 import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";

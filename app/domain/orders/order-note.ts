@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedText } from "#app/domain/typed-fields.ts";
 
-/** What the shop's people write about an order among themselves; customers never see it. */
+/** What admins and staff write about an order among themselves; customers never see it. */
 export interface OrderNote {
 	id: number;
 	/** UTC ISO. */

@@ -2,7 +2,7 @@
  * The table of allowed moves (SPEC 4, DECISIONS 4 and 6). A move that is not here is refused, whoever asks.
  *
  * The customer may only say "pending" or "cancelled", and only while the order is unpaid and not shipped; "completed"
- * comes from a verified payment or from the people of the shop.
+ * comes from a verified payment or from admins and staff.
  */
 export const ORDER_STATUSES = ["pending", "completed", "cancelled", "failed", "shipped", "delivered"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

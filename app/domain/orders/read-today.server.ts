@@ -1,4 +1,4 @@
-import { LOW_STOCK_PIECES } from "#app/domain/catalogue/desk-product-query.ts";
+import { LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -10,7 +10,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
 import {
-	selectFailedLetters,
+	selectFailedEmails,
 	selectLowStock,
 	selectOpenMessages,
 	selectOpenServices,
@@ -35,7 +35,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		serviceRefunds,
 		messages,
 		withdrawals,
-		letters,
+		emails,
 		eInvoices,
 		stock,
 	] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		selectServiceRefundsDue(shop.db, FIRST_FEW),
 		selectOpenMessages(shop.db, FIRST_FEW),
 		selectOpenWithdrawals(shop.db, FIRST_FEW),
-		selectFailedLetters(shop.db, FIRST_FEW),
+		selectFailedEmails(shop.db, FIRST_FEW),
 		firstWaitingEInvoices(shop, FIRST_FEW),
 		selectLowStock(shop.db, locale, LOW_STOCK_PIECES, FIRST_FEW),
 	]);
@@ -70,7 +70,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		withdrawals: waiting(withdrawals, (row) => {
 			return { id: row.id, at: row.declared_at, name: row.name, contract: row.contract, orderNumber: row.order_number };
 		}),
-		failedLetters: waiting(letters, (row) => {
+		failedEmails: waiting(emails, (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };
 		}),
 		eInvoices,

@@ -15,7 +15,7 @@ export type StatusAsker = { actor: "customer" } | { actor: "admin" | "staff"; ac
 
 /**
  * A status that a program asks for (SPEC 7, DECISIONS 4). The customer and staff may say pending or cancelled, as the table of
- * moves allows. What an admin asks for runs through the desk's own use cases: completed writes the money into the ledger, what
+ * moves allows. What an admin asks for runs through the back office's own use cases: completed writes the money into the ledger, what
  * is sent has its tracking number.
  *
  * @returns order-not-found; move-refused as the table says, and for staff on the way to any other status; validation for what
@@ -50,7 +50,7 @@ async function setByAdmin(
 			return complete(shop, order, asked, account);
 		case "shipped":
 			return asked.trackingNumber === undefined && order.delivery_method !== "pickup"
-				? fail({ code: "validation", fields: { trackingNumber: "deskOrders:trackingRequired" } })
+				? fail({ code: "validation", fields: { trackingNumber: "adminOrders:trackingRequired" } })
 				: advanceOrder(shop, { ...step, to: "shipped", trackingNumber: asked.trackingNumber ?? "" });
 		case "cancelled":
 			return advanceOrder(shop, { ...step, to: "cancelled", reason: null });
@@ -68,7 +68,7 @@ async function complete(
 	const isPickup = order.delivery_method === "pickup";
 	const means = told ?? likelyMeans({ paymentMethod: order.payment_method, isPickup });
 	if (means === "paypal" && transactionId === null) {
-		return fail({ code: "validation", fields: { transactionId: "deskOrders:transactionRequired" } });
+		return fail({ code: "validation", fields: { transactionId: "adminOrders:transactionRequired" } });
 	}
 	return recordPayment(shop, { orderId: order.id, seen: order.status, means, transactionId, account });
 }

@@ -19,7 +19,7 @@ export interface Today {
 	serviceRefunds: Waiting<{ id: number; fullName: string; leftBani: Bani }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;
 	withdrawals: Waiting<{ id: number; at: string; name: string; contract: WithdrawnContract; orderNumber: string }>;
-	failedLetters: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
+	failedEmails: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
 	/** Documents to be reported to e-Factura; `late` of them after their deadline. */
 	eInvoices: Waiting<{ id: number; series: string; number: number; dueOn: string; isLate: boolean }> & { late: number };
 	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;

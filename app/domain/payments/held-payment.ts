@@ -33,6 +33,6 @@ export const heldDecisionSchema = z.object({
 		.string({ error: () => "validation:invalid" })
 		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
 		.transform(Number),
-	outcome: z.enum(HELD_OUTCOMES, { error: () => "deskOrders:outcomeRequired" }),
-	note: typedText(3, 500, "deskOrders:decisionNoteRequired"),
+	outcome: z.enum(HELD_OUTCOMES, { error: () => "adminOrders:outcomeRequired" }),
+	note: typedText(3, 500, "adminOrders:decisionNoteRequired"),
 });

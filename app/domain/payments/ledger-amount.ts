@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/domain/money.ts";
-import type { LedgerLine } from "#app/domain/orders/order-file.ts";
+import type { LedgerLine } from "#app/domain/orders/order-details.ts";
 
 /**
  * The amount of a line of the ledger as people read it, negative where money went back: the provider writes it so, people

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trackingSchema } from "#app/domain/orders/desk-order-forms.ts";
+import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";
@@ -13,7 +13,7 @@ export const statusSchema = z.object({
 	/** What an admin's shipped needs. */
 	trackingNumber: trackingSchema.shape.trackingNumber.optional(),
 	/** How the money of an admin's completed came in; without it, what the order's payment method makes likely. */
-	means: z.enum(PAYMENT_MEANS, { error: () => "deskOrders:meansRequired" }).optional(),
+	means: z.enum(PAYMENT_MEANS, { error: () => "adminOrders:meansRequired" }).optional(),
 	/** The bank's or the provider's number of that payment; PayPal's is required. */
 	transactionId: optionalText(100),
 });

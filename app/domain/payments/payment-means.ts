@@ -41,10 +41,10 @@ export function cashRefusal(means: PaymentMeans, dayBani: Bani, buyer: BuyerKind
  */
 export const paymentReceivedSchema = z
 	.object({
-		means: z.enum(PAYMENT_MEANS, { error: () => "deskOrders:meansRequired" }),
+		means: z.enum(PAYMENT_MEANS, { error: () => "adminOrders:meansRequired" }),
 		transactionId: optionalText(100),
 	})
 	.refine(({ means, transactionId }) => means !== "paypal" || transactionId !== null, {
 		path: ["transactionId"],
-		error: () => "deskOrders:transactionRequired",
+		error: () => "adminOrders:transactionRequired",
 	});

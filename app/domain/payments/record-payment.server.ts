@@ -51,7 +51,7 @@ export function recordPayment(
 		if (refusal) return fail({ code: "validation", fields: { means: refusal } });
 		const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
 		if (!(await writeLine(shop, db, order, { ...payment, transactionId }))) {
-			return fail({ code: "validation", fields: { transactionId: "deskOrders:transactionKnown" } });
+			return fail({ code: "validation", fields: { transactionId: "adminOrders:transactionKnown" } });
 		}
 		const detail = { account: payment.account.email, means: payment.means, transactionId: payment.transactionId };
 		return settle(shop, db, order, payment.account, detail);

@@ -40,7 +40,7 @@ export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Resul
 			reason: null,
 			evidence: JSON.stringify({ means, account: account.email }),
 		});
-		if (!isNew) return fail({ code: "validation", fields: { transactionId: "deskOrders:transactionKnown" } });
+		if (!isNew) return fail({ code: "validation", fields: { transactionId: "adminOrders:transactionKnown" } });
 		await insertOrderEvent(db, {
 			order_id: order.id,
 			at,

@@ -5,9 +5,9 @@ import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { withService } from "#app/domain/services/change-service.server.ts";
-import { findDeskService } from "#app/domain/services/read-desk-services.server.ts";
+import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { updatePictureAlts, updateService } from "#db/queries/desk-services.ts";
+import { updatePictureAlts, updateService } from "#db/queries/admin-services.ts";
 
 /**
  * Gives a service another picture with its words, or only other words where there is one already.
@@ -21,7 +21,7 @@ export async function changeServicePicture(
 	id: number,
 	{ file, alt, seen }: { file: UploadedFile | null; alt: PictureAlt; seen: string },
 ): Promise<Result<null, ShopError | PicturesRefused>> {
-	const before = await findDeskService(shop.db, id);
+	const before = await findAdminService(shop.db, id);
 	if (!before) return fail({ code: "service-not-found" });
 	if (!file) return changeWords(shop, id, alt, seen);
 	const outcome = await keepAndRefer<null>(shop, [file], async (db, [picture]) => {
@@ -40,7 +40,7 @@ export async function changeServicePicture(
 function changeWords(shop: Shop, id: number, alt: PictureAlt, seen: string): Promise<Result<null, ShopError>> {
 	return withService<null>(shop, id, async (db, service) => {
 		if (service.picture === null) {
-			return fail({ code: "validation", fields: { files: "deskPictures:fileRequired" } });
+			return fail({ code: "validation", fields: { files: "adminPictures:fileRequired" } });
 		}
 		const verdict = judgeChange(service.alt, alt, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });

@@ -1,10 +1,10 @@
-import type { ProductState } from "#app/domain/catalogue/desk-product-query.ts";
+import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import { judgeChange, sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { findDeskService } from "#app/domain/services/read-desk-services.server.ts";
-import type { DeskService, KeptServiceFacts, ServiceFacts } from "#app/domain/services/service-form.ts";
+import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
+import type { AdminService, KeptServiceFacts, ServiceFacts } from "#app/domain/services/service-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -13,7 +13,7 @@ import {
 	selectNextServicePosition,
 	selectServiceWithSlug,
 	updateService,
-} from "#db/queries/desk-services.ts";
+} from "#db/queries/admin-services.ts";
 
 const refuse = (field: string, message: string) =>
 	fail({ code: "validation" as const, fields: { [field]: message } }) satisfies Result<never, ShopError>;
@@ -22,10 +22,10 @@ const refuse = (field: string, message: string) =>
 export function withService<T>(
 	shop: Shop,
 	id: number,
-	change: (db: Db, service: DeskService) => Promise<Result<T, ShopError>>,
+	change: (db: Db, service: AdminService) => Promise<Result<T, ShopError>>,
 ): Promise<Result<T, ShopError>> {
 	return shop.db.transaction().execute(async (db) => {
-		const service = await findDeskService(db, id);
+		const service = await findAdminService(db, id);
 		return service ? change(db, service) : fail({ code: "service-not-found" });
 	});
 }
@@ -38,13 +38,13 @@ export function withService<T>(
 export function createService(shop: Shop, typed: ServiceFacts): Promise<Result<{ id: number }, ShopError>> {
 	return shop.db.transaction().execute(async (db) => {
 		const slug = typed.slug ?? slugOf(typed.nameRo);
-		if (slug === "") return refuse("slug", "deskCatalogue:slugInvalid");
+		if (slug === "") return refuse("slug", "adminCatalogue:slugInvalid");
 		const other = await selectServiceWithSlug(db, slug, null);
 		if (other) {
-			const kept = await findDeskService(db, other.id);
+			const kept = await findAdminService(db, other.id);
 			const position = typed.position ?? kept?.facts.values.position ?? 0;
 			const isSame = kept?.facts.mark === sectionOf({ ...typed, slug, position }).mark;
-			return isSame ? ok({ id: other.id }) : refuse("slug", "deskCatalogue:slugTaken");
+			return isSame ? ok({ id: other.id }) : refuse("slug", "adminCatalogue:slugTaken");
 		}
 		const position = typed.position ?? (await selectNextServicePosition(db));
 		const id = await insertService(db, {
@@ -73,12 +73,12 @@ export function changeService(
 		const kept = service.facts.values;
 		const slug = typed.slug ?? (service.isFixed ? kept.slug : slugOf(typed.nameRo));
 		const wanted = { ...typed, slug, position: typed.position ?? kept.position };
-		if (slug === "") return refuse("slug", "deskCatalogue:slugInvalid");
+		if (slug === "") return refuse("slug", "adminCatalogue:slugInvalid");
 		const verdict = judgeChange(service.facts, wanted, seen);
 		if (verdict === "done") return ok(null);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
-		if (service.isFixed && slug !== kept.slug) return refuse("slug", "deskServices:slugFixed");
-		if (await selectServiceWithSlug(db, slug, id)) return refuse("slug", "deskCatalogue:slugTaken");
+		if (service.isFixed && slug !== kept.slug) return refuse("slug", "adminServices:slugFixed");
+		if (await selectServiceWithSlug(db, slug, id)) return refuse("slug", "adminCatalogue:slugTaken");
 		await updateService(db, id, columns(wanted));
 		await replaceServiceTexts(db, textRows(id, wanted));
 		return ok(null);
@@ -93,7 +93,7 @@ export function changeService(
 export function changeServiceState(shop: Shop, id: number, state: ProductState): Promise<Result<null, ShopError>> {
 	return withService<null>(shop, id, async (db, service) => {
 		if (service.state === state) return ok(null);
-		if (state === "active" && service.picture === null) return refuse("", "deskServices:pictureFirst");
+		if (state === "active" && service.picture === null) return refuse("", "adminServices:pictureFirst");
 		await updateService(db, id, { status: state });
 		return ok(null);
 	});

@@ -40,9 +40,9 @@ export function returnServicePayment(
 		const order = await selectServiceOrder(transaction, id);
 		if (!order) return fail({ code: "not-found" });
 		const payment = (await selectServicePayments(transaction, id)).find((line) => line.id === paymentId);
-		if (!payment) return fail({ code: "validation", fields: { payment: "deskServiceOrders:returnPaymentRequired" } });
+		if (!payment) return fail({ code: "validation", fields: { payment: "adminServiceOrders:returnPaymentRequired" } });
 		if (amountBani > payment.amount_bani - payment.returned_bani)
-			return fail({ code: "validation", fields: { amount: "deskServiceOrders:returnTooMuch" } });
+			return fail({ code: "validation", fields: { amount: "adminServiceOrders:returnTooMuch" } });
 		const at = shop.clock().toISOString();
 		await insertServiceRefund(transaction, {
 			idempotency_key: command.idempotencyKey,

@@ -1,37 +1,37 @@
 import { z } from "zod";
-import type { Section } from "#app/domain/catalogue/desk-product.ts";
-import type { ProductState } from "#app/domain/catalogue/desk-product-query.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { typedLei, typedSlug } from "#app/domain/catalogue/product-form.ts";
 import { type Bani, leiField } from "#app/domain/money.ts";
 import { optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
 
-/** What is typed into the service form of the desk. Messages are text keys. */
+/** What is typed into the service form of the back office. Messages are text keys. */
 export const serviceSchema = z
 	.object({
-		nameRo: typedText(2, 120, "deskCatalogue:nameRequired"),
-		nameEn: typedText(2, 120, "deskCatalogue:nameRequired"),
-		shortRo: typedText(10, 300, "deskCatalogue:shortRequired"),
-		shortEn: typedText(10, 300, "deskCatalogue:shortRequired"),
-		descriptionRo: typedText(20, 4000, "deskCatalogue:descriptionRequired"),
-		descriptionEn: typedText(20, 4000, "deskCatalogue:descriptionRequired"),
+		nameRo: typedText(2, 120, "adminCatalogue:nameRequired"),
+		nameEn: typedText(2, 120, "adminCatalogue:nameRequired"),
+		shortRo: typedText(10, 300, "adminCatalogue:shortRequired"),
+		shortEn: typedText(10, 300, "adminCatalogue:shortRequired"),
+		descriptionRo: typedText(20, 4000, "adminCatalogue:descriptionRequired"),
+		descriptionEn: typedText(20, 4000, "adminCatalogue:descriptionRequired"),
 		slug: typedSlug,
-		price: typedLei(0, "deskServices:priceInvalid"),
-		daysMin: typedWhole(1, 90, "deskServices:daysInvalid"),
-		daysMax: typedWhole(1, 90, "deskServices:daysInvalid"),
-		position: optionalWhole(1, 99_999, "deskCatalogue:positionInvalid"),
+		price: typedLei(0, "adminServices:priceInvalid"),
+		daysMin: typedWhole(1, 90, "adminServices:daysInvalid"),
+		daysMax: typedWhole(1, 90, "adminServices:daysInvalid"),
+		position: optionalWhole(1, 99_999, "adminCatalogue:positionInvalid"),
 	})
 	.superRefine(({ daysMin, daysMax }, context) => {
 		if (daysMax >= daysMin) return;
-		context.addIssue({ code: "custom", path: ["daysMax"], message: "deskServices:daysReversed" });
+		context.addIssue({ code: "custom", path: ["daysMax"], message: "adminServices:daysReversed" });
 	});
 export type ServiceFacts = z.output<typeof serviceSchema>;
 
 export type KeptServiceFacts = Omit<ServiceFacts, "slug" | "position"> & { slug: string; position: number };
 
 /** A service with the parts that its forms change. */
-export interface DeskService {
+export interface AdminService {
 	id: number;
 	state: ProductState;
 	facts: Section<KeptServiceFacts>;
@@ -43,7 +43,7 @@ export interface DeskService {
 }
 
 /** What both pages of a service say at their head. */
-export interface DeskServiceHead {
+export interface AdminServiceHead {
 	id: number;
 	state: ProductState;
 	slug: string;
@@ -52,8 +52,8 @@ export interface DeskServiceHead {
 	hasPicture: boolean;
 }
 
-/** A line of the desk's list. */
-export interface DeskServiceLine {
+/** A line of the back office's list. */
+export interface AdminServiceLine {
 	id: number;
 	slug: string;
 	name: string;

@@ -1,4 +1,4 @@
-import type { ServicePayment } from "#app/domain/services/desk-service-order.ts";
+import type { ServicePayment } from "#app/domain/services/service-order-details.ts";
 
 type Taken = Omit<ServicePayment, "kind" | "leftBani">;
 

@@ -12,9 +12,9 @@ const AMOUNT_BANI_AT_MOST = 10_000_000;
 
 /** In lei as it is typed: "150", "150,50" or "1.250". Messages are text keys. */
 const amount = z
-	.string({ error: () => "deskServiceOrders:amountRequired" })
+	.string({ error: () => "adminServiceOrders:amountRequired" })
 	.trim()
-	.min(1, "deskServiceOrders:amountRequired")
+	.min(1, "adminServiceOrders:amountRequired")
 	.transform((typed, context) => {
 		const bani = readLei(typed);
 		if (bani !== null && bani > 0 && bani <= AMOUNT_BANI_AT_MOST) return bani;
@@ -25,17 +25,17 @@ const amount = z
 /** A payment at the counter. */
 export const servicePaymentSchema = z.object({
 	amount,
-	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "deskServiceOrders:meansRequired" }),
+	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "adminServiceOrders:meansRequired" }),
 });
 
 /** Money that goes back: of which payment, and how much of it. */
 export const serviceReturnSchema = z.object({
 	payment: z
-		.string({ error: () => "deskServiceOrders:returnPaymentRequired" })
-		.regex(/^[1-9]\d{0,11}$/, "deskServiceOrders:returnPaymentRequired")
+		.string({ error: () => "adminServiceOrders:returnPaymentRequired" })
+		.regex(/^[1-9]\d{0,11}$/, "adminServiceOrders:returnPaymentRequired")
 		.transform(Number),
 	amount,
 });
 
-const AMOUNT_WRONG = "deskServiceOrders:amountWrong";
-const AMOUNT_OUT_OF_RANGE = "deskServiceOrders:amountOutOfRange";
+const AMOUNT_WRONG = "adminServiceOrders:amountWrong";
+const AMOUNT_OUT_OF_RANGE = "adminServiceOrders:amountOutOfRange";

@@ -5,7 +5,7 @@ import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 /** A service order taken at the counter: the public form's rules (SPEC 5), with the service and the customer's language. */
 export const walkInSchema = serviceOrderSchema.extend({
 	service: z
-		.string({ error: () => "deskStaff:serviceRequired" })
-		.regex(/^[1-9]\d{0,8}$/, { error: () => "deskStaff:serviceRequired" }),
-	language: z.enum(LOCALES, { error: () => "deskStaff:languageRequired" }),
+		.string({ error: () => "counter:serviceRequired" })
+		.regex(/^[1-9]\d{0,8}$/, { error: () => "counter:serviceRequired" }),
+	language: z.enum(LOCALES, { error: () => "counter:languageRequired" }),
 });

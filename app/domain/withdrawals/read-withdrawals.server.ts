@@ -2,8 +2,8 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { daysLeft } from "#app/domain/warranties/warranty-terms.ts";
-import type { DeskWithdrawal, WithdrawalLine } from "#app/domain/withdrawals/desk-withdrawal.ts";
 import { refundDueOn } from "#app/domain/withdrawals/refund-deadline.ts";
+import type { WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { countOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
 
 /** One page of the withdrawals that wait, the first to fall due first, or of those that were handled, newest first. */
@@ -19,8 +19,8 @@ export function countWaitingWithdrawals(shop: Shop): Promise<number> {
 	return countOpenWithdrawals(shop.db);
 }
 
-/** One withdrawal as the shop's people see it; null for an unknown number. */
-export async function readDeskWithdrawal(shop: Shop, id: number): Promise<DeskWithdrawal | null> {
+/** One withdrawal as admins and staff see it; null for an unknown number. */
+export async function readWithdrawalDetails(shop: Shop, id: number): Promise<WithdrawalDetails | null> {
 	const row = await selectWithdrawal(shop.db, id);
 	return row ? { ...toLine(shop, row), text: row.text, locale: row.locale } : null;
 }

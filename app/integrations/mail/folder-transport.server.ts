@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Letter } from "#app/domain/mail/letter.ts";
+import type { Email } from "#app/domain/email/email.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { MailTransport } from "#app/integrations/mail/smtp-transport.server.ts";
 
@@ -9,12 +9,12 @@ import type { MailTransport } from "#app/integrations/mail/smtp-transport.server
  * Stands in for a mail server: each message is a file that mail programs open (DECISIONS 7). A name always holds a whole
  * message, and a message always has the same name, so that a repeated one is still one file.
  */
-export function folderTransport(folder: string): (letter: Letter) => MailTransport {
+export function folderTransport(folder: string): (email: Email) => MailTransport {
 	const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-	return (letter) => async (mail) => {
+	return (email) => async (mail) => {
 		try {
 			const { message } = await composer.sendMail(mail);
-			await writeWhole(folder, emlName(letter), message as Buffer);
+			await writeWhole(folder, emlName(email), message as Buffer);
 			return ok(null);
 		} catch (error) {
 			return fail({ kind: "unreachable", reason: (error as Error).message });
@@ -27,7 +27,7 @@ export function emlName({ createdAt, kind, number }: { createdAt: string; kind: 
 	return `${createdAt.replace(/[^\dTZ]/g, "")}-${kind}-${number}.eml`;
 }
 
-/** The folder is the shop's alone: its letters open orders. */
+/** The folder is the shop's alone: its e-mails open orders. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const temporary = join(folder, `.${name}.part`);

@@ -1,44 +1,44 @@
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
-import { companyLines, letterContent } from "#app/documents/mail/letter-content.ts";
-import type { MailFacts } from "#app/documents/mail/mail-content.ts";
-import { MailPage } from "#app/documents/mail/mail-page.tsx";
-import { mailText } from "#app/documents/mail/mail-text.ts";
-import type { Letter, LetterAttachment } from "#app/domain/mail/letter.ts";
-import type { MailAddress } from "#app/domain/mail/mail-address.ts";
-import { oneLine } from "#app/domain/mail/one-line.ts";
-import { mailTextsFor } from "#app/texts/mail-texts.server.ts";
+import { companyLines, emailContent } from "#app/documents/emails/email-content.ts";
+import type { MailFacts } from "#app/documents/emails/mail-content.ts";
+import { MailPage } from "#app/documents/emails/mail-page.tsx";
+import { mailText } from "#app/documents/emails/mail-text.ts";
+import type { Email, EmailAttachment } from "#app/domain/email/email.ts";
+import type { MailAddress } from "#app/domain/email/mail-address.ts";
+import { oneLine } from "#app/domain/email/one-line.ts";
+import { emailTextsFor } from "#app/texts/email-texts.server.ts";
 
 const SUBJECT_CHARACTERS = 180;
 
-/** A letter as the mail library takes it: both parts in UTF-8, one sender, one recipient, nothing fetched from anywhere. */
-export function mailMessage(letter: Letter, from: MailAddress, facts: MailFacts): SendMailOptions {
-	const words = { locale: letter.locale, t: mailTextsFor(letter.locale).t };
-	const content = letterContent(letter, words, facts);
+/** An e-mail as the mail library takes it: both parts in UTF-8, one sender, one recipient, nothing fetched from anywhere. */
+export function mailMessage(email: Email, from: MailAddress, facts: MailFacts): SendMailOptions {
+	const words = { locale: email.locale, t: emailTextsFor(email.locale).t };
+	const content = emailContent(email, words, facts);
 	const footer = companyLines(words, facts);
-	if (letter.replyTo === null) footer.push(words.t("mail:dataProtection", { shop: facts.business.name }));
+	if (email.replyTo === null) footer.push(words.t("emails:dataProtection", { shop: facts.business.name }));
 	const shopName = facts.business.name;
 	return {
-		messageId: messageIdOf(letter, from),
+		messageId: messageIdOf(email, from),
 		from,
-		to: letter.recipient,
-		...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
+		to: email.recipient,
+		...(email.replyTo ? { replyTo: email.replyTo } : {}),
 		// Said outright, so that nothing in a header can add a recipient.
-		envelope: { from: from.address, to: [letter.recipient.address] },
+		envelope: { from: from.address, to: [email.recipient.address] },
 		subject: oneLine(content.subject, SUBJECT_CHARACTERS),
 		text: mailText(content, shopName, footer),
 		html: `<!doctype html>${renderToStaticMarkup(
-			<MailPage locale={letter.locale} content={content} shopName={shopName} footer={footer} />,
+			<MailPage locale={email.locale} content={content} shopName={shopName} footer={footer} />,
 		)}`,
-		attachments: letter.attachment ? [attached(letter.attachment)] : [],
-		headers: { "Content-Language": letter.locale, "Auto-Submitted": "auto-generated" },
+		attachments: email.attachment ? [attached(email.attachment)] : [],
+		headers: { "Content-Language": email.locale, "Auto-Submitted": "auto-generated" },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};
 }
 
-function attached({ fileName, type, bytes }: LetterAttachment) {
+function attached({ fileName, type, bytes }: EmailAttachment) {
 	return { filename: fileName, contentType: type, content: Buffer.from(bytes) };
 }
 
@@ -46,7 +46,7 @@ function attached({ fileName, type, bytes }: LetterAttachment) {
  * The same for every try of one message, so that a second copy (a process that was killed between the server's yes and
  * its mark) is recognised as one. The time keeps apart two databases that count from the same number.
  */
-function messageIdOf(letter: Letter, from: MailAddress): string {
-	const cause = createHash("sha256").update(`${letter.dedupeKey}\n${letter.createdAt}`).digest("hex").slice(0, 32);
+function messageIdOf(email: Email, from: MailAddress): string {
+	const cause = createHash("sha256").update(`${email.dedupeKey}\n${email.createdAt}`).digest("hex").slice(0, 32);
 	return `<${cause}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 }

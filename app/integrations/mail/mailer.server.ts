@@ -1,6 +1,6 @@
-import type { MailFacts } from "#app/documents/mail/mail-content.ts";
-import type { MailAddress } from "#app/domain/mail/mail-address.ts";
-import type { MailerPort } from "#app/domain/mail/mailer-port.ts";
+import type { MailFacts } from "#app/documents/emails/mail-content.ts";
+import type { MailAddress } from "#app/domain/email/mail-address.ts";
+import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { folderTransport } from "#app/integrations/mail/folder-transport.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { type SmtpWaits, smtpTransport } from "#app/integrations/mail/smtp-transport.server.ts";
@@ -19,6 +19,6 @@ export function createMailer({ from, facts, folder, smtpUrl, waits }: MailerConf
 	const smtp = smtpUrl === undefined ? null : smtpTransport(smtpUrl, waits);
 	const files = folderTransport(folder);
 	return {
-		deliver: (letter, signal) => (smtp ?? files(letter))(mailMessage(letter, from, facts), signal),
+		deliver: (email, signal) => (smtp ?? files(email))(mailMessage(email, from, facts), signal),
 	};
 }

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
-import type { DeliveryFailure } from "#app/domain/mail/mailer-port.ts";
+import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
 export interface SmtpWaits {

@@ -1,7 +1,7 @@
 import type { PrinterState, PrintFailure } from "#app/domain/printing/printer-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type BrowserKeeperOptions, keepBrowser } from "#app/integrations/printing/browser-keeper.server.ts";
-import { createPrintDesk, type PrintDesk } from "#app/integrations/printing/print-desk.server.ts";
+import { createPrintQueue, type PrintQueue } from "#app/integrations/printing/print-queue.server.ts";
 
 export type Printed = Result<Uint8Array, PrintFailure>;
 
@@ -40,7 +40,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
 	const { pages = 2, limitMs = 20_000, waitingAtMost = 100, printsPerPage = 50 } = options;
 	const keeper = keepBrowser(options);
 	/** Taken from its end: while one page is enough, it is always the same one. */
-	const idle = Array.from({ length: pages }, () => createPrintDesk(keeper, printsPerPage));
+	const idle = Array.from({ length: pages }, () => createPrintQueue(keeper, printsPerPage));
 	const waiting: Job[] = [];
 	let closed = false;
 
@@ -48,8 +48,8 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
 		if (closed || waiting.length >= waitingAtMost) return Promise.resolve(fail("unavailable"));
 		return new Promise((resolve) => {
 			waiting.push(createJob(html, resolve));
-			const desk = idle.pop();
-			if (desk) void work(desk);
+			const queue = idle.pop();
+			if (queue) void work(queue);
 		});
 	}
 
@@ -71,17 +71,17 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
 		return job;
 	}
 
-	async function work(desk: PrintDesk): Promise<void> {
+	async function work(queue: PrintQueue): Promise<void> {
 		for (let job = waiting.shift(); job; job = waiting.shift()) {
-			job.answer(await printAt(desk, job));
-			await desk.tidy();
+			job.answer(await printAt(queue, job));
+			await queue.tidy();
 		}
-		idle.push(desk);
+		idle.push(queue);
 	}
 
-	async function printAt(desk: PrintDesk, { html, late }: Job): Promise<Printed> {
+	async function printAt(queue: PrintQueue, { html, late }: Job): Promise<Printed> {
 		for (let attempt = 1; ; attempt++) {
-			const outcome = await desk.print(html, late);
+			const outcome = await queue.print(html, late);
 			if (outcome.kind === "printed") return ok(outcome.pdf);
 			if (outcome.kind === "late") return fail("timeout");
 			if (outcome.kind === "broken" && attempt < ATTEMPTS) continue;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonError } from "#app/http/json.server.ts";
+import { jsonError } from "#app/http/answers/json.server.ts";
 
 const unknown = ({ request }: LoaderFunctionArgs) => jsonError(request, { code: "not-found" });
 

@@ -1,14 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { inTurn } from "#app/components/enhance/in-turn.ts";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { stayHere } from "#app/components/enhance/stay-here.ts";
+import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { changeCart } from "#app/http/cart-actions.server.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { readForm } from "#app/http/read-body.server.ts";
-import { CartScreen } from "#app/screens/checkout/cart-screen.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import type { CartView } from "#app/domain/cart/cart-view.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { path } from "#app/paths.ts";
+import { changeCart } from "#app/routes/checkout/cart.server.ts";
+import { CartLines } from "#app/routes/checkout/cart-lines.tsx";
+import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
+import { inTurn } from "#app/routes/checkout/in-turn.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -27,4 +39,74 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export default function Cart() {
 	return <CartScreen cart={useRootData().cart} />;
+}
+
+/** The cart (SPEC 2.10). */
+function CartScreen({ cart }: { cart: CartView }) {
+	const box = useRef<HTMLDivElement>(null);
+	useKeptFocus(box, cart, "button[value=remove]");
+	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} />}</div>;
+}
+
+function FullCart({ cart }: { cart: CartView }) {
+	const { t } = useTranslation("cart");
+	return (
+		<Container>
+			<PageHeading title={t("title")} />
+			<CartNote contents={cart.contents} />
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div>
+					<CartLines lines={cart.lines} />
+					<PostForm action={path("cart")} className="mt-4" preventScrollReset>
+						<input type="hidden" name="intent" value="clear" />
+						<Button variant="quiet" size="sm" className="-ml-3">
+							{t("clear")}
+						</Button>
+					</PostForm>
+				</div>
+				<CartSummary cart={cart} />
+			</div>
+		</Container>
+	);
+}
+
+function EmptyCart() {
+	const { t } = useTranslation("cart");
+	return (
+		<Container>
+			<PageHeading title={t("title")} />
+			<EmptyState
+				title={t("empty")}
+				actions={
+					<>
+						<ButtonLink to={path("products")}>{t("toProducts")}</ButtonLink>
+						<ButtonLink to={path("services")} variant="secondary">
+							{t("toServices")}
+						</ButtonLink>
+					</>
+				}
+			>
+				{t("emptyText")}
+			</EmptyState>
+		</Container>
+	);
+}
+
+function CartNote({ contents }: { contents: CartView["contents"] }) {
+	const { t } = useTranslation("cart");
+	if (contents === "mixed") {
+		return (
+			<Notice tone="info" title={t("mixedTitle")} className="mb-6">
+				{t("mixedText")}
+			</Notice>
+		);
+	}
+	if (contents === "services") {
+		return (
+			<Notice tone="info" title={t("servicesOnlyTitle")} className="mb-6">
+				{t("servicesOnlyText")}
+			</Notice>
+		);
+	}
+	return null;
 }

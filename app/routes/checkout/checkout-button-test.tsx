@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
+import { Form, type MetaFunction, useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { CheckoutButtonTestScreen } from "#app/screens/checkout/checkout-button-test-screen.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { path } from "#app/paths.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -12,3 +16,29 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default CheckoutButtonTestScreen;
+
+/** The test page with three ways to reach /checkout: a link, a form, and a button whose press scripts take over (SPEC 2.1). */
+function CheckoutButtonTestScreen() {
+	const { t } = useTranslation("checkout");
+	const navigate = useNavigate();
+	return (
+		<Container narrow>
+			<PageHeading title={t("testTitle")} lead={t("testText")} />
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink to={path("checkout")}>{t("testLink")}</ButtonLink>
+				<Form method="get" action={path("checkout")}>
+					<Button variant="secondary">{t("testForm")}</Button>
+				</Form>
+				<form
+					action={path("checkout")}
+					onSubmit={(event) => {
+						event.preventDefault();
+						navigate(path("checkout"));
+					}}
+				>
+					<Button variant="quiet">{t("testButton")}</Button>
+				</form>
+			</div>
+		</Container>
+	);
+}

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { CHECKOUT_FAILURE, checkoutLost } from "#app/components/checkout/checkout-failure.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { openCheckout, submitCheckout } from "#app/http/checkout.server.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { readForm } from "#app/http/read-body.server.ts";
-import { CheckoutScreen } from "#app/screens/checkout/checkout-screen.tsx";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { openCheckout, submitCheckout } from "#app/routes/checkout/checkout.server.ts";
+import { CHECKOUT_FAILURE, checkoutLost } from "#app/routes/checkout/checkout-failure.ts";
+import { CheckoutScreen } from "#app/routes/checkout/checkout-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);

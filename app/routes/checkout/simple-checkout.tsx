@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { SimpleCheckoutScreen } from "#app/screens/checkout/simple-checkout-screen.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { path } from "#app/paths.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -12,3 +16,21 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default SimpleCheckoutScreen;
+
+/** The static page titled Checkout (SPEC 2.11, DECISIONS 6). */
+function SimpleCheckoutScreen() {
+	const { t } = useTranslation("checkout");
+	return (
+		<Container narrow>
+			<PageHeading title={t("simpleTitle")} lead={t("simpleText")} />
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink to={path("directCheckout")} size="lg">
+					{t("simpleContinue")}
+				</ButtonLink>
+				<ButtonLink to={path("cart")} variant="secondary" size="lg">
+					{t("simpleCart")}
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}

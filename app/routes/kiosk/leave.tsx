@@ -1,9 +1,20 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { openKioskLeave, submitKioskLeave } from "#app/http/kiosk.server.ts";
-import { KioskLeaveScreen } from "#app/screens/kiosk/kiosk-leave-screen.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { signInSchema } from "#app/domain/accounts/sign-in-form.ts";
+import { path } from "#app/paths.ts";
+import { openKioskLeave, submitKioskLeave } from "#app/routes/kiosk/kiosk.server.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => openKioskLeave(request);
 export const action = ({ request }: ActionFunctionArgs) => submitKioskLeave(request);
@@ -12,4 +23,34 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export default function KioskLeave() {
 	return <KioskLeaveScreen lastResult={useActionData<typeof action>()?.lastResult} />;
+}
+
+/** The shop's people take their tablet back with their password (DECISIONS 8). */
+function KioskLeaveScreen({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+	const { t } = useTranslation(["kiosk", "backOffice", "validation"]);
+	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave", schema: signInSchema, lastResult });
+	return (
+		<Container>
+			<PageHeading title={t("leaveTitle")} lead={t("leaveLead")} />
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<Card className="max-w-xl">
+				<PostForm {...formProps} action={path("kioskLeave")} reloadDocument className="grid gap-5">
+					<TextField {...field("email")} type="email" label={t("backOffice:email")} autoComplete="off" required />
+					<TextField
+						{...field("password")}
+						type="password"
+						label={t("backOffice:password")}
+						autoComplete="off"
+						required
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button>{t("leave")}</Button>
+						<ButtonLink to={path("home")} variant="quiet">
+							{t("stay")}
+						</ButtonLink>
+					</div>
+				</PostForm>
+			</Card>
+		</Container>
+	);
 }

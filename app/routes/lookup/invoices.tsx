@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { openInvoicePortal, submitPortal } from "#app/http/portals.server.ts";
-import { InvoicesScreen } from "#app/screens/lookup/invoices-screen.tsx";
+import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
+import { path } from "#app/paths.ts";
+import { InvoiceResult } from "#app/routes/lookup/invoice-result.tsx";
+import { openInvoicePortal, submitPortal } from "#app/routes/lookup/portal.server.ts";
+import { PortalScreen, type PortalScreenProps } from "#app/routes/lookup/portal.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => openInvoicePortal(request);
 export const action = ({ request }: ActionFunctionArgs) => submitPortal(request, "invoice");
@@ -18,4 +22,24 @@ export default function Invoices() {
 	const { found, problem, orderNumber } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
 	return <InvoicesScreen found={found} problem={problem} orderNumber={orderNumber} lastResult={lastResult} />;
+}
+
+/** The invoice portal (SPEC 2.15). */
+function InvoicesScreen({
+	found,
+	...rest
+}: { found: FoundInvoice | null } & Pick<PortalScreenProps, "lastResult" | "problem" | "orderNumber">) {
+	const { t } = useTranslation("lookup");
+	return (
+		<PortalScreen
+			// Another order begins with an empty form.
+			key={found?.orderNumber}
+			title={t("invoicesTitle")}
+			lead={t("invoicesLead")}
+			form={{ id: "invoice-lookup", action: path("invoices"), submitLabel: t("searchInvoice") }}
+			{...rest}
+		>
+			{found ? <InvoiceResult found={found} /> : null}
+		</PortalScreen>
+	);
 }

@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { openWarrantyPortal, submitPortal } from "#app/http/portals.server.ts";
-import { WarrantyScreen } from "#app/screens/lookup/warranty-screen.tsx";
+import type { FoundWarranty } from "#app/domain/warranties/found-warranty.ts";
+import { path } from "#app/paths.ts";
+import { openWarrantyPortal, submitPortal } from "#app/routes/lookup/portal.server.ts";
+import { PortalScreen, type PortalScreenProps } from "#app/routes/lookup/portal.tsx";
+import { WarrantyResult } from "#app/routes/lookup/warranty-result.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => openWarrantyPortal(request);
 export const action = ({ request }: ActionFunctionArgs) => submitPortal(request, "warranty");
@@ -18,4 +22,24 @@ export default function Warranty() {
 	const { found, problem, orderNumber } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
 	return <WarrantyScreen found={found} problem={problem} orderNumber={orderNumber} lastResult={lastResult} />;
+}
+
+/** The warranty portal (SPEC 2.15). */
+function WarrantyScreen({
+	found,
+	...rest
+}: { found: FoundWarranty | null } & Pick<PortalScreenProps, "lastResult" | "problem" | "orderNumber">) {
+	const { t } = useTranslation("lookup");
+	return (
+		<PortalScreen
+			// Another order begins with an empty form.
+			key={found?.orderId}
+			title={t("warrantyTitle")}
+			lead={t("warrantyLead")}
+			form={{ id: "warranty-lookup", action: path("warranty"), submitLabel: t("searchWarranty") }}
+			{...rest}
+		>
+			{found ? <WarrantyResult found={found} /> : null}
+		</PortalScreen>
+	);
 }

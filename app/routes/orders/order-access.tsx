@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type HeadersFunction, redirect } from "@
 import { type MetaFunction, useActionData } from "@remix-run/react";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { lookUpOrder } from "#app/http/order-lookup.server.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { readForm } from "#app/http/read-body.server.ts";
-import { paths } from "#app/paths.ts";
-import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
+import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { lookUpOrder } from "#app/http/access/order-lookup.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { path } from "#app/paths.ts";
 
 export function loader({ request }: ActionFunctionArgs) {
 	const { t } = textsOf(request);
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
 		const { answer, status, headers } = outcome.error;
 		return data(answer, { status, headers: { ...PRIVATE_PAGE, ...headers } });
 	}
-	return redirect(paths.orderConfirmation(outcome.value.id), {
+	return redirect(path("orderConfirmation", { id: outcome.value.id }), {
 		status: 303,
 		headers: { "Set-Cookie": outcome.value.setCookie },
 	});

@@ -1,13 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
-import { loadPaypalPage } from "#app/http/paypal-page.server.ts";
-import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
-import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
-import { PaypalScreen } from "#app/screens/payment/paypal-screen.tsx";
+import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
+import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { AutoSubmit } from "#app/routes/payment/auto-submit.tsx";
+import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
+import { EuroAmount, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
+import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
+import { openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
+import { PaypalButtons } from "#app/routes/payment/paypal-buttons.tsx";
+import { loadPaypalPage } from "#app/routes/payment/paypal-page.server.ts";
+import { SettledNotice, UnavailableNotice } from "#app/routes/payment/settled-notice.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
@@ -23,8 +34,81 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;
 
-export default function PaypalPage() {
+export default function PaypalRoute() {
 	const { paypal, missingId } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
 	return paypal ? <PaypalScreen {...paypal} failure={failure} /> : <OrderNotFoundScreen missingId={missingId} toPay />;
+}
+
+interface PaypalScreenProps {
+	order: Order;
+	page: PaypalPage;
+	webForm: WebForm | null;
+	sdk: string | null;
+	isTest: boolean;
+	state: "open" | "settled" | "unavailable";
+	settled: SettledAs;
+	failure: string | undefined;
+}
+
+/** Every PayPal page (SPEC 2.14): the web form, the redirect link or the SDK's buttons, and always a plain button. */
+function PaypalScreen(props: PaypalScreenProps) {
+	const { t } = useTranslation("payment");
+	const { order, page, webForm } = props;
+	return (
+		<PaymentFrame
+			order={order}
+			settled={props.settled}
+			title={t("payTitle", { id: order.id })}
+			lead={props.state === "settled" ? undefined : t("payLead")}
+			failure={props.failure}
+		>
+			{props.state === "settled" ? (
+				<SettledNotice order={order} as={props.settled} />
+			) : props.state === "unavailable" || !webForm ? (
+				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
+			) : (
+				<>
+					<EuroAmount order={order} isTest={props.isTest} />
+					{page.presentation === "sdk" && props.sdk ? (
+						<>
+							<PaypalButtons script={props.sdk} orderId={order.id} />
+							<p data-js-only className="mt-6 mb-3 text-ink-muted">
+								{t("paypalOrManual")}
+							</p>
+						</>
+					) : null}
+					{page.presentation === "link" ? (
+						<ActionButton intent="link" label={t("paypalPay")} />
+					) : (
+						<ProviderForm webForm={webForm} autoSubmitAfterMs={page.autoSubmitAfterMs} />
+					)}
+					<OtherWays orderId={order.id} />
+				</>
+			)}
+		</PaymentFrame>
+	);
+}
+
+const HINT = "mb-3 text-ink-muted";
+
+/** A plain form to the provider: it leaves the shop, so the shop's own form wrapper has no part in it. */
+function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSubmitAfterMs: number | null }) {
+	const { t } = useTranslation("payment");
+	const form = useRef<HTMLFormElement>(null);
+	return (
+		<form ref={form} method="post" action={webForm.action}>
+			{webForm.fields.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<p className={autoSubmitAfterMs === null ? HINT : `no-js-only ${HINT}`}>{t("paypalPayHint")}</p>
+			{autoSubmitAfterMs === null ? null : (
+				<p data-js-only className={HINT}>
+					{t("paypalAuto")}
+				</p>
+			)}
+			<Button size="lg">{t("paypalPay")}</Button>
+			{autoSubmitAfterMs === null ? null : <AutoSubmit form={form} afterMs={autoSubmitAfterMs} />}
+		</form>
+	);
 }

@@ -1,11 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { openPaypalTest, startPaypalTest } from "#app/http/paypal-test.server.ts";
-import { PaypalTestScreen } from "#app/screens/payment/paypal-test-screen.tsx";
-import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { openPaypalTest, startPaypalTest } from "#app/routes/payment/paypal-test.server.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -22,4 +27,23 @@ export default function PaypalTest() {
 	const { test } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
 	return test ? <PaypalTestScreen orderKey={test.orderKey} failure={failure} /> : <ErrorScreen status={404} />;
+}
+
+/** The PayPal test page: an order of 1 RON through the whole payment (SPEC 2.1, 9). */
+function PaypalTestScreen({ orderKey, failure }: { orderKey: string; failure: string | undefined }) {
+	const { t } = useTranslation("payment");
+	return (
+		<Container narrow>
+			<PageHeading title={t("testTitle")} lead={t("testText")} />
+			{failure ? (
+				<Notice tone="danger" role="alert" className="mb-6">
+					{failure}
+				</Notice>
+			) : null}
+			<PostForm>
+				<input type="hidden" name="orderKey" value={orderKey} />
+				<Button size="lg">{t("testStart")}</Button>
+			</PostForm>
+		</Container>
+	);
 }

@@ -1,13 +1,28 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { openPayment, paymentMeta, runPaymentAction } from "#app/http/payment-page.server.ts";
-import { loadTransferPage } from "#app/http/transfer-page.server.ts";
-import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
-import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
-import { TransferScreen } from "#app/screens/payment/transfer-screen.tsx";
+import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
+import type { TransferPage } from "#app/domain/payments/transfer-pages.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { path } from "#app/paths.ts";
+import { GooglePay } from "#app/routes/payment/google-pay.tsx";
+import { MobileBanking } from "#app/routes/payment/mobile-banking.tsx";
+import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
+import { PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
+import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
+import { openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
+import { SettledNotice, UnavailableNotice } from "#app/routes/payment/settled-notice.tsx";
+import { TransferDetails } from "#app/routes/payment/transfer-details.tsx";
+import { loadTransferPage } from "#app/routes/payment/transfer-page.server.ts";
 
 /** Bank transfer in its two variants, mobile banking and Google Pay: money that moves outside the shop. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export const ErrorBoundary = () => <PaymentLoadError text="transferLoadFailed" />;
 
-export default function TransferPage() {
+export default function TransferRoute() {
 	const { transfer, missingId } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>()?.message;
 	return transfer ? (
@@ -34,3 +49,77 @@ export default function TransferPage() {
 		<OrderNotFoundScreen missingId={missingId} toPay />
 	);
 }
+
+interface TransferScreenProps {
+	order: Order;
+	page: TransferPage;
+	account: TransferAccount;
+	state: "open" | "settled" | "unavailable";
+	settled: SettledAs;
+	/** Null on the other pages, and where Google Pay takes no money. */
+	googlePay: GooglePaySetup | null;
+	/** The methods that the same order can be switched to. */
+	otherMethods: PaymentMethod[];
+	isTest: boolean;
+	failure: string | undefined;
+}
+
+/** Bank transfer A and B, mobile banking, Google Pay (SPEC 2.14). */
+function TransferScreen(props: TransferScreenProps) {
+	const { t } = useTranslation("payment");
+	const { order, page } = props;
+	return (
+		<PaymentFrame
+			order={order}
+			settled={props.settled}
+			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
+			lead={props.state === "settled" ? undefined : t("payLead")}
+			failure={props.failure}
+		>
+			{props.state === "open" ? <WayToPay {...props} /> : null}
+			{props.state === "settled" ? <SettledNotice order={order} as={props.settled} /> : null}
+			{props.state === "unavailable" ? <UnavailableNotice order={order} /> : null}
+		</PaymentFrame>
+	);
+}
+
+function WayToPay({ order, page, account, isTest, googlePay, otherMethods }: TransferScreenProps) {
+	const { t } = useTranslation("payment");
+	switch (page) {
+		case "bank-transfer":
+			return (
+				<>
+					<p className="mb-5">{t("banktransferDo")}</p>
+					<TransferDetails order={order} account={account} copiedForMs={COPIED_MS} />
+					<div className="mt-6">
+						<ActionButton intent="claim-bank" label={t("transferDone")} />
+					</div>
+					<OtherWays orderId={order.id} />
+				</>
+			);
+		case "bank-transfer-details":
+			return (
+				<>
+					<Notice tone="warning" title={t("pendingTitle")} className="mb-5">
+						{t("pendingText")}
+					</Notice>
+					<p className="mb-5">{t("banktransferDo")}</p>
+					<TransferDetails order={order} account={account} copiedForMs={COPIED_ON_DETAILS_MS} />
+					<div className="mt-6 flex flex-wrap gap-3">
+						<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
+						<ButtonLink to={path("products")} variant="secondary">
+							{t("continueShopping")}
+						</ButtonLink>
+					</div>
+				</>
+			);
+		case "revolut-checkout":
+			return <MobileBanking order={order} account={account} />;
+		case "googlepay-checkout":
+			return <GooglePay order={order} setup={googlePay} otherMethods={otherMethods} isTest={isTest} />;
+	}
+}
+
+/** The copy indicator shows 2 s, on the details page 3 s (SPEC 9). */
+const COPIED_MS = 2_000;
+const COPIED_ON_DETAILS_MS = 3_000;

@@ -1,19 +1,33 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { RadioCards } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { PRIVATE_PAGE } from "#app/http/open-order.server.ts";
-import { methodsFor, openPayment, paymentMeta, runPaymentAction, settledAs } from "#app/http/payment-page.server.ts";
-import { OrderNotFoundScreen } from "#app/screens/orders/order-not-found-screen.tsx";
-import { PaymentLoadError } from "#app/screens/payment/payment-load-error.tsx";
-import { UnifiedCheckoutScreen } from "#app/screens/payment/unified-checkout-screen.tsx";
+import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import { mayMove } from "#app/domain/orders/order-states.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { readSettled } from "#app/domain/payments/read-settled.server.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { ActionButton } from "#app/routes/payment/payment-buttons.tsx";
+import { PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
+import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
+import { methodsFor, openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
+import { SettledNotice } from "#app/routes/payment/settled-notice.tsx";
 
 /** "Pay this order": its summary and every available method (DECISIONS 6). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
 	const meta = paymentMeta(request, order);
 	if (!order) return data({ pay: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
-	const pay = { order, methods: methodsFor(order), settled: await settledAs(order) };
+	const pay = { order, methods: methodsFor(order), settled: await readSettled(shop, order) };
 	return data({ pay, missingId, meta }, { headers: PRIVATE_PAGE });
 }
 
@@ -31,5 +45,60 @@ export default function UnifiedCheckout() {
 		<UnifiedCheckoutScreen {...pay} failure={failure} />
 	) : (
 		<OrderNotFoundScreen missingId={missingId} toPay />
+	);
+}
+
+/** Pay this order: a cancelled or failed one is reopened by choosing a method (DECISIONS 6). */
+function UnifiedCheckoutScreen(props: {
+	order: Order;
+	methods: PaymentMethod[];
+	settled: SettledAs;
+	failure: string | undefined;
+}) {
+	const { t } = useTranslation("payment");
+	const { order, methods } = props;
+	const isReopenable = order.status !== "cancelled" || props.settled === "cancelled";
+	const open = isReopenable && !isUnsettled(props.settled) && mayMove(order.status, "pending", "customer");
+	const current = methods.includes(order.paymentMethod) ? order.paymentMethod : methods[0];
+	return (
+		<PaymentFrame
+			order={order}
+			settled={props.settled}
+			title={t("unifiedTitle", { id: order.id })}
+			lead={open ? t("unifiedLead") : undefined}
+			failure={props.failure}
+		>
+			{open ? (
+				<>
+					{order.status === "cancelled" ? (
+						<Notice tone="info" className="mb-6">
+							{t("unifiedCancelled")}
+						</Notice>
+					) : null}
+					<PostForm className="grid gap-5">
+						<input type="hidden" name="intent" value="choose" />
+						<RadioCards
+							legend={t("chooseMethod")}
+							name="paymentMethod"
+							id="unified-method"
+							defaultValue={current}
+							options={methods.map((method) => ({ value: method, label: t(method), hint: t(`${method}Hint`) }))}
+						/>
+						<div>
+							<Button size="lg">{t("continueToPayment")}</Button>
+						</div>
+					</PostForm>
+					{order.status === "cancelled" ? null : (
+						<div className="mt-8 border-line border-t pt-6">
+							<div className="-ml-5">
+								<ActionButton intent="cancel" label={t("cancelOrder")} variant="quiet" />
+							</div>
+						</div>
+					)}
+				</>
+			) : (
+				<SettledNotice order={order} as={props.settled} />
+			)}
+		</PaymentFrame>
 	);
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
+import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { onlyWhenClosed } from "#app/sandbox/paypal/only-when-closed.ts";
 import { answerFromSandbox } from "#app/sandbox/paypal/sandbox.server.ts";
-import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
 
 /** Every address under /sandbox: the embedded test provider, or in live mode the shop's own 404 (DECISIONS 6). */
 async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs) {

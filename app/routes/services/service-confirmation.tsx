@@ -1,11 +1,25 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { openServiceOrder, redirectWithoutKey } from "#app/http/service-order.server.ts";
-import { ServiceConfirmationScreen } from "#app/screens/services/service-confirmation-screen.tsx";
-import { ServiceOrderMissingScreen } from "#app/screens/services/service-order-missing-screen.tsx";
-import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useDuration } from "#app/components/orders/use-duration.ts";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { path } from "#app/paths.ts";
+import { NextService } from "#app/routes/services/next-service.tsx";
+import { redirectWithoutKey } from "#app/routes/services/service-order.server.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const opened = await redirectWithoutKey(request, params.id);
@@ -28,4 +42,115 @@ export default function ServiceConfirmation() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	return isRouteErrorResponse(error) ? <ErrorScreen status={error.status} /> : <ServiceOrderMissingScreen failed />;
+}
+
+const TONES: Record<ServiceOrderStatus, BadgeTone> = {
+	scheduled: "success",
+	in_progress: "info",
+	completed: "success",
+	cancelled: "neutral",
+};
+
+/** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
+function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
+	const { t } = useTranslation(["services", "layout"]);
+	const isNew = order.status === "scheduled";
+	return (
+		<Container narrow>
+			<PageHeading
+				title={t(`title_${order.status}`)}
+				lead={isNew ? t("confirmationLead", { name: order.fullName, email: order.email }) : undefined}
+			>
+				<Badge tone={TONES[order.status]}>
+					{order.status === "cancelled" ? null : <Icon name="check" className="size-4" />}
+					{t(`status_${order.status}`)}
+				</Badge>
+			</PageHeading>
+			<div className="grid grid-cols-1 gap-6">
+				<NextService />
+				<RequestCard order={order} />
+				<ContactCard order={order} />
+			</div>
+			<p className="mt-8 flex flex-wrap gap-3" data-no-print>
+				<ButtonLink to={path("products")}>{t("continueShopping")}</ButtonLink>{" "}
+				{order.status === "cancelled" ? null : (
+					<ButtonLink to={path("withdraw", { service: order.id })} variant="secondary">
+						{t("layout:withdrawHere")}
+					</ButtonLink>
+				)}
+			</p>
+		</Container>
+	);
+}
+
+function RequestCard({ order }: { order: ServiceOrder }) {
+	const { t } = useTranslation("services");
+	const { locale } = useRootData();
+	const duration = useDuration();
+	return (
+		<Card as="section" aria-labelledby="service-request">
+			<h2 id="service-request" className="text-xl">
+				{t("requestDetails")}
+			</h2>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("service"), value: order.serviceNames[locale] },
+					{ label: t("requestNumber"), value: order.id },
+					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
+					{ label: t("estimatedTime"), value: duration(order) },
+					{ label: t("payment"), value: t("paidInStore") },
+				]}
+			/>
+		</Card>
+	);
+}
+
+function ContactCard({ order }: { order: ServiceOrder }) {
+	const { t } = useTranslation("services");
+	return (
+		<Card as="section" aria-labelledby="service-request-contact">
+			<h2 id="service-request-contact" className="text-xl">
+				{t("contactDetails")}
+			</h2>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("fullName"), value: order.fullName },
+					{ label: t("email"), value: order.email },
+					{ label: t("phone"), value: order.phone },
+				]}
+			/>
+			{order.notes ? (
+				<div className="border-line border-t pt-3">
+					<h3 className="font-normal text-base text-ink-muted tracking-normal">{t("notes")}</h3>
+					<p className="mt-1 whitespace-pre-line break-words">{order.notes}</p>
+				</div>
+			) : null}
+		</Card>
+	);
+}
+
+/** The error panel of the confirmation: no such service order for this browser, or it could not be read (SPEC 2.12, 8). */
+function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
+	const { t } = useTranslation(["services", "common"]);
+	return (
+		<Container className="py-10 sm:py-16">
+			<EmptyState
+				heading="h1"
+				icon={failed ? "alert" : "search"}
+				title={failed ? t("serviceOrderFetchError") : t("serviceOrderNotFound")}
+				actions={
+					<>
+						<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
+						<ButtonLink to={path("contact")} variant="secondary">
+							{t("contactUs")}
+						</ButtonLink>
+					</>
+				}
+			>
+				{failed ? t("serviceOrderFetchErrorText") : t("serviceOrderNotFoundText")}
+			</EmptyState>
+		</Container>
+	);
 }

@@ -1,12 +1,24 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { readForm } from "#app/http/read-body.server.ts";
-import { openServiceOrderForm, submitServiceOrder } from "#app/http/service-order.server.ts";
-import { ServiceNotFoundScreen } from "#app/screens/services/service-not-found-screen.tsx";
-import { ServiceOrderScreen } from "#app/screens/services/service-order-screen.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import type { Service } from "#app/domain/services/service.ts";
+import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { path } from "#app/paths.ts";
+import { ServiceFacts } from "#app/routes/services/service-facts.tsx";
+import { ServiceNotFoundScreen } from "#app/routes/services/service-not-found.tsx";
+import { openServiceOrderForm, submitServiceOrder } from "#app/routes/services/service-order.server.ts";
+import { ServiceOrderForm } from "#app/routes/services/service-order-form.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -32,4 +44,47 @@ export default function ServiceOrder() {
 	const answer = useActionData<typeof action>();
 	// Another service is another form: what was typed for the last one must not stay.
 	return offer ? <ServiceOrderScreen key={offer.service.id} {...offer} answer={answer} /> : <ServiceNotFoundScreen />;
+}
+
+interface ServiceOrderScreenProps {
+	service: Service;
+	orderKey: string;
+	answer: { lastResult: SubmissionResult; failed: boolean } | undefined;
+}
+
+/** Schedules a service (SPEC 2.12). */
+function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenProps) {
+	const { t } = useTranslation(["services", "layout", "validation"]);
+	const { formProps, field, summary } = useShopForm({
+		id: "service-order-form",
+		schema: serviceOrderSchema,
+		lastResult: answer?.lastResult,
+	});
+	return (
+		<Container>
+			<Breadcrumbs
+				items={[
+					{ label: t("layout:navServices"), to: path("services") },
+					{ label: service.name, to: path("service", { id: service.slug }) },
+					{ label: t("orderTitle") },
+				]}
+			/>
+			<PageHeading title={t("orderTitle")} eyebrow={service.name} lead={t("orderLead")} />
+			<ErrorSummary
+				title={answer?.failed ? t("serviceScheduleError") : t("validation:summaryTitle")}
+				errors={summary}
+			/>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+				<Card as="aside" aria-labelledby="chosen-service" className="lg:order-last">
+					<h2 id="chosen-service" className="text-xl">
+						{t("orderSummary")}
+					</h2>
+					<div className="mt-2">
+						<ServiceFacts service={service} withName />
+					</div>
+				</Card>
+				<ServiceOrderForm serviceId={service.id} orderKey={orderKey} formProps={formProps} field={field} />
+			</div>
+		</Container>
+	);
 }

@@ -1,15 +1,29 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
-import { sharedPicture } from "#app/components/seo/descriptions.ts";
+import { serviceDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
-import { readForPage } from "#app/http/failed-read.server.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
+import { iconOfService, type Service } from "#app/domain/services/service.ts";
+import { readForPage } from "#app/http/answers/failed-read.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { paths } from "#app/paths.ts";
-import { ServiceNotFoundScreen } from "#app/screens/services/service-not-found-screen.tsx";
-import { ServiceScreen } from "#app/screens/services/service-screen.tsx";
+import { path } from "#app/paths.ts";
+import { HowToBook } from "#app/routes/services/how-to-book.tsx";
+import { ServiceFacts } from "#app/routes/services/service-facts.tsx";
+import { ServiceNotFoundScreen } from "#app/routes/services/service-not-found.tsx";
+import { useInCart } from "#app/routes/services/use-in-cart.ts";
+import { WhatToExpect } from "#app/routes/services/what-to-expect.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -20,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const meta: PageMeta = {
 		title: service.name,
 		description: service.shortDescription || service.description.slice(0, DESCRIPTION_FALLBACK_CHARS),
-		canonicalPath: paths.service(service.slug),
+		canonicalPath: path("service", { id: service.slug }),
 		picture: sharedPicture(service.picture),
 	};
 	return data({ service, meta });
@@ -31,4 +45,81 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function ServiceDetail() {
 	const { service } = useLoaderData<typeof loader>();
 	return service ? <ServiceScreen service={service} /> : <ServiceNotFoundScreen />;
+}
+
+const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) 60vw, 94vw";
+
+/** One service (SPEC 2.7). */
+function ServiceScreen({ service }: { service: Service }) {
+	const { t } = useTranslation(["services", "layout"]);
+	return (
+		<Container>
+			<StructuredData describe={(site) => serviceDescription(site, service)} />
+			<Breadcrumbs items={[{ label: t("layout:navServices"), to: path("services") }, { label: service.name }]} />
+			<PageHeading
+				title={
+					<span className="flex items-center gap-3">
+						<Icon name={iconOfService(service.name)} className="size-8 text-brand sm:size-10" />
+						{service.name}
+					</span>
+				}
+				lead={service.shortDescription}
+			/>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+				<ResponsivePicture
+					picture={service.picture}
+					sizes={SIZES}
+					priority
+					className="aspect-[3/2] w-full rounded-card border border-line bg-surface-sunken object-cover"
+				/>
+				<ScheduleBox service={service} />
+			</div>
+			<section aria-labelledby="about-service" className="mt-12">
+				<h2 id="about-service">{t("aboutTitle")}</h2>
+				<p className="mt-4 max-w-prose text-lg leading-relaxed">{service.description}</p>
+			</section>
+			<div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
+				<WhatToExpect service={service} />
+				<HowToBook service={service} />
+			</div>
+		</Container>
+	);
+}
+
+/** Schedule it, or say that it is scheduled already; and ask (SPEC 2.7). */
+function ScheduleBox({ service }: { service: Service }) {
+	const { t } = useTranslation("services");
+	return (
+		<Card as="section" aria-labelledby="service-facts">
+			<h2 id="service-facts" className="text-xl">
+				{t("detailFacts")}
+			</h2>
+			<div className="mt-2">
+				<ServiceFacts service={service} />
+			</div>
+			<div className="mt-4 grid gap-2">
+				{useInCart(service.id) ? (
+					<>
+						<p className="flex flex-wrap items-center gap-2 py-2">
+							<Badge tone="success">
+								<Icon name="check" className="size-4" />
+								{t("scheduled")}
+							</Badge>
+							<span className="text-ink-muted text-sm">{t("inCartHint")}</span>
+						</p>
+						<ButtonLink to={path("cart")} size="lg" className="w-full">
+							{t("toCart")}
+						</ButtonLink>
+					</>
+				) : (
+					<ButtonLink to={path("serviceOrder", { id: service.id })} size="lg" className="w-full">
+						{t("schedule")}
+					</ButtonLink>
+				)}
+				<ButtonLink to={path("contact")} variant="secondary" className="w-full">
+					{t("questions")}
+				</ButtonLink>
+			</div>
+		</Card>
+	);
 }

@@ -1,13 +1,18 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { findService } from "#app/domain/services/read-services.server.ts";
-import { PC_REPAIR_ID } from "#app/domain/services/service.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
+import { PC_REPAIR_ID, type Service } from "#app/domain/services/service.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { ServiceNotFoundScreen } from "#app/screens/services/service-not-found-screen.tsx";
-import { SimpleServiceOrderScreen } from "#app/screens/services/simple-service-order-screen.tsx";
+import { AddServiceForm } from "#app/routes/services/add-service-form.tsx";
+import { ServiceFacts } from "#app/routes/services/service-facts.tsx";
+import { ServiceNotFoundScreen } from "#app/routes/services/service-not-found.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -23,4 +28,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function SimpleServiceOrder() {
 	const { service } = useLoaderData<typeof loader>();
 	return service ? <SimpleServiceOrderScreen service={service} /> : <ServiceNotFoundScreen />;
+}
+
+/** One button that puts PC repair into the cart (SPEC 2.11, DECISIONS 6). */
+function SimpleServiceOrderScreen({ service }: { service: Service }) {
+	const { t } = useTranslation("services");
+	return (
+		<Container narrow>
+			<PageHeading title={t("simpleTitle")} lead={t("simpleLead")} />
+			<Card>
+				<ServiceFacts service={service} withName />
+				<div className="mt-5">
+					<AddServiceForm serviceId={service.id} label={t("simpleAdd", { name: service.name })} />
+				</div>
+			</Card>
+		</Container>
+	);
 }

@@ -1,14 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { cardData } from "#app/components/catalogue/card-data.ts";
+import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { type StoreAddress, siteDescription } from "#app/components/seo/descriptions.ts";
+import { StructuredData } from "#app/components/seo/structured-data.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import type { ProductCard } from "#app/domain/catalogue/product.ts";
 import { listFeaturedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
+import type { Service } from "#app/domain/services/service.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { storeAddress } from "#app/http/store-address.server.ts";
-import { HomeScreen } from "#app/screens/shop/home-screen.tsx";
+import { path } from "#app/paths.ts";
+import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
+import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
+import { HomeHero } from "#app/routes/shop/home-hero.tsx";
+import { NotLiveBanner } from "#app/routes/shop/not-live-banner.tsx";
+import { cardData } from "#app/routes/shop/products/card-data.ts";
+import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
+import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
+import { storeAddress } from "#app/routes/shop/store-address.server.ts";
+import { StoreData } from "#app/routes/shop/store-data.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -28,4 +46,134 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export default function Home() {
 	return <HomeScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface HomeScreenProps {
+	products: ProductCard[];
+	services: Service[];
+	/** One-time key of the contact form. */
+	messageKey: string;
+	storeAddress: StoreAddress;
+}
+
+/** The shop's front page (SPEC 2.3). */
+function HomeScreen({ products, services, messageKey, storeAddress }: HomeScreenProps) {
+	const { t } = useTranslation("home");
+	const { live } = useRootData();
+	return (
+		<>
+			<StructuredData describe={siteDescription} />
+			<StoreData address={storeAddress} />
+			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
+			<HomeHero />
+			<Facts />
+			<Container className="mt-16 space-y-20 sm:mt-20 sm:space-y-24">
+				{products.length > 0 ? <Featured products={products} /> : null}
+				<Services services={services} />
+				<About />
+				<ContactUs messageKey={messageKey} />
+			</Container>
+		</>
+	);
+}
+
+function Facts() {
+	const { t } = useTranslation("home");
+	const facts: { icon: IconName; title: string; text: string }[] = [
+		{ icon: "shield", title: t("factWarranty"), text: t("factWarrantyText") },
+		{ icon: "truck", title: t("factDelivery"), text: t("factDeliveryText") },
+		{ icon: "check", title: t("factReturns"), text: t("factReturnsText") },
+		{ icon: "phone", title: t("factSupport"), text: t("factSupportText") },
+	];
+	return (
+		<section aria-labelledby="facts-title" className="border-line border-b bg-surface">
+			<h2 id="facts-title" className="visually-hidden">
+				{t("factsTitle")}
+			</h2>
+			<Container>
+				<ul className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-2 lg:grid-cols-4">
+					{facts.map((fact) => (
+						<li key={fact.icon} className="flex gap-3.5">
+							<Icon name={fact.icon} className="mt-0.5 size-7 text-accent" />
+							<div>
+								<p className="font-semibold">{fact.title}</p>
+								<p className="text-ink-muted text-sm">{fact.text}</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			</Container>
+		</section>
+	);
+}
+
+function Featured({ products }: { products: ProductCard[] }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="featured-title">
+			<SectionHeading id="featured-title" title={t("featuredTitle")} lead={t("featuredLead")} />
+			<ProductGrid products={products} returnTo={path("home")} heading="h3" />
+			<p className="mt-8 flex justify-center">
+				<ButtonLink to={path("products")} variant="secondary" size="lg">
+					{t("featuredAll")}
+					<Icon name="arrow-right" />
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
+
+function Services({ services }: { services: Service[] }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="services-title">
+			<SectionHeading id="services-title" title={t("servicesTitle")} lead={t("servicesLead")} />
+			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+				{services.map((service, index) => (
+					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
+				))}
+			</ul>
+			<p className="mt-8 flex justify-center">
+				<ButtonLink to={path("services")} variant="secondary" size="lg">
+					{t("servicesAll")}
+					<Icon name="arrow-right" />
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
+
+function About() {
+	const { t } = useTranslation("home");
+	const { business } = useRootData();
+	return (
+		<section aria-labelledby="about-title" className="backdrop-core rounded-card border border-line p-6 sm:p-12">
+			<div className="max-w-2xl">
+				<h2 id="about-title">{t("aboutTitle")}</h2>
+				<p className="mt-4 text-lg leading-relaxed">{t("aboutText", { name: business.name })}</p>
+				<p className="mt-4 text-lg leading-relaxed">{t("aboutText2")}</p>
+				<div className="mt-7 flex flex-wrap gap-3">
+					<ButtonLink to={path("contact")}>{t("aboutContact")}</ButtonLink>
+					<ButtonLink to={path("about")} variant="secondary">
+						{t("aboutMore")}
+					</ButtonLink>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function ContactUs({ messageKey }: { messageKey: string }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="contact-title">
+			<SectionHeading id="contact-title" title={t("contactTitle")} lead={t("contactLead")} />
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				<Card>
+					<ContactForm messageKey={messageKey} returnTo={path("home")} />
+				</Card>
+				<ContactInfo className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1" />
+			</div>
+		</section>
+	);
 }

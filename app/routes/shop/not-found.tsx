@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
+import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { textsOf } from "#app/http/page-texts.server.ts";
-import { ErrorScreen } from "#app/screens/shop/error-screen.tsx";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 
 function notFound({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);

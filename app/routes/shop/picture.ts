@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { pictureFile } from "#app/http/picture-file.server.ts";
+import { pictureFile } from "#app/routes/shop/picture.server.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) => pictureFile(params.file);

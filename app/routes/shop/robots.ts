@@ -1,3 +1,3 @@
-import { robotsFile, robotsTxt } from "#app/http/sitemap.server.ts";
+import { robotsFile, robotsTxt } from "#app/routes/shop/sitemap.server.ts";
 
 export const loader = () => robotsFile(robotsTxt(), "text/plain");

@@ -1,3 +1,3 @@
-import { robotsFile, sitemapXml } from "#app/http/sitemap.server.ts";
+import { robotsFile, sitemapXml } from "#app/routes/shop/sitemap.server.ts";
 
 export const loader = async () => robotsFile(await sitemapXml(), "application/xml");

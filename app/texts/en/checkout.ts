@@ -19,7 +19,8 @@ export default {
 	standard: "Standard",
 	standardHint: "Bucharest: 1–2 business days; elsewhere: 2–5",
 	express: "Express",
-	expressHint: "Ordered and paid (or to be paid on delivery) by {{orderBy}}, {{time}}, your order arrives on {{day}}.",
+	expressHint:
+		"Ordered and paid (or to be paid on delivery) before {{time}} on {{orderBy}}, your order arrives on {{day}}.",
 	expressPrice: "+ {{price}}",
 	expressMadeToOrder: "Express delivery is not available: a product in the cart is made to order.",
 	free: "Free",

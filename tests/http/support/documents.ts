@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn } from "./desk.ts";
+import { signedIn } from "./back-office.ts";
 import { placeOrder } from "./orders.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Whom a paid order belongs to: letters of both Romanian commas, and markup that must stay text. */
+/** Whom a paid order belongs to: e-mails of both Romanian commas, and markup that must stay text. */
 export const STEFANIA = { fullName: "Ștefania Țurcanu <b>& fiii</b>", email: "stefania@exemplu.ro" };
 
 /** An order that somebody has just placed; paid when told. */

@@ -3,7 +3,7 @@ import { textsFor } from "#app/texts/texts.server.ts";
 import { readSource } from "#tests/architecture/source-files.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
-import { signedIn } from "./desk.ts";
+import { signedIn } from "./back-office.ts";
 import { stranger } from "./portals.ts";
 import { withDatabase } from "./shop.ts";
 

@@ -1,4 +1,4 @@
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import type { Client } from "#tests/support/http-client.ts";
 
 /** A tablet that somebody of the shop has switched to kiosk mode. */

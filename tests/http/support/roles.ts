@@ -1,11 +1,11 @@
+import { ADDRESSES } from "#app/addresses.ts";
 import { hashPassword } from "#app/domain/accounts/password.server.ts";
-import { readSource } from "#tests/architecture/source-files.ts";
-import { signedIn } from "#tests/http/support/desk.ts";
+import { signedIn } from "#tests/http/support/back-office.ts";
 import { placeOrder } from "#tests/http/support/orders.ts";
 import type { TestShop } from "#tests/http/support/shop.ts";
 import type { Client } from "#tests/support/http-client.ts";
 
-/** Who comes: nobody special, the browser that placed the order, and the two kinds of the shop's people. */
+/** Who comes: nobody special, the browser that placed the order, and the two kinds of admins and staff. */
 export const ROLES = ["stranger", "owner", "staff", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 export type Visitors = Record<Role, Client>;
@@ -46,8 +46,7 @@ export async function visitorsOf(shop: TestShop): Promise<{ visitors: Visitors; 
 
 /** Every address of the table of addresses, as it is written there. */
 export function patterns(): string[] {
-	const source = readSource("app/routes.ts");
-	return [...source.matchAll(/(?:route\(\s*"([^"]+)"|\bindex\()/g)].map((match) => `/${match[1] ?? ""}`);
+	return Object.values(ADDRESSES).map((address) => (address === "*" ? "/*" : address));
 }
 
 /** An address with its parameters filled: with the owner's order, booking, or what the catalogue has. */

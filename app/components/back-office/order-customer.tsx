@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/back-office/order-form.tsx";
+import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
+import { outside } from "#app/paths.ts";
+
+/** Who ordered, how to reach them, and to whom the invoice goes. */
+export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], "order"> }) {
+	const { t } = useTranslation(["adminOrders", "order"]);
+	const { order } = file;
+	return (
+		<OrderSection id="customer" title={t("customerTitle")}>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("name"), value: order.fullName },
+					{
+						label: t("email"),
+						value: (
+							<a
+								href={outside.mailAnswer(order.email, t("orderTitle", { id: order.id }))}
+								className="link inline-block break-all py-1"
+							>
+								{order.email}
+							</a>
+						),
+					},
+					{
+						label: t("phone"),
+						value: (
+							<a href={outside.telephone(order.phone)} className="link inline-block py-1">
+								{order.phone}
+							</a>
+						),
+					},
+					{ label: t("language"), value: t(`language_${order.locale}`) },
+					...billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value })),
+					...(order.notes ? [{ label: t("customerNotes"), value: order.notes }] : []),
+				]}
+			/>
+		</OrderSection>
+	);
+}
+
+/** Where it goes and how it is paid; the parcel's number can be corrected while it is on its way. */
+export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
+	const { t } = useTranslation(["adminOrders", "order", "payment"]);
+	const { order } = file;
+	const { locale } = useRootData();
+	const isPickup = order.delivery.method === "pickup";
+	const term = expressTerm(order);
+	return (
+		<OrderSection id="delivery" title={t("order:deliveryTitle")}>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("order:deliveryMethod"), value: t(`order:${deliveryName(order)}`) },
+					...(term
+						? [
+								{
+									label: t("order:expressTerm"),
+									value: t(`order:${term.name}`, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
+								},
+							]
+						: []),
+					...(isPickup
+						? []
+						: [
+								{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
+								{ label: t("trackingLabel"), value: order.trackingNumber ?? t("order:notAvailable") },
+							]),
+					{ label: t("columnPayment"), value: t(`payment:${order.paymentMethod}`) },
+				]}
+			/>
+			{order.status === "shipped" ? (
+				<div className="mt-4">
+					<h3 className="mb-3">{t("trackingChange")}</h3>
+					<OrderForm
+						key={order.trackingNumber}
+						intent="tracking"
+						schema={trackingSchema}
+						action={action}
+						answer={answer}
+						defaultValue={{ trackingNumber: order.trackingNumber ?? "" }}
+						variant="secondary"
+					>
+						{(field) => (
+							<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
+						)}
+					</OrderForm>
+				</div>
+			) : null}
+		</OrderSection>
+	);
+}

@@ -1,0 +1,65 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ZodType } from "zod";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+
+/** What the server said to the last post of the page. */
+export interface OrderAnswer {
+	intent?: OrderIntent;
+	record?: number | null;
+	lastResult?: SubmissionResult;
+	problem?: ShopError;
+}
+
+interface OrderFormProps<T extends Record<string, unknown>> {
+	intent: OrderIntent;
+	/** The address of the page, which takes its posts. */
+	action: string;
+	schema: ZodType<T>;
+	answer: OrderAnswer;
+	/** The status that this form shows; a form that does not depend on it has none. */
+	seen?: OrderStatus;
+	/** The held line that the form is about. */
+	record?: number;
+	defaultValue?: Partial<Record<keyof T & string, string>>;
+	variant?: ButtonVariant;
+	children?: (field: ReturnType<typeof useShopForm<T>>["field"]) => ReactNode;
+}
+
+/** One of the forms of an order's page: its own fields, what is wrong with them, and its button. */
+export function OrderForm<T extends Record<string, unknown>>(props: OrderFormProps<T>) {
+	const { intent, action, schema, answer, seen, record, defaultValue, variant, children } = props;
+	const { t } = useTranslation(["adminOrders", "validation"]);
+	const navigation = useNavigation();
+	const isOwnAnswer = answer.intent === intent && (record === undefined || answer.record === record);
+	const { formProps, field, summary } = useShopForm<T>({
+		id: record === undefined ? `order-${intent}` : `order-${intent}-${record}`,
+		schema,
+		lastResult: isOwnAnswer ? answer.lastResult : undefined,
+		...(defaultValue ? { defaultValue } : {}),
+	});
+	const sent = navigation.formData;
+	const isPending = sent?.get("intent") === intent && sent.get("record") === (record ? String(record) : null);
+	return (
+		<PostForm {...formProps} action={action} className="grid gap-4">
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<input type="hidden" name="intent" value={intent} />
+			{seen ? <input type="hidden" name="seen" value={seen} /> : null}
+			{record ? <input type="hidden" name="record" value={record} /> : null}
+			{children?.(field)}
+			<div>
+				<Button {...(variant ? { variant } : {})} pending={isPending}>
+					{t(`do_${intent}`)}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/back-office/order-form.tsx";
+import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { TextAreaField } from "#app/components/forms/field.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatLei } from "#app/domain/money.ts";
+import { serialsSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { shippingParts } from "#app/domain/orders/order.ts";
+import { serialsField } from "#app/domain/warranties/serials.ts";
+
+/** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
+export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "order" | "items"> }) {
+	const { t } = useTranslation(["adminOrders", "order"]);
+	const { subtotalBani, totalBani } = file.order;
+	return (
+		<OrderSection id="goods" title={t("itemsTitle")}>
+			<div className="mt-4">
+				<BackOfficeTable
+					caption={t("itemsCaption")}
+					columns={[
+						{ id: "item", label: t("columnItem") },
+						{ id: "quantity", label: t("columnQuantity"), isFigure: true },
+						{ id: "price", label: t("columnUnitPrice"), isFigure: true },
+						{ id: "total", label: t("columnLineTotal"), isFigure: true },
+					]}
+					rows={file.items.map((item) => ({
+						id: item.id,
+						cells: [
+							<span key="item">
+								<span className="block">{item.name}</span>{" "}
+								{item.sku ? (
+									<span className="block font-normal text-ink-muted text-sm">
+										{t("productCode", { sku: item.sku })}
+									</span>
+								) : null}
+							</span>,
+							item.quantity,
+							formatLei(item.unitPriceBani),
+							formatLei(item.lineTotalBani),
+						],
+					}))}
+				/>
+			</div>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("order:subtotal"), value: formatLei(subtotalBani) },
+					...shippingParts(file.order).map(({ name, bani }) => ({
+						label: t(`order:${name}`),
+						value: bani === 0 ? t("order:free") : formatLei(bani),
+					})),
+					{ label: t("order:total"), value: <strong>{formatLei(totalBani)}</strong> },
+				]}
+			/>
+		</OrderSection>
+	);
+}
+
+/** The serial numbers of the pieces, for the warranty certificate. */
+export function OrderSerials({ file, action, answer }: OrderSectionProps) {
+	const { t } = useTranslation("adminOrders");
+	const ids = file.items.map((item) => item.id);
+	const known = Object.fromEntries(file.items.map((item) => [serialsField(item.id), item.serials.join("\n")]));
+	return (
+		<OrderSection id="serials" title={t("serialsTitle")}>
+			<p className="mt-2 mb-4 text-ink-muted">{t("serialsText")}</p>
+			<OrderForm
+				// What was saved is what the fields begin with.
+				key={JSON.stringify(known)}
+				intent="serials"
+				schema={serialsSchema(ids)}
+				action={action}
+				answer={answer}
+				defaultValue={known}
+				variant="secondary"
+			>
+				{(field) =>
+					file.items.map((item) => (
+						<TextAreaField
+							key={item.id}
+							{...field(serialsField(item.id))}
+							label={t("serialsOf", { name: item.name })}
+							optionalLabel={t("optional")}
+							hint={t("serialsCount", { count: item.quantity })}
+							rows={Math.min(Math.max(item.quantity, 1), 4)}
+							spellCheck={false}
+							autoComplete="off"
+						/>
+					))
+				}
+			</OrderForm>
+		</OrderSection>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+
+/** What each part of an order's page is handed. */
+export interface OrderSectionProps {
+	file: OrderDetails;
+	/** The address of the page, which takes its posts. */
+	action: string;
+	answer: OrderAnswer;
+}
+
+/** A part of the page with its heading. */
+export function OrderSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<Card as="section" aria-labelledby={id}>
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			{children}
+		</Card>
+	);
+}

@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/**
+ * Search and filters of a list, by GET: the address says what is shown, so it can be kept and shared.
+ *
+ * @param isFiltered whether there is anything to clear
+ * @param values of the address by field name: the fields follow them on the way back and forth between lists
+ */
+export function BackOfficeSearch({
+	action,
+	isFiltered,
+	values = {},
+	children,
+}: {
+	action: string;
+	isFiltered: boolean;
+	values?: Record<string, string>;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("adminLists");
+	return (
+		<Form
+			ref={useFormThatFollows(values)}
+			method="get"
+			action={action}
+			role="search"
+			className="card mb-6 flex flex-wrap items-end gap-4"
+		>
+			{children}
+			<div className="flex flex-wrap gap-3">
+				<Button>
+					<Icon name="search" className="size-5" />
+					{t("search")}
+				</Button>
+				{isFiltered ? (
+					<ButtonLink to={action} variant="quiet">
+						{t("clear")}
+					</ButtonLink>
+				) : null}
+			</div>
+		</Form>
+	);
+}
+
+/** The fields say what the address says, also after a link or the browser's back button has changed it. */
+function useFormThatFollows(values: Record<string, string>) {
+	const form = useRef<HTMLFormElement>(null);
+	const wanted = JSON.stringify(values);
+	useEffect(() => {
+		for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string>)) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+		}
+	}, [wanted]);
+	return form;
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useDuration } from "#app/components/orders/use-duration.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
+import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
+import { outside, path } from "#app/paths.ts";
+
+/** What was asked for. */
+export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
+	const { t } = useTranslation("adminServiceOrders");
+	const { locale } = useRootData();
+	const duration = useDuration();
+	return (
+		<Card as="section" aria-labelledby="service-facts">
+			<h2 id="service-facts" className="text-xl">
+				{t("factsTitle")}
+			</h2>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("service"), value: order.serviceNames[locale] },
+					{ label: t("requestedAt"), value: formatMoment(order.createdAt, locale) },
+					{ label: t("estimatedTime"), value: duration(order) },
+					{ label: t("startingPrice"), value: formatServicePrice(order.startingPriceBani) },
+				]}
+			/>
+			<h3 className="mt-5 text-lg">{t("notesTitle")}</h3>
+			{order.notes ? (
+				<p className="mt-1 whitespace-pre-line wrap-anywhere">{order.notes}</p>
+			) : (
+				<p className="mt-1 text-ink-muted">{t("noNotes")}</p>
+			)}
+		</Card>
+	);
+}
+
+/** Whose it is, and how to reach them. */
+export function ServiceOrderCustomer({ order }: { order: ServiceOrderDetails }) {
+	const { t } = useTranslation("adminServiceOrders");
+	return (
+		<Card as="section" aria-labelledby="service-customer">
+			<h2 id="service-customer" className="text-xl">
+				{t("customerTitle")}
+			</h2>
+			<DataList
+				className="mt-2"
+				rows={[
+					{ label: t("name"), value: order.fullName },
+					{
+						label: t("phone"),
+						value: (
+							<a href={outside.telephone(order.phone)} className="link">
+								{order.phone}
+							</a>
+						),
+					},
+					{
+						label: t("email"),
+						value: (
+							<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
+								{order.email}
+							</a>
+						),
+					},
+					{ label: t("language"), value: t(`language_${order.locale}`) },
+				]}
+			/>
+			<p className="mt-3">
+				<Link to={path("serviceConfirmation", { id: order.id })} className="link inline-block py-1">
+					{t("customerPage")}
+				</Link>
+			</p>
+		</Card>
+	);
+}

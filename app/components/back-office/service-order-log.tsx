@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { ServiceOrderDetails, ServiceOrderEvent } from "#app/domain/services/service-order-details.ts";
+
+/** What happened to a service order, the latest first, and who did it. */
+export function ServiceOrderLog({ order }: { order: ServiceOrderDetails }) {
+	const { t } = useTranslation("adminServiceOrders");
+	return (
+		<Card as="section" aria-labelledby="service-log">
+			<h2 id="service-log" className="text-xl">
+				{t("logTitle")}
+			</h2>
+			<ol className="mt-2 divide-y divide-line">
+				{order.events.toReversed().map((event) => (
+					<LogLine key={event.id} at={event.at} who={event.accountEmail}>
+						<EventWords event={event} />
+					</LogLine>
+				))}
+				{order.events.some(({ kind }) => kind === "taken") ? null : (
+					<LogLine at={order.createdAt} who={order.fullName}>
+						{t("logRequested")}
+					</LogLine>
+				)}
+			</ol>
+		</Card>
+	);
+}
+
+function LogLine({ at, who, children }: { at: string; who: string | null; children: React.ReactNode }) {
+	const { t } = useTranslation("adminServiceOrders");
+	const { locale } = useRootData();
+	return (
+		<li className="py-3">
+			<p className="wrap-anywhere font-medium">{children}</p>
+			<p className="wrap-anywhere text-ink-muted text-sm">
+				<time dateTime={at}>{formatMoment(at, locale)}</time>
+				{who === null ? null : `, ${t("by", { who })}`}
+			</p>
+		</li>
+	);
+}
+
+function EventWords({ event }: { event: ServiceOrderEvent }) {
+	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	switch (event.kind) {
+		case "status":
+			return t("logMoved", { status: t(`services:status_${event.to}`) });
+		case "payment":
+			return t("logPaid", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
+		case "returned":
+			return t("logReturned", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
+		case "taken":
+			return t("logTaken");
+		case "withdrawal":
+			return t("logWithdrawn");
+		case "other":
+			return t("logOther");
+	}
+}

@@ -1,0 +1,69 @@
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
+
+/** Where the work stands, and the steps that are possible from there (DECISIONS 8); to call it off takes a second step. */
+export function ServiceOrderMoves({
+	order,
+	action,
+	refused,
+}: {
+	order: ServiceOrderDetails;
+	action: string;
+	refused: boolean;
+}) {
+	const { t } = useTranslation("adminServiceOrders");
+	const steps = order.moves.filter((to) => to !== "cancelled");
+	return (
+		<Card as="section" aria-labelledby="service-status">
+			<h2 id="service-status" className="flex flex-wrap items-center justify-between gap-2 text-xl">
+				{t("statusTitle")} <ServiceStatusBadge status={order.status} />
+			</h2>
+			<p className="mt-2 text-ink-muted">{t(order.moves.length > 0 ? "statusText" : "statusFinal")}</p>
+			{refused ? (
+				<Notice tone="danger" role="alert" title={t("moveRefusedTitle")} className="mt-4">
+					{t("moveRefused")}
+				</Notice>
+			) : null}
+			{steps.map((to) => (
+				<MoveForm key={to} action={action} to={to} seen={order.status} />
+			))}
+			{order.moves.includes("cancelled") ? (
+				<details className="mt-4">
+					<summary className={`${buttonClasses("secondary")} list-none`}>{t("cancelAsk")}</summary>
+					<p className="mt-3">{t("cancelText")}</p>
+					<MoveForm action={action} to="cancelled" seen={order.status} />
+				</details>
+			) : null}
+		</Card>
+	);
+}
+
+/** The form says what it was made from: a step for what somebody else has changed meanwhile is refused. */
+function MoveForm({
+	action,
+	to,
+	seen,
+}: {
+	action: string;
+	to: ServiceOrderDetails["moves"][number];
+	seen: ServiceOrderDetails["status"];
+}) {
+	const { t } = useTranslation("adminServiceOrders");
+	const isPending = useNavigation().formData?.get("to") === to;
+	return (
+		<PostForm action={action} className="mt-4">
+			<input type="hidden" name="intent" value="move" />
+			<input type="hidden" name="to" value={to} />
+			<input type="hidden" name="seen" value={seen} />
+			<Button variant={to === "cancelled" ? "danger" : "primary"} pending={isPending}>
+				{t(`move_${to}`)}
+			</Button>
+		</PostForm>
+	);
+}

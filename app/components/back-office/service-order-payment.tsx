@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ServiceOrderReturn } from "#app/components/back-office/service-order-return.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
+import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
+import { SERVICE_PAYMENT_MEANS, servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+
+interface PaymentProps {
+	order: ServiceOrderDetails;
+	action: string;
+	/** The form's one-time key. */
+	orderKey: string;
+	lastResult: SubmissionResult | undefined;
+	/** Of the form for money that goes back. */
+	returnResult: SubmissionResult | undefined;
+}
+
+/** What was taken at the counter for a service, and the form that notes more (DECISIONS 8). */
+export function ServiceOrderPayment(props: PaymentProps) {
+	const { t } = useTranslation("adminServiceOrders");
+	const { order } = props;
+	return (
+		<Card as="section" aria-labelledby="service-payment-title">
+			<h2 id="service-payment-title" className="text-xl">
+				{t("paymentTitle")}
+			</h2>
+			{order.payments.length > 0 ? <Payments order={order} /> : <p className="mt-2">{t("noPayments")}</p>}
+			{isPayableServiceOrder(order.status) ? (
+				<PaymentForm key={props.orderKey} {...props} />
+			) : (
+				<p className="mt-2 text-ink-muted">{t("cancelledNoPayment")}</p>
+			)}
+			{order.payments.some(({ leftBani }) => leftBani > 0) ? (
+				<ServiceOrderReturn
+					key={`return-${props.orderKey}`}
+					{...props}
+					orderKey={`return-${props.orderKey}`}
+					lastResult={props.returnResult}
+				/>
+			) : null}
+		</Card>
+	);
+}
+
+function Payments({ order }: { order: ServiceOrderDetails }) {
+	const { t } = useTranslation("adminServiceOrders");
+	const { locale } = useRootData();
+	return (
+		<div className="mt-3">
+			<BackOfficeTable
+				caption={t("paymentsCaption")}
+				columns={[
+					{ id: "at", label: t("columnAt") },
+					{ id: "means", label: t("columnMeans") },
+					{ id: "amount", label: t("columnAmount"), isFigure: true },
+					{ id: "by", label: t("columnBy") },
+				]}
+				rows={order.payments.map((payment) => ({
+					id: `${payment.kind}-${payment.id}`,
+					cells: [
+						formatMoment(payment.at, locale),
+						payment.kind === "returned"
+							? t("meansReturned", { means: t(`means_${payment.means}`) })
+							: t(`means_${payment.means}`),
+						<span key="amount" className="whitespace-nowrap">
+							{formatLei(payment.amountBani)}
+						</span>,
+						<span key="by" className="wrap-anywhere">
+							{payment.accountEmail}
+						</span>,
+					],
+				}))}
+			/>
+			<p className="mt-3 flex flex-wrap justify-between gap-x-4 font-semibold">
+				<span>{t("paidTotal")}</span> <span className="tabular-nums">{formatLei(order.paidBani)}</span>
+			</p>
+		</div>
+	);
+}
+
+function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
+	const { t } = useTranslation(["adminServiceOrders", "validation"]);
+	const navigation = useNavigation();
+	const { formProps, field, summary } = useShopForm({
+		id: "service-payment",
+		schema: servicePaymentSchema,
+		lastResult,
+	});
+	const hasCash = order.cashLeftBani > 0;
+	const means = SERVICE_PAYMENT_MEANS.filter((value) => value !== "cash" || hasCash).map((value) => ({
+		value,
+		label: t(`means_${value}`),
+		hint: value === "cash" ? t("cashHint", { amount: formatLei(order.cashLeftBani) }) : undefined,
+	}));
+	return (
+		<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+			<div className="empty:hidden">
+				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			</div>
+			<input type="hidden" name="intent" value="pay" />
+			<input type="hidden" name="orderKey" value={orderKey} />
+			<TextField
+				{...field("amount")}
+				label={t("amount")}
+				hint={t("amountHint")}
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={20}
+				required
+			/>
+			<RadioCards
+				{...field("means")}
+				legend={t("means")}
+				hint={hasCash ? undefined : t("noCash")}
+				options={means}
+				required
+			/>
+			<div>
+				<Button variant="success" pending={navigation.formData?.get("intent") === "pay"}>
+					{t("take")}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}

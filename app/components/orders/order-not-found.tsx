@@ -1,0 +1,60 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * What an unknown number gets, and everyone who may not see an order (DECISIONS 4), with the form that opens an order
+ * from another device.
+ */
+export function OrderNotFoundScreen(props: {
+	answer?: { lastResult: SubmissionResult } | undefined;
+	missingId?: boolean;
+	/** The visitor came to a payment page, which has words of its own (SPEC 8). */
+	toPay?: boolean;
+	/** The visitor came to open an order, none was asked for by address. */
+	lookupOnly?: boolean;
+}) {
+	const { t } = useTranslation(["order", "payment", "validation"]);
+	const { formProps, field, summary } = useShopForm({
+		id: "order-access",
+		schema: orderAccessSchema,
+		lastResult: props.answer?.lastResult,
+	});
+	return (
+		<Container narrow>
+			{props.lookupOnly ? (
+				<PageHeading title={t("accessTitle")} />
+			) : (
+				<PageHeading
+					title={t("notFoundTitle")}
+					lead={t(props.missingId ? "noOrderId" : props.toPay ? "payment:orderNotFoundText" : "notFoundText")}
+				>
+					<ButtonLink to={path("home")} variant="secondary" className="mt-6">
+						{t("backHome")}
+					</ButtonLink>
+				</PageHeading>
+			)}
+			<ErrorSummary title={t("validation:summaryTitle")} errors={saidOnce(summary)} />
+			<Card as="section" aria-label={t("accessTitle")}>
+				{props.lookupOnly ? null : <h2 className="text-xl">{t("accessTitle")}</h2>}
+				<p className="mt-2 text-ink-muted">{t("accessText")}</p>
+				<PostForm {...formProps} action={path("orderAccess")} className="mt-5 grid gap-5">
+					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" />
+					<TextField {...field("email")} type="email" label={t("accessEmail")} autoComplete="email" />
+					<div>
+						<Button>{t("accessOpen")}</Button>
+					</div>
+				</PostForm>
+			</Card>
+		</Container>
+	);
+}

@@ -1,0 +1,156 @@
+import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
+import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import type { EmailOf } from "#app/domain/email/email.ts";
+import { isUnsettled, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import { path } from "#app/paths.ts";
+
+/** The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). */
+export function orderConfirmation(
+	{ order, accessKey, money }: EmailOf<"order-confirmation">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t, locale } = words;
+	const { name: shop, email, phone } = facts.business;
+	return {
+		subject: t("emails:confirmationSubject", { id: order.id, shop }),
+		heading: t("emails:confirmationHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{
+				type: "paragraph",
+				text: t("emails:confirmationLead", { id: order.id, date: formatDay(order.createdAt, locale) }),
+			},
+			itemsBlock(order, words),
+			{ type: "note", text: t("emails:pricesNote") },
+			{ type: "title", text: t("order:deliveryTitle") },
+			{ type: "facts", facts: deliveryFacts(order, words, facts) },
+			...(order.notes ? notes(t("order:notes"), order.notes) : []),
+			...paymentBlocks(order, money, words, facts),
+			...orderLink(order.id, accessKey, words, facts),
+			{ type: "title", text: t("emails:withdrawalTitle") },
+			{
+				type: "note",
+				text: t("emails:withdrawal", { email, phone, link: facts.siteUrl + path("withdraw", { order: order.id }) }),
+			},
+		],
+	};
+}
+
+/** The order has moved on; it says where to, whatever happened to it since. */
+export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords, facts: MailFacts): MailContent {
+	const { order, accessKey, money, to } = theEmail;
+	const { t } = words;
+	const { email, phone } = facts.business;
+	const wouldAsk = to === "pending" || to === "failed";
+	const unsettled = wouldAsk && isUnsettled(money.settled) ? money.settled : null;
+	const tracking = to === "shipped" ? order.trackingNumber : null;
+	const { subject, heading, text } = statusWords(theEmail, unsettled, words, facts);
+	return {
+		subject,
+		heading,
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text },
+			{
+				type: "facts",
+				facts: [
+					...orderFacts(order, unsettled ?? to, words),
+					...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
+				],
+			},
+			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
+			...orderLink(order.id, accessKey, words, facts),
+			...(to === "delivered"
+				? [
+						{ type: "title" as const, text: t("emails:withdrawalTitle") },
+						{
+							type: "note" as const,
+							text: t("emails:withdrawal", {
+								email,
+								phone,
+								link: facts.siteUrl + path("withdraw", { order: order.id }),
+							}),
+						},
+					]
+				: []),
+		],
+	};
+}
+
+const UNSETTLED_WORDS = {
+	held: { heading: "order:heldTitle", text: "order:heldLead" },
+	confirming: { heading: "order:confirmingTitle", text: "order:confirmingLead" },
+} as const satisfies Record<UnsettledMoney, { heading: string; text: string }>;
+
+/** Of money that came and does not count yet it says so, and not that the order waits for some. */
+function statusWords(
+	{ order, to }: EmailOf<"order-status">,
+	unsettled: UnsettledMoney | null,
+	{ t }: MailWords,
+	{ business: { name: shop } }: MailFacts,
+) {
+	const values = { id: order.id, shop, email: order.email };
+	const subject = t(`emails:statusSubject_${unsettled ?? to}`, values);
+	if (!unsettled)
+		return { subject, heading: t(`emails:statusHeading_${to}`), text: t(`emails:statusText_${to}`, values) };
+	const { heading, text } = UNSETTLED_WORDS[unsettled];
+	return { subject, heading: t(heading), text: t(text, values) };
+}
+
+/** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
+export function serviceConfirmation(
+	{ order, accessKey }: EmailOf<"service-order-confirmation">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t, locale } = words;
+	const { name: shop, email, phone, address, city } = facts.business;
+	return {
+		subject: t("emails:serviceSubject", { id: order.id, service: order.serviceName, shop }),
+		heading: t("emails:serviceHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{
+				type: "paragraph",
+				text: t(order.atCounter ? "emails:serviceLeadAtCounter" : "emails:serviceLead", { phone: order.phone }),
+			},
+			{ type: "title", text: t("emails:serviceTitle") },
+			{
+				type: "facts",
+				facts: [
+					{ label: t("services:requestNumber"), value: String(order.id) },
+					{ label: t("services:requestDate"), value: formatDay(order.createdAt, locale) },
+					{ label: t("services:service"), value: order.serviceName },
+					{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
+				],
+			},
+			...(order.notes ? notes(t("services:notes"), order.notes) : []),
+			{ type: "paragraph", text: t("emails:servicePayment") },
+			{
+				type: "button",
+				label: t("emails:openServiceOrder"),
+				href: facts.siteUrl + path("serviceConfirmation", { id: order.id, key: accessKey }),
+			},
+			{ type: "note", text: t("emails:serviceLinkNote") },
+			{ type: "title", text: t("emails:withdrawalTitle") },
+			{
+				type: "note",
+				text: t("emails:serviceWithdrawal", {
+					email,
+					phone,
+					link: facts.siteUrl + path("withdraw", { service: order.id }),
+				}),
+			},
+		],
+	};
+}
+
+function notes(title: string, text: string): MailBlock[] {
+	return [
+		{ type: "title", text: title },
+		{ type: "quote", text },
+	];
+}

@@ -1,0 +1,76 @@
+import type { Fact, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { orderLink } from "#app/documents/emails/order-blocks.ts";
+import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import type { EmailOf } from "#app/domain/email/email.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+
+/** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
+export function invoiceCopy(
+	{ order, accessKey, money, invoice }: EmailOf<"invoice-copy">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	const values = { id: order.id, number: numberOf(invoice) ?? "", shop: facts.business.name };
+	return {
+		subject: t(`emails:invoiceSubject_${invoice.kind}`, values),
+		heading: t(`emails:invoiceHeading_${invoice.kind}`),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t(`emails:invoiceText_${invoice.kind}`, values) },
+			{ type: "facts", facts: invoiceFacts(invoice, words) },
+			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
+			...orderLink(order.id, accessKey, words, facts),
+		],
+	};
+}
+
+/** The certificate goes to the customer; the legal guarantee stands beside what the shop adds (LAW: OUG 140/2021). */
+export function warrantyCopy(
+	{ order, accessKey, certificate }: EmailOf<"warranty-copy">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	return {
+		subject: t("emails:warrantySubject", { id: order.id, shop: facts.business.name }),
+		heading: t("emails:warrantyHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t("emails:warrantyText", { id: order.id }) },
+			{ type: "facts", facts: certificateFacts(certificate, words) },
+			...orderLink(order.id, accessKey, words, facts),
+		],
+	};
+}
+
+/** "NUC 12"; a pro forma has no number. */
+function numberOf({ series, number }: { series: string | null; number: number | null }): string | null {
+	return series === null || number === null ? null : `${series} ${number}`;
+}
+
+function invoiceFacts(invoice: InvoiceContent, { t, locale }: MailWords): Fact[] {
+	const number = numberOf(invoice);
+	return [
+		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
+		...(number ? [{ label: t("emails:invoiceNumber"), value: number }] : []),
+		{ label: t("emails:invoiceDate"), value: formatDay(invoice.issuedOn, locale) },
+		...(invoice.reverses ? [{ label: t("emails:reversedInvoice"), value: numberOf(invoice.reverses) ?? "" }] : []),
+		{ label: t("order:total"), value: formatLei(invoice.grossBani) },
+	];
+}
+
+function certificateFacts(certificate: CertificateContent, { t, locale }: MailWords): Fact[] {
+	const until = (day: string) => t("emails:until", { date: formatDay(day, locale) });
+	return [
+		{ label: t("order:orderNumber"), value: `#${certificate.order.id}` },
+		{ label: t("emails:certificateNumber"), value: certificate.certificateNumber },
+		{ label: t("emails:certificateDate"), value: formatDay(certificate.issuedOn, locale) },
+		{ label: t(`emails:warrantyStart_${certificate.startsFrom}`), value: formatDay(certificate.startsOn, locale) },
+		...certificate.items.map(({ name, endsOn }) => ({ label: name, value: until(endsOn) })),
+		{ label: t("emails:warrantyLegal"), value: until(certificate.legal.endsOn) },
+	];
+}

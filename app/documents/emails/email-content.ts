@@ -1,0 +1,60 @@
+import { orderConfirmation, orderStatus, serviceConfirmation } from "#app/documents/emails/customer-emails.ts";
+import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
+import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { serviceStatus } from "#app/documents/emails/service-emails.ts";
+import { contactMessage, newOrder, newServiceOrder, paymentClaimed } from "#app/documents/emails/shop-emails.ts";
+import { newWithdrawal, withdrawalReceipt } from "#app/documents/emails/withdrawal-emails.ts";
+import type { EmailBody } from "#app/domain/email/email.ts";
+
+/** An e-mail's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
+export function emailContent(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
+	const content = wordsOf(mail, words, facts);
+	if (facts.live) return content;
+	const { t } = words;
+	const notice = { type: "notice" as const, title: t("emails:notLiveTitle"), text: t("emails:notLive") };
+	return { ...content, blocks: [notice, ...content.blocks] };
+}
+
+function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
+	switch (mail.kind) {
+		case "order-confirmation":
+			return orderConfirmation(mail, words, facts);
+		case "order-status":
+			return orderStatus(mail, words, facts);
+		case "new-order":
+			return newOrder(mail, words, facts);
+		case "payment-claimed":
+			return paymentClaimed(mail, words, facts);
+		case "service-order-confirmation":
+			return serviceConfirmation(mail, words, facts);
+		case "service-order-status":
+			return serviceStatus(mail, words, facts);
+		case "new-service-order":
+			return newServiceOrder(mail, words);
+		case "invoice-copy":
+			return invoiceCopy(mail, words, facts);
+		case "warranty-copy":
+			return warrantyCopy(mail, words, facts);
+		case "withdrawal-receipt":
+			return withdrawalReceipt(mail, words, facts);
+		case "withdrawal-new":
+			return newWithdrawal(mail, words, facts);
+		case "contact-message":
+			return contactMessage(mail, words);
+	}
+}
+
+/** Who writes: the identification that the law asks for in every business e-mail. */
+export function companyLines({ t }: MailWords, { business }: MailFacts): string[] {
+	return [
+		business.legalName,
+		t("emails:companyIds", { cui: business.cui, registrationNumber: business.registrationNumber }),
+		t("emails:companyAddress", {
+			address: business.address,
+			postalCode: business.postalCode,
+			city: business.city,
+			county: business.county,
+		}),
+		t("emails:companyContact", { phone: business.phone, email: business.email }),
+	];
+}

@@ -1,0 +1,103 @@
+import { Fragment } from "react";
+import type { Fact, MailBlock } from "#app/documents/emails/mail-content.ts";
+import { MailItems } from "#app/documents/emails/mail-items.tsx";
+import { STYLES } from "#app/documents/emails/mail-styles.ts";
+
+/** One piece of an e-mail. Whatever people typed is text here, never markup. */
+export function MailBlockView({ block }: { block: MailBlock }) {
+	switch (block.type) {
+		case "title":
+			return (
+				<h2 className="ink" style={STYLES.title}>
+					{block.text}
+				</h2>
+			);
+		case "paragraph":
+			return (
+				<p className="ink" style={STYLES.paragraph}>
+					{block.text}
+				</p>
+			);
+		case "note":
+			return (
+				<p className="muted" style={STYLES.note}>
+					{block.text}
+				</p>
+			);
+		case "notice":
+			return (
+				<div style={STYLES.notice}>
+					<p style={STYLES.noticeText}>
+						<strong>{block.title}</strong>
+					</p>
+					<p style={STYLES.noticeText}>{block.text}</p>
+				</div>
+			);
+		case "facts":
+			return <Facts facts={block.facts} />;
+		case "steps":
+			return (
+				<ol>
+					{block.steps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+			);
+		case "items":
+			return <MailItems {...block} />;
+		case "button":
+			return <Button label={block.label} href={block.href} />;
+		case "quote":
+			return (
+				<blockquote className="ink line" style={STYLES.quote}>
+					<Lines text={block.text} />
+				</blockquote>
+			);
+	}
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+	return (
+		<table cellPadding={0} cellSpacing={0} style={STYLES.table}>
+			<tbody>
+				{facts.map(({ label, value }) => (
+					<tr key={label}>
+						<th scope="row" align="left" className="muted" style={STYLES.factLabel}>
+							{label}
+						</th>
+						<td align="left" className="ink" style={STYLES.factValue}>
+							{value}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Button({ label, href }: { label: string; href: string }) {
+	return (
+		<table role="presentation" cellPadding={0} cellSpacing={0} style={STYLES.buttonTable}>
+			<tbody>
+				<tr>
+					<td className="fill" style={STYLES.buttonCell}>
+						<a href={href} className="on-fill" style={STYLES.button}>
+							{label}
+						</a>
+					</td>
+				</tr>
+			</tbody>
+		</table>
+	);
+}
+
+/** Lines as typed. */
+function Lines({ text }: { text: string }) {
+	return text.split(/\r\n|\r|\n/).map((line, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
+		<Fragment key={index}>
+			{index > 0 ? <br /> : null}
+			{line}
+		</Fragment>
+	));
+}

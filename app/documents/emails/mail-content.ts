@@ -1,0 +1,56 @@
+import type { i18n } from "i18next";
+import type { BusinessProfile } from "#app/config/business-profile.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
+
+/** An e-mail in words, one model for its HTML and its plain text, so that both say the same. Everything in it is text. */
+export interface MailContent {
+	subject: string;
+	heading: string;
+	blocks: MailBlock[];
+}
+
+export interface Fact {
+	label: string;
+	value: string;
+}
+
+export interface ItemRow {
+	name: string;
+	/** "2 × 49,50 LEI" */
+	count: string;
+	total: string;
+}
+
+export type MailBlock =
+	| { type: "title"; text: string }
+	| { type: "paragraph"; text: string }
+	/** Small print. */
+	| { type: "note"; text: string }
+	| { type: "notice"; title: string; text: string }
+	| { type: "facts"; facts: Fact[] }
+	| { type: "steps"; steps: string[] }
+	| {
+			type: "items";
+			columns: { name: string; total: string };
+			rows: ItemRow[];
+			sums: Fact[];
+	  }
+	| { type: "button"; label: string; href: string }
+	/** What a visitor typed, with its lines. */
+	| { type: "quote"; text: string };
+
+/** What every e-mail knows about the shop. */
+export interface MailFacts {
+	business: Readonly<BusinessProfile>;
+	account: TransferAccount;
+	/** Without a slash at its end. */
+	siteUrl: string;
+	live: boolean;
+}
+
+/** How the words of an e-mail are found. */
+export interface MailWords {
+	locale: Locale;
+	t: i18n["t"];
+}

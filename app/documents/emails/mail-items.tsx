@@ -1,0 +1,58 @@
+import type { MailBlock } from "#app/documents/emails/mail-content.ts";
+import { STYLES } from "#app/documents/emails/mail-styles.ts";
+
+type MailItemsProps = Omit<Extract<MailBlock, { type: "items" }>, "type">;
+
+/** The goods of an order with their sums; the last sum is the total. */
+export function MailItems({ columns, rows, sums }: MailItemsProps) {
+	return (
+		<table cellPadding={0} cellSpacing={0} style={STYLES.table}>
+			<thead>
+				<tr>
+					<HeadCell align="left">{columns.name}</HeadCell>
+					<HeadCell align="right">{columns.total}</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
+					<tr key={index}>
+						<td align="left" className="ink line" style={STYLES.itemCell}>
+							{row.name}
+							<br />
+							<span className="muted" style={STYLES.itemCount}>
+								{row.count}
+							</span>
+						</td>
+						<td align="right" className="ink line" style={STYLES.itemNumber}>
+							{row.total}
+						</td>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				{sums.map(({ label, value }, index) => {
+					const style = index === sums.length - 1 ? STYLES.totalCell : STYLES.sumCell;
+					return (
+						<tr key={label}>
+							<th scope="row" align="left" className="ink" style={style}>
+								{label}
+							</th>
+							<td align="right" className="ink" style={style}>
+								{value}
+							</td>
+						</tr>
+					);
+				})}
+			</tfoot>
+		</table>
+	);
+}
+
+function HeadCell({ align, children }: { align: "left" | "right"; children: string }) {
+	return (
+		<th scope="col" align={align} className="muted line" style={STYLES.itemHead}>
+			{children}
+		</th>
+	);
+}

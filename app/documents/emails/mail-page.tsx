@@ -1,0 +1,77 @@
+import { MailBlockView } from "#app/documents/emails/mail-blocks.tsx";
+import type { MailContent } from "#app/documents/emails/mail-content.ts";
+import { DARK_STYLES, STYLES } from "#app/documents/emails/mail-styles.ts";
+import type { Locale } from "#app/domain/locale.ts";
+
+interface MailPageProps {
+	locale: Locale;
+	content: MailContent;
+	shopName: string;
+	footer: string[];
+}
+
+/**
+ * An e-mail as a whole HTML document: simple tables, which every mail program draws, no pictures, no scripts, nothing that
+ * is fetched from anywhere.
+ */
+export function MailPage({ locale, content, shopName, footer }: MailPageProps) {
+	return (
+		<html lang={locale}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				<meta name="format-detection" content="telephone=no" />
+				<title>{content.subject}</title>
+				<style>{DARK_STYLES}</style>
+			</head>
+			<body className="page" style={STYLES.body}>
+				<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="page" style={STYLES.page}>
+					<tbody>
+						<tr>
+							<td align="center" style={STYLES.pageCell}>
+								<table
+									role="presentation"
+									width="100%"
+									cellPadding={0}
+									cellSpacing={0}
+									className="sheet"
+									style={STYLES.sheet}
+								>
+									<tbody>
+										<tr>
+											<td align="left" className="muted" style={STYLES.brand}>
+												{shopName}
+											</td>
+										</tr>
+										<tr>
+											<td align="left" className="ink" style={STYLES.main}>
+												<h1 className="ink" style={STYLES.heading}>
+													{content.heading}
+												</h1>
+												{content.blocks.map((block, index) => (
+													// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
+													<MailBlockView key={index} block={block} />
+												))}
+											</td>
+										</tr>
+										<tr>
+											<td align="left" className="muted line" style={STYLES.footer}>
+												{footer.map((line) => (
+													<p key={line} style={STYLES.footerLine}>
+														{line}
+													</p>
+												))}
+											</td>
+										</tr>
+									</tbody>
+								</table>
+							</td>
+						</tr>
+					</tbody>
+				</table>
+			</body>
+		</html>
+	);
+}

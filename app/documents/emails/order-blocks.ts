@@ -1,0 +1,97 @@
+import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import {
+	addressLine,
+	billingFacts,
+	deliveryName,
+	expressTerm,
+	type Order,
+	shippingParts,
+} from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
+import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import { path } from "#app/paths.ts";
+
+/** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
+export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
+	return {
+		type: "items",
+		columns: {
+			name: t("emails:columnItem"),
+			total: t("emails:columnTotal"),
+		},
+		rows: order.items.map((item) => ({
+			name: item.name,
+			count: `${item.quantity} × ${formatLei(item.unitPriceBani)}`,
+			total: formatLei(item.lineTotalBani),
+		})),
+		sums: [
+			{ label: t("order:subtotal"), value: formatLei(order.subtotalBani) },
+			...shippingParts(order).map(({ name, bani }) => ({
+				label: t(`order:${name}`),
+				value: bani === 0 ? t("order:free") : formatLei(bani),
+			})),
+			{ label: t("order:total"), value: formatLei(order.totalBani) },
+		],
+	};
+}
+
+/** Where the goods go, or where they wait. */
+export function deliveryFacts(order: Order, { t, locale }: MailWords, { business }: MailFacts): Fact[] {
+	const pickup = order.delivery.method === "pickup";
+	const term = expressTerm(order);
+	return [
+		{ label: t("order:deliveryMethod"), value: t(`order:${deliveryName(order)}`) },
+		...(term
+			? [
+					{
+						label: t("order:expressTerm"),
+						value: t(`order:${term.name}`, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
+					},
+				]
+			: []),
+		pickup
+			? { label: t("order:storeAddress"), value: `${business.address}, ${business.city}` }
+			: { label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
+	];
+}
+
+/** To whom the invoice goes, where that was given. */
+export function invoiceFacts(order: Order, { t }: MailWords): Fact[] {
+	return billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value }));
+}
+
+/** Number, date, state and sum of an order. */
+export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, { t, locale }: MailWords): Fact[] {
+	return [
+		{ label: t("order:orderNumber"), value: `#${order.id}` },
+		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
+		{ label: t("order:status"), value: t(STATUS_TEXT[status]) },
+		{ label: t("order:total"), value: formatLei(order.totalBani) },
+	];
+}
+
+/** The way to the order's pages, for its customer only: the link holds its key (DECISIONS 4). */
+export function orderLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+	return [
+		{
+			type: "button",
+			label: t("emails:openOrder"),
+			href: facts.siteUrl + path("orderConfirmation", { id, key: accessKey }),
+		},
+		{ type: "note", text: t("emails:linkNote") },
+	];
+}
+
+const STATUS_TEXT = {
+	pending: "order:statusPending",
+	completed: "order:statusCompleted",
+	cancelled: "order:statusCancelled",
+	failed: "order:statusFailed",
+	shipped: "order:statusShipped",
+	delivered: "order:statusDelivered",
+	held: "order:statusHeld",
+	confirming: "order:statusConfirming",
+} as const satisfies Record<OrderStatus | UnsettledMoney, string>;

@@ -1,0 +1,40 @@
+import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { EmailOf } from "#app/domain/email/email.ts";
+import { path } from "#app/paths.ts";
+
+/** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
+export function serviceStatus(
+	{ order, accessKey, to }: EmailOf<"service-order-status">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	const { name: shop, email, phone: shopPhone, address, city } = facts.business;
+	const values = { id: order.id, service: order.serviceName, phone: order.phone, email, shopPhone };
+	return {
+		subject: t(`emails:serviceStatusSubject_${to}`, { id: order.id, shop }),
+		heading: t(`emails:serviceStatusHeading_${to}`),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t(`emails:serviceStatusText_${to}`, values) },
+			{
+				type: "facts",
+				facts: [
+					{ label: t("services:requestNumber"), value: String(order.id) },
+					{ label: t("services:service"), value: order.serviceName },
+					...(to === "cancelled" ? [] : [{ label: t("emails:serviceAddress"), value: `${address}, ${city}` }]),
+				],
+			},
+			...(to === "completed" ? [{ type: "paragraph" as const, text: t("emails:serviceStatusPayment") }] : []),
+			...link(order.id, accessKey, words, facts),
+		],
+	};
+}
+
+function link(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+	const href = facts.siteUrl + path("serviceConfirmation", { id, key: accessKey });
+	return [
+		{ type: "button", label: t("emails:openServiceOrder"), href },
+		{ type: "note", text: t("emails:serviceLinkNote") },
+	];
+}

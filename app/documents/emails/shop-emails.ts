@@ -1,0 +1,121 @@
+import type { Fact, MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { deliveryFacts, invoiceFacts, itemsBlock, orderFacts } from "#app/documents/emails/order-blocks.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { EmailOf } from "#app/domain/email/email.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { path } from "#app/paths.ts";
+
+/** To the shop: somebody has ordered. Without the order's key, which is the customer's. */
+export function newOrder({ order }: EmailOf<"new-order">, words: MailWords, facts: MailFacts): MailContent {
+	const { t } = words;
+	return {
+		subject: t("emails:newOrderSubject", { id: order.id, total: formatLei(order.totalBani) }),
+		heading: t("emails:newOrderHeading", { id: order.id }),
+		blocks: [
+			{ type: "paragraph", text: t("emails:newOrderLead", { name: order.fullName }) },
+			itemsBlock(order, words),
+			...aboutOrder(order, words, facts),
+		],
+	};
+}
+
+/** To the shop: a customer says "I have paid", which people match with the money (DECISIONS 6). */
+export function paymentClaimed(
+	{ order, source }: EmailOf<"payment-claimed">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	return {
+		subject: t("emails:claimSubject", { id: order.id, total: formatLei(order.totalBani) }),
+		heading: t("emails:claimHeading", { id: order.id }),
+		blocks: [
+			{ type: "paragraph", text: t(`emails:claimLead_${source}`, { name: order.fullName }) },
+			{ type: "facts", facts: orderFacts(order, order.status, words) },
+			...aboutOrder(order, words, facts),
+		],
+	};
+}
+
+/** To the shop: somebody waits for a call about a service, or has brought it to the counter. */
+export function newServiceOrder({ order }: EmailOf<"new-service-order">, words: MailWords): MailContent {
+	const { t, locale } = words;
+	return {
+		subject: t("emails:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
+		heading: t("emails:newServiceHeading", { id: order.id }),
+		blocks: [
+			{
+				type: "paragraph",
+				text: t(order.atCounter ? "emails:newServiceLeadAtCounter" : "emails:newServiceLead", { name: order.fullName }),
+			},
+			{
+				type: "facts",
+				facts: [
+					{ label: t("services:service"), value: order.serviceNames[locale] },
+					{ label: t("services:requestDate"), value: formatMoment(order.createdAt, locale) },
+					...visitor(order, words),
+				],
+			},
+			...(order.notes ? notes(t("services:notes"), order.notes) : []),
+		],
+	};
+}
+
+/** To the shop: what a visitor wrote through the contact form. */
+export function contactMessage({ message }: EmailOf<"contact-message">, words: MailWords): MailContent {
+	const { t, locale } = words;
+	return {
+		subject: t("emails:contactSubject", { subject: message.subject }),
+		heading: t("emails:contactHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:contactLead", { name: message.name }) },
+			{
+				type: "facts",
+				facts: [
+					{ label: t("order:contactEmail"), value: message.email },
+					{ label: t("emails:contactDate"), value: formatMoment(message.createdAt, locale) },
+					{ label: t("emails:contactTopic"), value: message.subject },
+				],
+			},
+			...notes(t("emails:contactText"), message.message),
+		],
+	};
+}
+
+function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
+	const { t } = words;
+	return [
+		{ type: "title", text: t("emails:customerTitle") },
+		{
+			type: "facts",
+			facts: [
+				...visitor(order, words),
+				...deliveryFacts(order, words, facts),
+				{ label: t("payment:method"), value: t(`payment:${order.paymentMethod}`) },
+				...invoiceFacts(order, words),
+			],
+		},
+		...(order.notes ? notes(t("order:notes"), order.notes) : []),
+		{
+			type: "button",
+			label: t("emails:openOrderShop"),
+			href: facts.siteUrl + path("orderConfirmation", { id: order.id }),
+		},
+	];
+}
+
+function visitor(order: { fullName: string; email: string; phone: string }, { t }: MailWords): Fact[] {
+	return [
+		{ label: t("services:fullName"), value: order.fullName },
+		{ label: t("order:contactEmail"), value: order.email },
+		{ label: t("order:contactPhone"), value: order.phone },
+	];
+}
+
+function notes(title: string, text: string): MailBlock[] {
+	return [
+		{ type: "title", text: title },
+		{ type: "quote", text },
+	];
+}

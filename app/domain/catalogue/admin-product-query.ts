@@ -1,0 +1,54 @@
+import { CATEGORIES, type Category } from "#app/domain/catalogue/product.ts";
+
+export const PRODUCT_STATES = ["active", "retired"] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** So few counted pieces count as low stock. */
+export const LOW_STOCK_PIECES = 3;
+
+/** A product's place in display order. */
+export interface ListPlace {
+	position: number;
+	id: number;
+}
+
+export interface AdminProductFilters {
+	/** The search as typed, trimmed, at most 80 characters. */
+	search: string;
+	state: ProductState | null;
+	category: Category | null;
+	lowStock: boolean;
+}
+
+export interface AdminProductQuery extends AdminProductFilters {
+	/** Where the page begins or ends; null is the first page. */
+	edge: { side: "after" | "before"; place: ListPlace } | null;
+}
+
+/** Reads the list's GET parameters; anything odd means "no filter". */
+export function readAdminProductQuery(parameters: URLSearchParams): AdminProductQuery {
+	const [after, before] = [readPlace(parameters.get("after")), readPlace(parameters.get("before"))];
+	return {
+		search: (parameters.get("q") ?? "").trim().slice(0, 80),
+		state: PRODUCT_STATES.find((state) => state === parameters.get("state")) ?? null,
+		category: CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
+		lowStock: parameters.get("stock") === "low",
+		edge: after ? { side: "after", place: after } : before ? { side: "before", place: before } : null,
+	};
+}
+
+export const isFiltered = ({ search, state, category, lowStock }: AdminProductFilters): boolean =>
+	search !== "" || state !== null || category !== null || lowStock;
+
+/** A place as an address holds it: "12-34". */
+export const placeText = ({ position, id }: ListPlace): string => `${position}-${id}`;
+
+function readPlace(text: string | null): ListPlace | null {
+	const [, position, id] = /^(\d{1,9})-([1-9]\d{0,8})$/.exec(text ?? "") ?? [];
+	return position && id ? { position: Number(position), id: Number(id) } : null;
+}
+
+/** A product's or service's number in an address of the back office; null for anything else. */
+export function readAdminId(value: string | undefined): number | null {
+	return value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,77 @@
+import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
+import type { LawfulDiscount } from "#app/domain/catalogue/price-history.ts";
+import type { Category, Stock } from "#app/domain/catalogue/product.ts";
+import type { ProductFacts, ProductStock } from "#app/domain/catalogue/product-form.ts";
+import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
+import type { Bani } from "#app/domain/money.ts";
+
+/**
+ * One part of a product or service as it is kept, with a mark that differs when the part does. A form carries the mark of
+ * what its writer saw, so that two people at once do not undo each other's work, and a change of another part (an order
+ * that takes a piece) disturbs nobody.
+ */
+export interface Section<T> {
+	values: T;
+	mark: string;
+}
+
+/** A line of the back office's list. */
+export interface AdminProductLine {
+	id: number;
+	sku: string;
+	name: string;
+	category: Category;
+	priceBani: Bani;
+	discountPercent: number;
+	/** The right discount where the announced one is not the law's. */
+	lawful: LawfulDiscount | null;
+	stock: Stock;
+	featured: boolean;
+	state: ProductState;
+}
+
+export interface KeptPrice {
+	priceBani: Bani;
+	discountPercent: number;
+}
+
+/** The facts as kept: with an address and a place in the list. */
+export type KeptFacts = Omit<ProductFacts, "slug" | "position"> & { slug: string; position: number };
+
+/** What every page of a product says at its head. */
+export interface AdminProductHead {
+	id: number;
+	state: ProductState;
+	sku: string;
+	/** In the reader's language. */
+	name: string;
+}
+
+/** A product with the parts that its forms change. */
+export interface AdminProduct {
+	id: number;
+	state: ProductState;
+	facts: Section<KeptFacts>;
+	price: Section<KeptPrice>;
+	stock: Section<ProductStock>;
+}
+
+export interface ProductSpecifications {
+	specifications: Section<SpecificationRow[]>;
+	performance: Section<PerformanceRow[]>;
+}
+
+/** A picture as the back office changes it. */
+export interface AdminPicture {
+	picture: Omit<Picture, "alt">;
+	alt: Section<PictureAlt>;
+}
+
+/** Why a file of an upload was refused; "already-there" is the same picture twice. */
+export interface RefusedFile {
+	name: string;
+	problem: PictureProblem | "already-there";
+}

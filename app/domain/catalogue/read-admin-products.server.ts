@@ -1,0 +1,121 @@
+import type { AdminProduct, AdminProductLine, ProductSpecifications } from "#app/domain/catalogue/admin-product.ts";
+import { type AdminProductQuery, type ListPlace, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import { wrongDiscount } from "#app/domain/catalogue/price-history.ts";
+import { searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { groupBy, toPricePoint, toStock } from "#app/domain/catalogue/read-products.server.ts";
+import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectAdminProduct, selectAdminProducts, selectProductTexts } from "#db/queries/admin-products.ts";
+import { selectPerformance, selectPriceHistory, selectSpecifications } from "#db/queries/catalogue.ts";
+
+export const PRODUCTS_A_PAGE = 40;
+
+/** One page of the back office's list. */
+export interface AdminProductPage {
+	products: AdminProductLine[];
+	previous: ListPlace | null;
+	next: ListPlace | null;
+}
+
+/** A page of the catalogue with what is retired, in display order; `previous` and `next` are edges of the pages beside it. */
+export async function listAdminProducts(
+	shop: Shop,
+	locale: Locale,
+	query: AdminProductQuery,
+	size = PRODUCTS_A_PAGE,
+): Promise<AdminProductPage> {
+	const words = searchWords(query.search);
+	if (query.search !== "" && words.length === 0) return { products: [], previous: null, next: null };
+	const read = (edge: AdminProductQuery["edge"]) =>
+		selectAdminProducts(shop.db, {
+			...{ locale, words, status: query.state, category: query.category, edge, limit: size + 1 },
+			stockAtMost: query.lowStock ? LOW_STOCK_PIECES : null,
+		});
+	const backwards = query.edge?.side === "before" ? (await read(query.edge)).reverse() : [];
+	// What is left before a page may be less than a page: then the first one is shown, whole.
+	const isBackwards = backwards.length > size;
+	const start = query.edge?.side === "after" ? query.edge : null;
+	const rows = isBackwards ? backwards.slice(1) : await read(start);
+	const page = rows.slice(0, size);
+	const [first, last] = [page[0], page.at(-1)];
+	return {
+		products: await toLines(shop, page),
+		previous: first && (isBackwards || start) ? placeOf(first) : null,
+		next: last && (isBackwards || rows.length > size) ? placeOf(last) : null,
+	};
+}
+
+type Row = Awaited<ReturnType<typeof selectAdminProducts>>[number];
+
+const placeOf = ({ position, id }: Row): ListPlace => ({ position, id });
+
+async function toLines(shop: Shop, rows: Row[]): Promise<AdminProductLine[]> {
+	const reduced = rows.filter((row) => row.discount_percent > 0).map((row) => row.id);
+	const history = reduced.length > 0 ? await selectPriceHistory(shop.db, reduced) : [];
+	const historyOf = groupBy(history, (point) => point.product_id);
+	return rows.map((row) => toLine(row, (historyOf.get(row.id) ?? []).map(toPricePoint)));
+}
+
+function toLine(row: Row, history: ReturnType<typeof toPricePoint>[]): AdminProductLine {
+	return {
+		id: row.id,
+		sku: row.sku,
+		name: row.name,
+		category: row.category,
+		priceBani: row.price_bani,
+		discountPercent: row.discount_percent,
+		lawful: wrongDiscount(history),
+		stock: toStock(row),
+		featured: row.featured === 1,
+		state: row.status,
+	};
+}
+
+/** One product with what its forms change; null when there is none. In the caller's transaction where `db` is one. */
+export async function findAdminProduct(db: Db, id: number): Promise<AdminProduct | null> {
+	const row = await selectAdminProduct(db, id);
+	if (!row) return null;
+	const texts = new Map((await selectProductTexts(db, id)).map((text) => [text.locale, text]));
+	const [ro, en] = [texts.get("ro"), texts.get("en")];
+	return {
+		id,
+		state: row.status,
+		facts: sectionOf({
+			nameRo: ro?.name ?? "",
+			nameEn: en?.name ?? "",
+			taglineRo: ro?.tagline ?? null,
+			taglineEn: en?.tagline ?? null,
+			shortRo: ro?.short_description ?? "",
+			shortEn: en?.short_description ?? "",
+			descriptionRo: ro?.description ?? "",
+			descriptionEn: en?.description ?? "",
+			sku: row.sku,
+			slug: row.slug,
+			category: row.category,
+			warrantyMonths: row.warranty_months,
+			position: row.position,
+			featured: row.featured === 1,
+		}),
+		price: sectionOf({ priceBani: row.price_bani, discountPercent: row.discount_percent }),
+		stock: sectionOf({ stock: row.stock, leadTimeDays: row.lead_time_days }),
+	};
+}
+
+/** A product's price changes, oldest first. */
+export async function readPriceHistory(db: Db, productId: number) {
+	return (await selectPriceHistory(db, [productId])).map(toPricePoint);
+}
+
+/** A product's specifications and frame rates. */
+export async function readProductSpecifications(db: Db, productId: number): Promise<ProductSpecifications> {
+	const specifications = await selectSpecifications(db, [productId]);
+	const performance = await selectPerformance(db, productId);
+	return {
+		specifications: sectionOf(specifications.map(({ key, value_ro: ro, value_en: en }) => ({ key, ro, en }))),
+		performance: sectionOf(
+			performance.map((row) => ({ game: row.game, fps1080p: row.fps_1080p, fps1440p: row.fps_1440p })),
+		),
+	};
+}

@@ -1,0 +1,52 @@
+import type { ShopError } from "#app/domain/errors.ts";
+import { type IssuedInvoice, invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { warrantyFileName } from "#app/domain/warranties/certificate.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
+
+/** A document that goes with an e-mail, before it is printed. */
+export interface Enclosure {
+	document: PrintableDocument;
+	fileName: string;
+}
+
+/**
+ * The bill that a message names: an issued one by its id; otherwise what the order's bill is now, when the message is sent.
+ *
+ * @returns why it can never be sent: the order was cancelled before it was invoiced
+ */
+export async function namedBill(shop: Shop, orderId: number, name: unknown): Promise<Result<InvoiceContent, string>> {
+	const bill = typeof name === "number" ? null : explained(await billOf(shop, orderId), orderId);
+	// An order that was cancelled meanwhile sends its storno by itself: this e-mail brings the invoice that it takes back.
+	if (bill && !(bill.ok && bill.value.kind === "storno")) return bill;
+	const isNamed = (issued: IssuedInvoice) => (bill ? issued.kind === "invoice" : issued.id === name);
+	const issued = (await readInvoices(shop, orderId)).findLast(isNamed);
+	return issued ? ok(issued.content) : fail(`order ${orderId} has no invoice with the id ${name}`);
+}
+
+/** The certificate that a message names by its id. */
+export async function namedCertificate(
+	shop: Shop,
+	orderId: number,
+	id: unknown,
+): Promise<Result<CertificateContent, string>> {
+	const certificate = (await readCertificates(shop, orderId)).find((issued) => issued.id === id);
+	return certificate ? ok(certificate.content) : fail(`order ${orderId} has no certificate with the id ${id}`);
+}
+
+export function billEnclosure(orderId: number, content: InvoiceContent): Enclosure {
+	return { document: { kind: "invoice", content }, fileName: invoiceFileName(orderId, content) };
+}
+
+export function certificateEnclosure(orderId: number, content: CertificateContent): Enclosure {
+	return { document: { kind: "warranty-certificate", content }, fileName: warrantyFileName(orderId) };
+}
+
+function explained<T>(result: Result<T, ShopError>, orderId: number): Result<T, string> {
+	return result.ok ? result : fail(`order ${orderId}: ${result.error.code}`);
+}

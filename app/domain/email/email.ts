@@ -1,0 +1,56 @@
+import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
+import type { MailAddress } from "#app/domain/email/mail-address.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
+import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
+
+/** What an e-mail tells, by kind: the outbox's `kind` (DECISIONS 7). An e-mail with the order's own key goes to its customer only. */
+export type EmailBody =
+	| { kind: "order-confirmation"; order: Order; accessKey: string; money: OrderMoney }
+	| { kind: "order-status"; order: Order; accessKey: string; money: OrderMoney; to: OrderStatus }
+	| { kind: "new-order"; order: Order }
+	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion" }
+	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
+	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
+	| { kind: "new-service-order"; order: ServiceOrder }
+	/** A pro forma, an invoice or a storno, with its PDF. */
+	| { kind: "invoice-copy"; order: Order; accessKey: string; money: OrderMoney; invoice: InvoiceContent }
+	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
+	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
+	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }
+	| { kind: "contact-message"; message: Omit<ContactMessage, "privacy"> & { createdAt: string } };
+
+export type EmailKind = EmailBody["kind"];
+export type EmailOf<K extends EmailKind> = Extract<EmailBody, { kind: K }>;
+
+/** A file that goes with an e-mail. */
+export interface EmailAttachment {
+	/** "Invoice-10001-NUC-12.pdf" */
+	fileName: string;
+	type: "application/pdf";
+	bytes: Uint8Array;
+}
+
+export interface EmailFrame {
+	/** The outbox's own number. */
+	number: number;
+	/** One cause, one message: the outbox's dedupe key. */
+	dedupeKey: string;
+	/** UTC ISO, when its cause happened. */
+	createdAt: string;
+	locale: Locale;
+	recipient: MailAddress;
+	/** Where an answer goes when not to the shop. */
+	replyTo: MailAddress | null;
+	/** The document that it carries, printed when the e-mail is sent. */
+	attachment: EmailAttachment | null;
+}
+
+/** One e-mail before it has words: who gets it, in which language, about what. */
+export type Email = EmailFrame & EmailBody;

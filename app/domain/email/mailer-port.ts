@@ -1,0 +1,23 @@
+import type { Email } from "#app/domain/email/email.ts";
+import type { Result } from "#app/domain/result.ts";
+
+export interface DeliveryFailure {
+	/**
+	 * unreachable: the server is away, full, or does not let the shop in, so no message gets through;
+	 * postponed: this message was not taken now (4xx);
+	 * refused: this message will never be taken (5xx).
+	 */
+	kind: "unreachable" | "postponed" | "refused";
+	/** For people, one line: what the server said. */
+	reason: string;
+}
+
+/** Puts e-mails into words and hands them to the mail server (or the folder that stands in for it). */
+export interface MailerPort {
+	/**
+	 * Ends by itself within a minute. The same e-mail again is recognisably the same message: its Message-ID is.
+	 *
+	 * @param signal gives up early; whether the server has the message is not known then
+	 */
+	deliver(email: Email, signal: AbortSignal): Promise<Result<null, DeliveryFailure>>;
+}

@@ -1,0 +1,26 @@
+/** Waiting for its turn or its next try; refused for good; handed over. */
+export const OUTBOX_STATES = ["waiting", "failed", "sent"] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** A message of the outbox as admins and staff see it. */
+export interface OutboxLine {
+	id: number;
+	state: OutboxState;
+	/** A EmailKind; an older version of the shop may have written others. */
+	kind: string;
+	recipient: "customer" | "shop";
+	/** Where it goes; null when what it is about is gone. */
+	address: string | null;
+	subject: { type: "order" | "service-order" | "contact-message" | "withdrawal"; id: number };
+	/** UTC ISO, as all moments here. */
+	createdAt: string;
+	/** Of a waiting one, when it is tried next. */
+	dueAt: string;
+	attempts: number;
+	/** What the mail server said last, of a message that is not sent. */
+	reason: string | null;
+	sentAt: string | null;
+	failedAt: string | null;
+	/** What a person can do: take up a refused one, or not wait for the next try. */
+	action: "resend" | "hasten" | null;
+}

@@ -1,0 +1,52 @@
+import type { OutboxLine, OutboxState } from "#app/domain/email/outbox.ts";
+import { endOfLeases } from "#app/domain/email/send-due-messages.server.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { countMessages } from "#db/queries/outbox.ts";
+import { selectOutboxMessage, selectOutboxOf, selectOutboxPage } from "#db/queries/outbox-list.ts";
+
+/** One page of the outbox, newest first. */
+export async function listOutbox(
+	shop: Shop,
+	{ state, edge }: { state: OutboxState | null; edge: Edge },
+): Promise<KeysetPage<OutboxLine>> {
+	const page = await readKeysetPage((from, limit) => selectOutboxPage(shop.db, state, from, limit), edge);
+	return { ...page, rows: page.rows.map((row) => toLine(shop, row)) };
+}
+
+/** Every message about one thing, oldest first. */
+export async function readEmailsAbout(shop: Shop, subject: OutboxLine["subject"]): Promise<OutboxLine[]> {
+	return (await selectOutboxOf(shop.db, subject)).map((row) => toLine(shop, row));
+}
+
+/** One message; null for an unknown number. */
+export async function readOutboxMessage(shop: Shop, id: number): Promise<OutboxLine | null> {
+	const row = await selectOutboxMessage(shop.db, id);
+	return row ? toLine(shop, row) : null;
+}
+
+/** How many wait and how many were refused for good. */
+export async function countOutbox(shop: Shop): Promise<{ waiting: number; failed: number }> {
+	const { waiting, failed } = await countMessages(shop.db);
+	return { waiting, failed };
+}
+
+function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectOutboxPage>>[number]): OutboxLine {
+	const state = row.sent_at !== null ? "sent" : row.failed_at !== null ? "failed" : "waiting";
+	const isPutOff = state === "waiting" && row.due_at > endOfLeases(shop.clock());
+	return {
+		id: row.id,
+		state,
+		kind: row.kind,
+		recipient: row.recipient,
+		address: row.recipient === "shop" ? shop.settings.business.email : row.visitor_email,
+		subject: { type: row.subject_type, id: row.subject_id },
+		createdAt: row.created_at,
+		dueAt: row.due_at,
+		attempts: row.attempts,
+		reason: state === "sent" ? null : row.last_error,
+		sentAt: row.sent_at,
+		failedAt: row.failed_at,
+		action: state === "failed" ? "resend" : isPutOff ? "hasten" : null,
+	};
+}

@@ -1,0 +1,101 @@
+import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
+import { oneLine } from "#app/domain/email/one-line.ts";
+import { retryWaitMs } from "#app/domain/email/retry-waits.ts";
+import { writeEmail } from "#app/domain/email/write-email.server.ts";
+import { fail, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import {
+	claimMessage,
+	markMessageSent,
+	markMessageUnsent,
+	type OutboxMessage,
+	selectDueMessage,
+} from "#db/queries/outbox.ts";
+
+/** Twice what one delivery may take: who still holds a message after this is dead. */
+const LEASE_MS = 2 * 60_000;
+/** When the shop stops, the message that is on its way may still arrive: stopping in its middle risks sending it twice. */
+const GRACE_MS = 1_000;
+const REASON_CHARACTERS = 500;
+
+/** What one run did, for the log. */
+export interface MailRun {
+	sent: number;
+	postponed: number;
+	refused: number;
+	/** Why nothing gets through at the moment: what the server said. */
+	unreachable: string | null;
+	/** Messages that could not even be written: faults of ours. */
+	faults: unknown[];
+}
+
+/**
+ * Sends what is due, oldest first, one after the other, each claimed before (DECISIONS 7). Two runs at once, in two
+ * processes even, send no message twice. What fails is put off with growing waits; what is refused for good is kept with
+ * its reason. The run ends early when no message gets through, and when `stop` says so.
+ */
+export async function sendDueMessages(shop: Shop, stop: AbortSignal): Promise<MailRun> {
+	const run: MailRun = { sent: 0, postponed: 0, refused: 0, unreachable: null, faults: [] };
+	const cut = cutAfterGrace(stop);
+	while (!stop.aborted && run.unreachable === null) {
+		const id = await selectDueMessage(shop.db, shop.clock().toISOString());
+		if (id === null) break;
+		const message = await claimMessage(shop.db, { id, ...leaseFrom(shop.clock()) });
+		if (message) await sendOne(shop, message, cut.signal, run);
+	}
+	cut.release();
+	return run;
+}
+
+async function sendOne(shop: Shop, message: OutboxMessage, signal: AbortSignal, run: MailRun): Promise<void> {
+	const delivery = await attempt(shop, message, signal, run);
+	if (delivery.ok) {
+		await markMessageSent(shop.db, message.id, shop.clock().toISOString());
+		run.sent++;
+		return;
+	}
+	const { kind, reason } = delivery.error;
+	const now = shop.clock();
+	const wait = retryWaitMs(message.attempts, kind === "unreachable" ? "server" : "message");
+	await markMessageUnsent(shop.db, message, {
+		error: oneLine(reason, REASON_CHARACTERS),
+		dueAt: new Date(now.getTime() + wait).toISOString(),
+		failedAt: kind === "refused" ? now.toISOString() : null,
+	});
+	if (kind === "unreachable") run.unreachable = reason;
+	else run[kind]++;
+}
+
+async function attempt(
+	shop: Shop,
+	message: OutboxMessage,
+	signal: AbortSignal,
+	run: MailRun,
+): Promise<Result<null, DeliveryFailure>> {
+	try {
+		const email = await writeEmail(shop, message);
+		if (!email.ok) return email;
+		return await shop.mailer.deliver(email.value, signal);
+	} catch (error) {
+		// A newer version may be able to: one bad message must not keep the others back.
+		run.faults.push(error);
+		return fail({ kind: "postponed", reason: String(error) });
+	}
+}
+
+/** Who holds a message at this moment holds it no longer than this: what is due later waits for a try, and is held by nobody. */
+export function endOfLeases(now: Date): string {
+	return new Date(now.getTime() + LEASE_MS).toISOString();
+}
+
+function leaseFrom(now: Date): { now: string; leaseEnd: string } {
+	return { now: now.toISOString(), leaseEnd: endOfLeases(now) };
+}
+
+/** A signal that follows another one a moment later. */
+function cutAfterGrace(stop: AbortSignal): { signal: AbortSignal; release(): void } {
+	const controller = new AbortController();
+	const cutLater = () => setTimeout(() => controller.abort(), GRACE_MS).unref();
+	stop.addEventListener("abort", cutLater, { once: true });
+	return { signal: controller.signal, release: () => stop.removeEventListener("abort", cutLater) };
+}

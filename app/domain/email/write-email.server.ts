@@ -1,0 +1,206 @@
+import {
+	billEnclosure,
+	certificateEnclosure,
+	type Enclosure,
+	namedBill,
+	namedCertificate,
+} from "#app/domain/email/document-emails.server.ts";
+import type { Email, EmailAttachment, EmailBody, EmailKind } from "#app/domain/email/email.ts";
+import { type MailAddress, readMailAddress } from "#app/domain/email/mail-address.ts";
+import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderMoney } from "#app/domain/payments/read-settled.server.ts";
+import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
+import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
+import { selectContactMessage } from "#db/queries/contact.ts";
+import { selectOrder } from "#db/queries/orders.ts";
+import type { OutboxMessage } from "#db/queries/outbox.ts";
+import { selectServiceOrder } from "#db/queries/service-orders.ts";
+
+/** What a message is about, the visitor behind it, as typed, and the document that goes with it. */
+interface Subject {
+	body: EmailBody;
+	visitor: { name: string; email: string };
+	enclosure?: Enclosure;
+}
+
+/** Fails with why the message can never be sent, for people to read. */
+type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject, string>>;
+
+/** One writer a kind. Everything is read when it is sent: figures never change, a status may have. */
+const WRITERS: Record<EmailKind, Writer> = {
+	"order-confirmation": (shop, message) =>
+		ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-confirmation", order, accessKey, money })),
+	"order-status": (shop, message) => {
+		const named = payloadOf(message).to;
+		const to = ORDER_STATUSES.find((status) => status === named);
+		if (!to) throw new Error(`message ${message.id} names no status`);
+		return ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-status", order, accessKey, money, to }));
+	},
+	"new-order": (shop, message) => ofOrder(shop, message, (order) => ({ kind: "new-order", order })),
+	"payment-claimed": (shop, message) => {
+		const source = payloadOf(message).source === "revolut-completion" ? "revolut-completion" : "bank-transfer";
+		return ofOrder(shop, message, (order) => ({ kind: "payment-claimed", order, source }));
+	},
+	"service-order-confirmation": (shop, message) =>
+		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-confirmation", order, accessKey })),
+	"service-order-status": (shop, message) => {
+		const named = payloadOf(message).to;
+		const to = SERVICE_MOVE_GOALS.find((status) => status === named);
+		if (!to) throw new Error(`message ${message.id} names no status`);
+		return ofServiceOrder(shop, message, (order, accessKey) => ({
+			kind: "service-order-status",
+			order,
+			accessKey,
+			to,
+		}));
+	},
+	"new-service-order": (shop, message) =>
+		ofServiceOrder(shop, message, (order) => ({ kind: "new-service-order", order })),
+	"invoice-copy": async (shop, message) => {
+		const orderId = message.subject_id;
+		const invoice = await namedBill(shop, orderId, payloadOf(message).document);
+		if (!invoice.ok) return invoice;
+		const body = (order: Order, accessKey: string, money: OrderMoney): EmailBody => ({
+			kind: "invoice-copy",
+			order,
+			accessKey,
+			money,
+			invoice: invoice.value,
+		});
+		return ofOrder(shop, message, body, billEnclosure(orderId, invoice.value));
+	},
+	"warranty-copy": async (shop, message) => {
+		const orderId = message.subject_id;
+		const certificate = await namedCertificate(shop, orderId, payloadOf(message).certificateId);
+		if (!certificate.ok) return certificate;
+		const body = (order: Order, accessKey: string): EmailBody => ({
+			kind: "warranty-copy",
+			order,
+			accessKey,
+			certificate: certificate.value,
+		});
+		return ofOrder(shop, message, body, certificateEnclosure(orderId, certificate.value));
+	},
+	"withdrawal-receipt": (shop, message) =>
+		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
+	"withdrawal-new": (shop, message) => {
+		const named = payloadOf(message);
+		const number = (value: unknown) => (typeof value === "number" ? value : null);
+		const [orderId, serviceOrderId] = [number(named.orderId), number(named.serviceOrderId)];
+		return ofWithdrawal(shop, message, (withdrawal) => ({
+			kind: "withdrawal-new",
+			withdrawal,
+			orderId,
+			serviceOrderId,
+		}));
+	},
+	"contact-message": async (shop, message) => {
+		const row = await selectContactMessage(shop.db, message.subject_id);
+		if (!row) return gone(message);
+		const { name, email, subject, message: text, created_at: createdAt } = row;
+		return ok({
+			body: { kind: "contact-message", message: { name, email, subject, message: text, createdAt } },
+			visitor: { name, email },
+		});
+	},
+};
+
+/**
+ * The e-mail of an outbox message, from what is stored about its subject, with its document printed.
+ *
+ * @returns refused when it can never be sent: its subject is gone, or its address is none; postponed while its document
+ * cannot be printed
+ * @throws for a kind that nobody here can write
+ */
+export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Result<Email, DeliveryFailure>> {
+	const write = Object.hasOwn(WRITERS, message.kind) ? WRITERS[message.kind as EmailKind] : null;
+	if (!write) throw new Error(`nobody can write messages of the kind ${message.kind}`);
+	const subject = await write(shop, message);
+	if (!subject.ok) return fail({ kind: "refused", reason: subject.error });
+	const { body, visitor: typed, enclosure } = subject.value;
+	const visitor = readMailAddress(typed.name, typed.email);
+	const recipient = message.recipient === "customer" ? visitor : addressOfShop(shop);
+	if (!recipient) return fail({ kind: "refused", reason: "the stored address is not one e-mail address" });
+	const attachment = enclosure ? await printed(shop, enclosure) : ok(null);
+	if (!attachment.ok) return attachment;
+	return ok({
+		...body,
+		number: message.id,
+		dedupeKey: message.dedupe_key,
+		createdAt: message.created_at,
+		locale: message.locale,
+		recipient,
+		replyTo: message.recipient === "shop" ? visitor : null,
+		attachment: attachment.value,
+	});
+}
+
+/** A browser that is missing or hangs today may be there tomorrow: the message waits. */
+async function printed(
+	shop: Shop,
+	{ document, fileName }: Enclosure,
+): Promise<Result<EmailAttachment, DeliveryFailure>> {
+	const pdf = await shop.printer.pdf(document);
+	if (!pdf.ok) return fail({ kind: "postponed", reason: `the document could not be printed: ${pdf.error}` });
+	return ok({ fileName, type: "application/pdf", bytes: pdf.value });
+}
+
+function addressOfShop(shop: Shop): MailAddress | null {
+	return readMailAddress(shop.settings.business.name, shop.settings.business.email);
+}
+
+async function ofOrder(
+	shop: Shop,
+	message: OutboxMessage,
+	body: (order: Order, accessKey: string, money: OrderMoney) => EmailBody,
+	enclosure?: Enclosure,
+): Promise<Result<Subject, string>> {
+	const [order, row] = await Promise.all([
+		readOrder(shop, message.subject_id),
+		selectOrder(shop.db, message.subject_id),
+	]);
+	if (!order || !row) return gone(message);
+	const visitor = { name: order.fullName, email: order.email };
+	const money = await readOrderMoney(shop, order);
+	return ok({ body: body(order, row.access_key, money), visitor, ...(enclosure ? { enclosure } : {}) });
+}
+
+async function ofServiceOrder(
+	shop: Shop,
+	message: OutboxMessage,
+	body: (order: ServiceOrder, accessKey: string) => EmailBody,
+): Promise<Result<Subject, string>> {
+	const [order, row] = await Promise.all([
+		readServiceOrder(shop, message.subject_id),
+		selectServiceOrder(shop.db, message.subject_id),
+	]);
+	if (!order || !row) return gone(message);
+	return ok({ body: body(order, row.access_key), visitor: { name: order.fullName, email: order.email } });
+}
+
+async function ofWithdrawal(
+	shop: Shop,
+	message: OutboxMessage,
+	body: (withdrawal: Withdrawal) => EmailBody,
+): Promise<Result<Subject, string>> {
+	const withdrawal = await readWithdrawal(shop, message.subject_id);
+	if (!withdrawal) return gone(message);
+	return ok({ body: body(withdrawal), visitor: { name: withdrawal.name, email: withdrawal.email } });
+}
+
+function gone({ subject_type, subject_id }: OutboxMessage): Result<never, string> {
+	return fail(`there is no ${subject_type} ${subject_id}`);
+}
+
+function payloadOf(message: OutboxMessage): Record<string, unknown> {
+	return JSON.parse(message.payload) as Record<string, unknown>;
+}

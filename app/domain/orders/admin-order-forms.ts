@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { optionalText, typedText } from "#app/domain/typed-fields.ts";
+import { serialsField } from "#app/domain/warranties/serials.ts";
+
+/** The forms of the back office's page about one order. Messages are text keys. */
+
+/** A parcel always has a number, or the words for how it goes ("own courier"). */
+export const trackingSchema = z.object({ trackingNumber: typedText(3, 60, "adminOrders:trackingRequired") });
+
+/** A move with nothing to fill in. */
+export const plainMoveSchema = z.object({});
+
+/** Why, for the log; the customer does not read it. */
+export const reasonSchema = z.object({ reason: optionalText(500) });
+
+/** The forms that the page of an order holds, by their `intent`. */
+export const ORDER_INTENTS = [
+	"payment",
+	"ship",
+	"deliver",
+	"fail",
+	"cancel",
+	"reopen",
+	"refund",
+	"tracking",
+	"held",
+	"note",
+	"serials",
+] as const;
+export type OrderIntent = (typeof ORDER_INTENTS)[number];
+
+/** Serial numbers, a field for each item, one number a line. */
+export function serialsSchema(orderItemIds: number[]) {
+	const lines = z
+		.string({ error: () => "validation:invalid" })
+		.max(8_000, "validation:tooLong")
+		.default("");
+	return z.object(Object.fromEntries(orderItemIds.map((id) => [serialsField(id), lines])));
+}

@@ -1,0 +1,131 @@
+import type { Role } from "#app/domain/accounts/account.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { type OrderSearch, readOrderSearch } from "#app/domain/orders/order-search.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { CASH_LIMIT_BANI } from "#app/domain/payments/methods.ts";
+import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { servicePaymentLines } from "#app/domain/services/service-money.ts";
+import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
+import type {
+	ServiceOrderDetails,
+	ServiceOrderEvent,
+	ServiceOrderLine,
+} from "#app/domain/services/service-order-details.ts";
+import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
+import { SERVICE_PAYMENT_MEANS } from "#app/domain/services/service-payment-form.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import {
+	type ServiceOrderTextFilter,
+	selectServiceOrderLine,
+	selectServiceOrderPage,
+} from "#db/queries/service-order-list.ts";
+import {
+	countServiceOrders,
+	selectServiceOrder,
+	selectServiceOrderEvents,
+	selectServicePayments,
+	selectServiceRefunds,
+} from "#db/queries/service-orders.ts";
+
+export interface ServiceOrderQuery {
+	/** Number, name, e-mail or telephone, as typed. */
+	search: string;
+	status: ServiceOrderStatus | null;
+	edge: Edge;
+}
+
+/**
+ * One page of service orders, newest first (DECISIONS 8: found by number, name or phone). A number alone shows its own first.
+ */
+export async function listServiceOrders(
+	shop: Shop,
+	{ search, status, edge }: ServiceOrderQuery,
+): Promise<KeysetPage<ServiceOrderLine>> {
+	const wanted = readOrderSearch(search);
+	const number = wanted?.number ?? null;
+	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status }, number);
+	const filter = { text: wanted && textFilter(wanted), status, except: exact?.id };
+	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
+	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
+	return { ...page, rows: rows.map(toLine) };
+}
+
+/** How many there are in each status. */
+export async function serviceOrderCounts(shop: Shop): Promise<Record<ServiceOrderStatus, number>> {
+	const counts = new Map((await countServiceOrders(shop.db)).map(({ status, count }) => [status, Number(count)]));
+	return Object.fromEntries(SERVICE_ORDER_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+		ServiceOrderStatus,
+		number
+	>;
+}
+
+/** One service order with its log, its payments, and what this role may make of it; null for an unknown number. */
+export async function readServiceOrderDetails(shop: Shop, id: number, role: Role): Promise<ServiceOrderDetails | null> {
+	const [order, row, events, taken, returned] = await Promise.all([
+		readServiceOrder(shop, id),
+		selectServiceOrder(shop.db, id),
+		selectServiceOrderEvents(shop.db, id),
+		selectServicePayments(shop.db, id),
+		selectServiceRefunds(shop.db, id),
+	]);
+	if (!order || !row) return null;
+	const cash = await cashOfDay(shop.db, order.email, shop.clock());
+	const payments = servicePaymentLines(
+		taken.map(toMoney),
+		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
+	);
+	return {
+		...order,
+		startingPriceBani: row.price_bani,
+		events: events.map(toEvent),
+		payments,
+		paidBani: payments.reduce((sum, { amountBani }) => sum + amountBani, 0),
+		cashLeftBani: Math.max(0, CASH_LIMIT_BANI.consumer - cash),
+		moves: serviceMovesFrom(order.status, role),
+	};
+}
+
+type MoneyRow = Pick<
+	Awaited<ReturnType<typeof selectServiceRefunds>>[number],
+	"id" | "at" | "means" | "amount_bani" | "account_email"
+>;
+
+function toMoney({ id, at, means, amount_bani: amountBani, account_email: accountEmail }: MoneyRow) {
+	return { id, at, means, amountBani, accountEmail };
+}
+
+function textFilter(search: OrderSearch): ServiceOrderTextFilter {
+	return search.kind === "index" ? { match: search.match } : { part: search.text, numberOnly: search.isNumber };
+}
+
+function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLine>>>): ServiceOrderLine {
+	return {
+		id: row.id,
+		createdAt: row.created_at,
+		status: row.status,
+		serviceNames: serviceNamesOf(row),
+		fullName: row.full_name,
+		email: row.email,
+		phone: row.phone,
+		paidBani: Number(row.paid_bani ?? 0),
+	};
+}
+
+const MONEY_EVENTS: Record<string, "payment" | "returned" | undefined> = {
+	payment: "payment",
+	"payment-returned": "returned",
+};
+
+function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[number]): ServiceOrderEvent {
+	const line = { id: row.id, at: row.at, actor: row.actor, accountEmail: row.account_email };
+	const to = SERVICE_ORDER_STATUSES.find((status) => status === row.to_status);
+	if (row.kind === "status" && to) return { ...line, kind: "status", to };
+	if (row.kind === "taken") return { ...line, kind: "taken" };
+	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
+	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
+	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
+	const kind = MONEY_EVENTS[row.kind];
+	return kind && means && typeof detail.amountBani === "number"
+		? { ...line, kind, means, amountBani: detail.amountBani }
+		: { ...line, kind: "other" };
+}

@@ -1,0 +1,64 @@
+import type { Localised } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
+import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
+import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
+
+/** A line of the list of service orders. */
+export interface ServiceOrderLine {
+	id: number;
+	/** UTC ISO. */
+	createdAt: string;
+	status: ServiceOrderStatus;
+	serviceNames: Localised;
+	fullName: string;
+	email: string;
+	phone: string;
+	/** Taken at the counter so far, less what went back. */
+	paidBani: Bani;
+}
+
+/** A line of a service order's log. */
+export type ServiceOrderEvent = {
+	id: number;
+	/** UTC ISO. */
+	at: string;
+	actor: ServiceOrderActor;
+	/** Whose account it was; null for a customer. */
+	accountEmail: string | null;
+} & (
+	| { kind: "status"; to: ServiceOrderStatus }
+	| { kind: "payment" | "returned"; means: ServicePaymentMeans; amountBani: Bani }
+	/** At the counter, by the account; not by the customer on the site. */
+	| { kind: "taken" }
+	| { kind: "withdrawal" }
+	| { kind: "other" }
+);
+
+/** A line of what was taken and given back. */
+export interface ServicePayment {
+	/** Of its kind. */
+	id: number;
+	kind: "taken" | "returned";
+	at: string;
+	means: ServicePaymentMeans;
+	/** Negative where it went back. */
+	amountBani: Bani;
+	/** What of a payment may still go back; 0 of what went back itself. */
+	leftBani: Bani;
+	accountEmail: string;
+}
+
+/** A service order with everything that admins and staff know of it. */
+export interface ServiceOrderDetails extends ServiceOrder {
+	/** Where the price of its service begins today; the work's own price is agreed in the store. */
+	startingPriceBani: Bani;
+	events: ServiceOrderEvent[];
+	payments: ServicePayment[];
+	/** Less what went back. */
+	paidBani: Bani;
+	/** What its customer may still pay in cash on this day (LAW.md). */
+	cashLeftBani: Bani;
+	/** What may be made of it by whoever looks. */
+	moves: ServiceMoveGoal[];
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.ts";
+import { accountOf } from "#app/http/access/session.server.ts";
+import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
+import { jsonError } from "#app/http/answers/json.server.ts";
+import { refusal } from "#app/http/answers/refusal.server.ts";
+import { ownPath, pageBehind } from "#app/http/body/own-path.ts";
+import { keepFlash, NOT_DONE } from "#app/http/cookies/flash.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * The door of everything under /admin, /staff and /api/admin (DECISIONS 4). Every loader and action there is made by one of
+ * these; a test of the layout says so.
+ */
+export interface BackOfficeArgs {
+	request: Request;
+	params: LoaderFunctionArgs["params"];
+	account: Account;
+}
+
+/** A page's loader or action: who is not signed in goes to the sign-in and comes back after it. */
+export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => T) {
+	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Awaited<T>> => {
+		const account = await accountOf(request);
+		if (!account) throw await toSignIn(request, whereFrom(request));
+		if (!mayEnter(account.role, area)) throw refusal("forbidden");
+		return await handle({ request, params, account });
+	};
+}
+
+/**
+ * A call's loader or action: who is not signed in gets 401; a page whose form or link made the call leads to the sign-in,
+ * and from there back to itself.
+ */
+export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Response | Promise<Response>) {
+	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+		const account = await accountOf(request).catch((error: unknown) => failedCall(request, error));
+		if (account instanceof Response) return account;
+		if (!account) {
+			return isFromPage(request)
+				? toSignIn(request, pageBehind(request.headers.get("Referer")))
+				: jsonError(request, { code: "sign-in-required" });
+		}
+		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
+		return handle({ request, params, account });
+	};
+}
+
+/** Not even the session could be read: a page is shown again, or the error screen in its place, and no JSON. */
+async function failedCall(request: Request, error: unknown): Promise<Response> {
+	if (!isFromPage(request)) throw error;
+	logUnexpected(error, request);
+	const flash = await keepFlash({ tone: "error", key: "errors:unexpected" });
+	const headers = { "Set-Cookie": flash };
+	return redirect(pageBehind(request.headers.get("Referer")), { status: 303, headers });
+}
+
+/** The way to the sign-in; whoever sent a form is told there that nothing was done. */
+async function toSignIn({ method }: Request, back: string): Promise<Response> {
+	const headers = method === "GET" ? undefined : { "Set-Cookie": await keepFlash(NOT_DONE) };
+	return redirect(path("signIn", { returnTo: back }), { status: 303, headers });
+}
+
+/** Where the sign-in leads back to: the page that was asked for; of a form, the page that shows it. */
+function whereFrom(request: Request): string {
+	const url = new URL(request.url);
+	return ownPath(request.method === "GET" ? url.pathname + url.search : url.pathname, path("admin"));
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { IDEMPOTENCY_KEY } from "#app/http/body/idempotency-key.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+/**
+ * A person writes a handful of messages, an office or a school behind one address some dozens. Both limits hold floods back;
+ * neither asks honest visitors for a puzzle.
+ */
+export const WINDOW_MS = 10 * 60_000;
+const byAddress = createRateLimit({ tries: 30, windowMs: WINDOW_MS });
+const byPerson = createRateLimit({ tries: 5, windowMs: WINDOW_MS });
+
+export function isWithinMessageLimits(request: Request, email: string): boolean {
+	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	// The person's own limit first: one who floods must not use up the address of all others.
+	return byPerson.take(`${address} ${email.toLowerCase()}`) && byAddress.take(address);
+}
+
+/** Sends what a form or a program wrote. */
+export function sendMessage(request: Request, message: ContactMessage, key: string) {
+	const { locale } = textsOf(request);
+	return sendContactMessage(shop, { ...message, idempotencyKey: keyOfMessage(key, message), locale });
+}
+
+/**
+ * The form's one-time key together with what was typed. The key alone is not one person's: visitors without cookies get the
+ * same page from memory, and with it the same key, and one's message must not swallow the other's.
+ */
+function keyOfMessage(key: string, message: ContactMessage): string {
+	const own = IDEMPOTENCY_KEY.test(key) ? key : shop.newKey();
+	const { name, email, subject, message: text } = message;
+	return createHash("sha256")
+		.update(JSON.stringify([own, name, email, subject, text]))
+		.digest("base64url");
+}

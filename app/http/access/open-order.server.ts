@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/node";
+import type { Move } from "#app/domain/orders/move-order.server.ts";
+import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
+import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
+import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
+import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
+import { mayOpenOrder, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { accountOf } from "#app/http/access/session.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+/**
+ * The one guard of every page and call about an order (DECISIONS 4). Whoever may not see it gets exactly what a number
+ * that does not exist gets: null.
+ *
+ * A link with the order's own key (?key=) lets the browser in and goes on to the same address without the key.
+ *
+ * @param rawId the number as the address has it, anything a visitor may type
+ */
+export async function openOrder(request: Request, rawId: string | null | undefined): Promise<Order | null> {
+	const id = readOrderNumber(rawId);
+	if (id === null) return null;
+	const url = new URL(request.url);
+	const key = url.searchParams.get("key");
+	if (key !== null && request.method === "GET" && (await opensWithKey(shop, id, key.slice(0, 128)))) {
+		url.searchParams.delete("key");
+		throw redirect(url.pathname + url.search, {
+			status: 303,
+			headers: {
+				...PRIVATE_PAGE,
+				"Set-Cookie": await rememberOrder(request, id),
+				"Referrer-Policy": "no-referrer",
+			},
+		});
+	}
+	return (await mayOpen(request, id)) ? readOrder(shop, id) : null;
+}
+
+/** Whether this browser may see the order: its own cookie says so, or somebody of the shop is signed in. */
+export async function mayOpen(request: Request, id: number): Promise<boolean> {
+	return (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
+}
+
+/** Pages about one person's order are kept by no cache. */
+export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;
+
+/**
+ * Who asks for a status of the order: its customer, by the browser's own cookie, or somebody of the shop, whose rights are then
+ * theirs. Somebody of the shop whose browser also holds the order is its customer only in what a customer may do.
+ */
+export async function askerOf(request: Request, id: number, to: OrderStatus): Promise<StatusAsker> {
+	const account = await accountOf(request);
+	if (!account) return { actor: "customer" };
+	const isOwn = await mayOpenOrder(request, id);
+	return isOwn && (await mayAsCustomer(id, to)) ? { actor: "customer" } : { actor: account.role, account };
+}
+
+async function mayAsCustomer(id: number, to: OrderStatus): Promise<boolean> {
+	const from = (await readOrder(shop, id))?.status;
+	if (from === undefined || !mayMove(from, to, "customer")) return false;
+	return from !== "cancelled" || !(await wasPaidOrShipped(shop.db, id));
+}
+
+/** The same, as a move's log has it. */
+export async function actorOf(request: Request, id: number, to: OrderStatus): Promise<Pick<Move, "actor" | "detail">> {
+	const by = await askerOf(request, id, to);
+	return by.actor === "customer" ? by : { actor: by.actor, detail: { account: by.account.email } };
+}

@@ -1,0 +1,101 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
+import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { DownloadKind } from "#app/http/access/download-links.server.ts";
+import { rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+const MINUTE_MS = 60_000;
+/** One budget for every way to guess: the order's own form, the portals and the calls (DECISIONS 4). */
+const byAddress = createRateLimit({ tries: 10, windowMs: MINUTE_MS });
+const byNumber = createRateLimit({ tries: 5, windowMs: MINUTE_MS });
+
+/** The two portals (SPEC 2.15): where they are, and what they say (SPEC 8). */
+export const PORTALS = {
+	invoice: {
+		path: (order?: number) => path("invoices", { order }),
+		title: "lookup:invoicesTitle",
+		description: "lookup:invoicesDescription",
+		searchFailed: "lookup:invoiceSearchFailed",
+		downloadFailed: "lookup:invoiceDownloadFailed",
+	},
+	warranty: {
+		path: (order?: number) => path("warranty", { order }),
+		title: "lookup:warrantyTitle",
+		description: "lookup:warrantyDescription",
+		searchFailed: "lookup:warrantySearchFailed",
+		downloadFailed: "lookup:warrantyDownloadFailed",
+	},
+} as const satisfies Record<DownloadKind, object>;
+
+/** What somebody types to open an order. */
+export interface OrderGuess {
+	orderNumber: string;
+	email: string;
+}
+
+export type LookupRefusal = "order-not-found" | "too-many-requests";
+
+/** The words of a refusal; those of "no such order" and "another e-mail" are the same. */
+export const LOOKUP_MESSAGES = {
+	"order-not-found": "order:accessDenied",
+	"too-many-requests": "order:accessTooMany",
+} as const satisfies Record<LookupRefusal, string>;
+
+/** Says when a caller that is held back may try again. */
+export const lookupHeaders = (code: ShopErrorCode): Record<string, string> =>
+	code === "too-many-requests" ? { "Retry-After": String(MINUTE_MS / 1_000) } : {};
+
+/**
+ * Opens an order by number and e-mail for this browser. "No such order" and "another e-mail" are one and the same answer
+ * after the same work, and both sides of a guess are limited (DECISIONS 4); a right one does not count.
+ */
+export async function openByGuess(
+	request: Request,
+	{ orderNumber, email }: OrderGuess,
+): Promise<Result<{ id: number; setCookie: string }, LookupRefusal>> {
+	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	// An address that is held back must not use up the tries of somebody's order number.
+	const number = orderNumber.replace(/\D/g, "");
+	const allowed = byAddress.take(address) && byNumber.take(number);
+	if (!allowed) return fail("too-many-requests");
+	const id = readOrderNumber(orderNumber) ?? 0;
+	if (!(await opensWithEmail(shop, id, email))) return fail("order-not-found");
+	byAddress.giveBack(address);
+	byNumber.giveBack(number);
+	return ok({ id, setCookie: await rememberOrder(request, id) });
+}
+
+/**
+ * The form for number and e-mail: the opened order, or the form's answer with what was typed.
+ *
+ * @param whenItFails the text key of a portal's own words for a search that could not be made (SPEC 8); without it such a
+ * failure is the error screen's
+ */
+export async function lookUpOrder(request: Request, form: FormData, whenItFails?: string) {
+	const submission = parseWithZod(form, { schema: orderAccessSchema });
+	if (submission.status !== "success")
+		return fail({ answer: { lastResult: submission.reply() }, status: 422, headers: {} });
+	const refuse = (message: string, code: LookupRefusal | "search-failed") =>
+		fail({
+			answer: { lastResult: submission.reply({ formErrors: [message] }) },
+			status: STATUS_OF[code],
+			headers: lookupHeaders(code),
+		});
+	try {
+		const opened = await openByGuess(request, submission.value);
+		return opened.ok ? opened : refuse(LOOKUP_MESSAGES[opened.error], opened.error);
+	} catch (error) {
+		if (whenItFails === undefined) throw error;
+		logUnexpected(error, request);
+		return refuse(whenItFails, "search-failed");
+	}
+}

@@ -1,0 +1,60 @@
+import { documentPage } from "#app/documents/print/document-html.tsx";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { newNonce, printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { emailTextsFor } from "#app/texts/email-texts.server.ts";
+
+/** How long after it is there a page opens the print dialog (SPEC 9). */
+const PRINT_AFTER_MS = 500;
+
+/** A document as a page that opens the print dialog by itself, or waits to be printed by hand where no scripts run. */
+export function printPage(document: PrintableDocument): Response {
+	const nonce = newNonce();
+	const words = { ro: emailTextsFor("ro").t, en: emailTextsFor("en").t };
+	return new Response(documentPage(document, words, { printAfterMs: PRINT_AFTER_MS, nonce }), {
+		headers: {
+			...KEPT_BY_NOBODY,
+			"Content-Type": "text/html; charset=utf-8",
+			// English stands beside the Romanian, never alone.
+			"Content-Language": document.content.locale === "en" ? "ro, en" : "ro",
+			"Content-Security-Policy": printedPagePolicy(nonce),
+		},
+	});
+}
+
+/** The document that an address names ("NUC-2"); null where it names none. */
+export function documentIn(request: Request): string | null {
+	return new URL(request.url).searchParams.get("document") || null;
+}
+
+/** @returns printer-unavailable when there is no browser to print with, or it did not finish in time */
+export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response, ShopError>> {
+	const pdf = await shop.printer.pdf(document);
+	if (!pdf.ok) return fail({ code: "printer-unavailable" });
+	return ok(attachedFile(pdf.value, "application/pdf", fileName));
+}
+
+/** The document as one HTML file to keep: its styles and typeface are in it, and no script. */
+export function htmlFile(document: PrintableDocument, fileName: string): Response {
+	return attachedFile(new TextEncoder().encode(shop.printer.html(document)), "text/html; charset=utf-8", fileName);
+}
+
+/** Documents name people and what they bought. */
+const KEPT_BY_NOBODY = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+/** A file to keep, which no browser opens within the shop. */
+export function attachedFile(bytes: Uint8Array, type: string, fileName: string): Response {
+	return new Response(Buffer.from(bytes), {
+		headers: {
+			...KEPT_BY_NOBODY,
+			"Content-Type": type,
+			"Content-Length": String(bytes.byteLength),
+			"Content-Disposition": `attachment; filename="${fileName}"`,
+			// A file that is opened from the downloads must not act in the shop's name either.
+			"Content-Security-Policy":
+				"default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox",
+		},
+	});
+}

@@ -1,0 +1,20 @@
+import { settings } from "#app/config/env.server.ts";
+import { readOrderKey } from "#app/domain/orders/read-order.server.ts";
+import { type QrDrawing, qrDrawing } from "#app/http/answers/qr-code.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { outside, path } from "#app/paths.ts";
+
+/** At a kiosk, the code by which an order goes on on the customer's own phone (DECISIONS 8); null elsewhere. */
+export async function orderCode(request: Request, orderId: number): Promise<QrDrawing | null> {
+	if (!(await isKiosk(request))) return null;
+	const key = await readOrderKey(shop, orderId);
+	return key === null ? null : qrDrawing(settings().siteUrl + path("orderConfirmation", { id: orderId, key }));
+}
+
+/** At a kiosk, the code of the map; null elsewhere. */
+export async function mapCode(request: Request): Promise<QrDrawing | null> {
+	if (!(await isKiosk(request))) return null;
+	const { address, postalCode, city } = settings().business;
+	return qrDrawing(outside.mapSearch(`${address}, ${postalCode} ${city}`));
+}

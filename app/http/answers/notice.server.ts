@@ -1,0 +1,23 @@
+import { noticePage } from "#app/documents/notice/notice-page.tsx";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+
+/** What stands in place of a file or a print-out of the back office that cannot be had: a small page with the way back. */
+export function backOfficeNotice(
+	request: Request,
+	code: ShopErrorCode,
+	{ title, back }: { title: string; back: { href: string; label: string } },
+): Response {
+	const { locale } = textsOf(request);
+	return new Response(noticePage({ locale, title, text: messageOf({ code }, locale), link: back }), {
+		status: STATUS_OF[code],
+		headers: {
+			"Content-Type": "text/html; charset=utf-8",
+			"Content-Language": locale,
+			"Content-Security-Policy": printedPagePolicy(null),
+			"Cache-Control": "no-store",
+		},
+	});
+}

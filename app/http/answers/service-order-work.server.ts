@@ -1,0 +1,142 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { readEmailsAbout } from "#app/domain/email/read-outbox.server.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import {
+	listServiceOrders,
+	readServiceOrderDetails,
+	serviceOrderCounts,
+} from "#app/domain/services/read-service-order-details.server.ts";
+import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
+import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
+import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
+import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { keyOf } from "#app/http/body/form-key.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+const SEARCH_CHARACTERS = 100;
+
+/** The list of service orders: searched and filtered by its address. */
+export async function openServiceOrderList({ request }: BackOfficeArgs) {
+	const query = new URL(request.url).searchParams;
+	const search = (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim();
+	const status = SERVICE_ORDER_STATUSES.find((known) => known === query.get("status")) ?? null;
+	const [page, counts] = await Promise.all([
+		listServiceOrders(shop, { search, status, edge: readEdge(query) }),
+		serviceOrderCounts(shop),
+	]);
+	return {
+		page,
+		counts,
+		search,
+		status,
+		meta: { title: textsOf(request).t("adminServiceOrders:title"), noindex: true },
+	};
+}
+
+/** One service order with a fresh one-time key for its payment form; an unknown number is not found. */
+export async function openServiceOrderDetails({ request, params, account }: BackOfficeArgs) {
+	const id = numberOf(params);
+	const [order, emails] = await Promise.all([
+		readServiceOrderDetails(shop, id, account.role),
+		readEmailsAbout(shop, { type: "service-order", id }),
+	]);
+	if (!order) throw refusal("not-found");
+	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
+	return { order, emails, orderKey: shop.newKey(), meta: { title, noindex: true } };
+}
+
+/** What the page gets back when nothing was changed. */
+export interface ServiceOrderAnswer {
+	/** Of the payment form. */
+	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	/** Of the form for money that goes back. */
+	returnResult?: ReturnType<Submission<unknown>["reply"]>;
+	moveRefused?: true;
+}
+
+const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
+
+/**
+ * The posts of a service order's page: a move, a payment at the counter, or money that goes back; all return to `back`, the page itself.
+ *
+ * @param back where the page of this service order is; admins and staff have their own
+ */
+export async function submitServiceOrderDetails(
+	{ request, params, account }: BackOfficeArgs,
+	back: (id: number) => string,
+) {
+	const id = numberOf(params);
+	const form = await readForm(request);
+	const goBack = async (flash: Flash) =>
+		redirect(back(id), { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+
+	if (form.get("intent") === "move") {
+		const to = SERVICE_MOVE_GOALS.find((goal) => goal === form.get("to"));
+		if (!to) throw refusal("bad-request");
+		const seen = SERVICE_ORDER_STATUSES.find((status) => status === form.get("seen")) ?? null;
+		const moved = await moveServiceOrder(shop, { id, to, seen, account });
+		if (moved.ok && !moved.value.changed) return goBack({ tone: "info", key: "adminServiceOrders:movedAlready" });
+		if (moved.ok) return goBack({ tone: "success", key: MOVED[to] });
+		if (moved.error.code === "not-found") throw refusal("not-found");
+		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
+	}
+
+	if (form.get("intent") === "return") {
+		const asked = parseWithZod(form, { schema: serviceReturnSchema });
+		if (asked.status !== "success") return answer({ returnResult: asked.reply() }, 422);
+		const { payment: paymentId, amount: amountBani } = asked.value;
+		const given = await returnServicePayment(shop, { id, paymentId, amountBani, idempotencyKey: keyOf(form), account });
+		if (given.ok) {
+			const values = { amount: formatLei(given.value.amountBani) };
+			const { isNew } = given.value;
+			const key = isNew ? "adminServiceOrders:returned" : "adminServiceOrders:returnedAlready";
+			return goBack({ tone: isNew ? "success" : "info", key, values });
+		}
+		if (given.error.code === "not-found") throw refusal("not-found");
+		const fields = Object.entries(given.error.fields ?? {}).map(([name, key]) => [name, [key]]);
+		return answer(
+			{ returnResult: asked.reply({ fieldErrors: Object.fromEntries(fields) }) },
+			STATUS_OF[given.error.code],
+		);
+	}
+
+	const submission = parseWithZod(form, { schema: servicePaymentSchema });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const { means, amount: amountBani } = submission.value;
+	const taken = await takeServicePayment(shop, { id, means, amountBani, idempotencyKey: keyOf(form), account });
+	if (!taken.ok) {
+		if (taken.error.code === "not-found") throw refusal("not-found");
+		const isCashLimit = taken.error.code === "cash-limit";
+		const message = isCashLimit ? "adminServiceOrders:cashLimit" : "adminServiceOrders:cancelledNoPayment";
+		const fieldErrors = { amount: [message] };
+		return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[taken.error.code]);
+	}
+	const values = { amount: formatLei(taken.value.amountBani) };
+	return goBack(
+		taken.value.isNew
+			? { tone: "success", key: "adminServiceOrders:taken", values }
+			: { tone: "info", key: "adminServiceOrders:takenAlready", values },
+	);
+}
+
+const MOVED = {
+	in_progress: "adminServiceOrders:moved_in_progress",
+	completed: "adminServiceOrders:moved_completed",
+	cancelled: "adminServiceOrders:moved_cancelled",
+} as const satisfies Record<ServiceMoveGoal, string>;
+
+function numberOf(params: BackOfficeArgs["params"]): number {
+	const id = readOrderNumber(params.id);
+	if (id === null) throw refusal("not-found");
+	return id;
+}

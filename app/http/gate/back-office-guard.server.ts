@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
+import { isIncomingFromPage } from "#app/http/answers/answer-kind.server.ts";
+import { pageBehind } from "#app/http/body/own-path.ts";
+import { keepFlash, NOT_DONE } from "#app/http/cookies/flash.server.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * Whether somebody without any session asks for what lies behind the sign-in. Each loader and action there asks for itself
+ * whose session it is (desk-access.server.ts); this also covers what the framework answers before them, such as a form for a
+ * page that takes none. A page's data, which scripts ask for, is redirected in the framework's own way.
+ */
+export function lacksSession(request: IncomingMessage): boolean {
+	const path = pathOf(request);
+	if (!isBackOfficePath(path) || path.endsWith(".data") || /^\/admin\/log(?:in|out)\/?$/.test(path)) return false;
+	return !/(?:^|;\s*)(?:__Host-)?desk=/.test(request.headers.cookie ?? "");
+}
+
+/** A person goes to the sign-in and comes back after it, also from a page's call; a program's call is refused. */
+export async function sendToSignIn(
+	request: IncomingMessage,
+	response: ServerResponse,
+	refuseCall: () => void,
+): Promise<void> {
+	const isCall = pathOf(request).startsWith("/api/");
+	if (isCall && !isIncomingFromPage(request)) {
+		refuseCall();
+		return;
+	}
+	const wasAskedFor = isCall
+		? pageBehind(request.headers.referer)
+		: request.method === "GET"
+			? (request.url ?? "")
+			: pathOf(request);
+	response.statusCode = 303;
+	if (request.method === "POST") response.setHeader("Set-Cookie", await keepFlash(NOT_DONE));
+	response.setHeader("Location", path("signIn", { returnTo: wasAskedFor }));
+	response.setHeader("Content-Length", 0);
+	response.end();
+}
+
+const pathOf = (request: IncomingMessage) => (request.url ?? "").split("?")[0]!;

@@ -1,0 +1,236 @@
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
+import { settings } from "#app/config/env.server.ts";
+import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
+import { isUploadPath } from "#app/domain/catalogue/picture-limits.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
+import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
+import { answerFailuresInJson } from "#app/http/gate/call-failures.server.ts";
+import { networkOf } from "#app/http/gate/network-of.server.ts";
+import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/gate/page-cache.server.ts";
+import { keepLanguageOnRedirects } from "#app/http/gate/redirect-language.server.ts";
+import { newRequestId, REQUEST_ID_HEADER } from "#app/http/gate/request-id.server.ts";
+import { judgeOrigin } from "#app/http/gate/request-origin.server.ts";
+import { databaseMark } from "#app/http/shop.server.ts";
+
+/**
+ * What must happen before the framework, on every answer, static files and redirects too. remix-serve makes the HTTP
+ * server itself, so this gate attaches to it from inside the process: Node announces each request on a diagnostics
+ * channel together with its server, and on the first one the server's listeners are wrapped, once.
+ *
+ * The gate refuses what the framework would answer with an empty 500 (a foreign Origin, an address that cannot be
+ * decoded) and what nobody should read (a body over the limit or of unknown length); it knows no page.
+ */
+const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const KNOWN = new Set(["GET", "HEAD", "OPTIONS", ...UNSAFE]);
+
+/** Where the framework's request finds the visitor's address or, of IPv6, network; whatever a visitor sends under this name is replaced. */
+export const CLIENT_ADDRESS_HEADER = "x-nucleu-client-address";
+
+/** What no page of the shop uses; a payment may be asked for by the shop and the provider's frames. */
+const PERMISSIONS_POLICY = [
+	"camera=()",
+	"microphone=()",
+	"geolocation=()",
+	"usb=()",
+	'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com" "https://pay.google.com")',
+].join(", ");
+
+type Refusal = { status: number; code: string; text: string };
+
+const REFUSALS = {
+	badAddress: { status: 400, code: "bad-request", text: "Adresa nu poate fi citită. / The address cannot be read." },
+	foreignOrigin: {
+		status: 403,
+		code: "foreign-origin",
+		text: "Cererea vine de pe alt site și a fost refuzată. / The request came from another site and was refused.",
+	},
+	method: { status: 405, code: "method-not-allowed", text: "Metodă nepermisă. / Method not allowed." },
+	noLength: {
+		status: 411,
+		code: "length-required",
+		text: "Lungimea cererii lipsește. / The length of the request is missing.",
+	},
+	signIn: {
+		status: 401,
+		code: "sign-in-required",
+		text: "Autentificați-vă pentru a continua. / Please sign in to continue.",
+	},
+	tooLarge: { status: 413, code: "body-too-large", text: "Cererea este prea mare. / The request is too large." },
+} satisfies Record<string, Refusal>;
+
+function refusalOf(request: IncomingMessage): Refusal | null {
+	const method = request.method ?? "GET";
+	if (!KNOWN.has(method)) return REFUSALS.method;
+	if (!isReadable(request.url ?? "/") || !isHost(request.headers.host)) return REFUSALS.badAddress;
+	// The framework's older data requests: nothing of the shop asks for them.
+	const older = /[?&]_data(=|&|$)/.test(request.url ?? "") ? REFUSALS.badAddress : null;
+	if (!UNSAFE.has(method)) return older;
+	const length = request.headers["content-length"];
+	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
+	if (Number(length ?? 0) > bodyLimitOf(request)) return REFUSALS.tooLarge;
+	return isForeign(request) ? REFUSALS.foreignOrigin : older;
+}
+
+/** Only forms that bring pictures may be larger; whoever sends one without being signed in is sent away unread. */
+function bodyLimitOf(request: IncomingMessage): number {
+	const isForm = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
+	return isForm && isUploadPath((request.url ?? "").split("?")[0]!) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+}
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The framework glues the host and the address together, so that a slash in a host would ask for another page. */
+function isHost(host: string | undefined): boolean {
+	return host !== undefined && HOST.test(host);
+}
+
+function isReadable(address: string): boolean {
+	if (!address.startsWith("/")) return false;
+	try {
+		decodeURIComponent(address.split("?")[0]!);
+		new URL(address, "http://own.invalid");
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Behind a trusted proxy the last address is the one that it saw itself; a visitor can only forge those before it. */
+function clientAddress(request: IncomingMessage): string {
+	const forwarded = settings().TRUST_PROXY
+		? String(request.headers["x-forwarded-for"] ?? "")
+				.split(",")
+				.at(-1)
+				?.trim()
+		: "";
+	return forwarded || request.socket.remoteAddress || "unknown";
+}
+
+function isForeign(request: IncomingMessage): boolean {
+	const { origin, host } = request.headers;
+	const secFetchSite = request.headers["sec-fetch-site"];
+	const verdict = judgeOrigin(
+		{ origin, host, secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite },
+		settings().siteUrl,
+	);
+	// The framework compares Origin with the host once more; behind a proxy that host is the public one.
+	if (verdict === "own" && origin !== undefined) request.headers["x-forwarded-host"] = new URL(origin).host;
+	return verdict === "foreign";
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+	const wantsJson = (request.url ?? "").startsWith("/api/");
+	response.statusCode = refusal.status;
+	response.setHeader("Cache-Control", "no-store");
+	response.setHeader("Content-Type", wantsJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
+	response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+	// What is left of a refused body is not read: the connection ends with the answer.
+	response.setHeader("Connection", "close");
+	response.end(
+		wantsJson
+			? JSON.stringify({ code: refusal.code, message: refusal.text })
+			: `<!doctype html><html lang="ro"><meta charset="utf-8"><title>Nucleu</title><body><main><h1>${refusal.status}</h1><p>${refusal.text}</p><p><a href="/">Nucleu</a></p></main></body></html>`,
+	);
+}
+
+async function onRequest(request: IncomingMessage, response: ServerResponse, pass: () => void): Promise<void> {
+	response.setHeader("X-Content-Type-Options", "nosniff");
+	response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+	response.setHeader("X-Frame-Options", "DENY");
+	response.setHeader("Permissions-Policy", PERMISSIONS_POLICY);
+	// The provider's payment window must be able to tell its opener that it is done.
+	response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+	const id = newRequestId();
+	request.headers[REQUEST_ID_HEADER] = id;
+	response.setHeader("X-Request-Id", id);
+	request.headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(request));
+	if (!settings().TRUST_PROXY) {
+		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
+			delete request.headers[name];
+	}
+	fillMissingHeaders(request, response);
+	keepLanguageOnRedirects(request, response);
+	answerFailuresInJson(request, response);
+	const refusal = refusalOf(request);
+	if (refusal) return refuse(request, response, refusal);
+	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
+	const locale = await detectLocale(request);
+	request.headers[LOCALE_HEADER] = locale;
+	if (!sentFromMemory(request, response, locale)) pass();
+}
+
+/**
+ * Data answers of pages and redirects come from the framework bare: they hold one visitor's cart and messages, or what only
+ * admins and staff may see. Nothing of a kiosk's is kept: the next customer touches the same browser.
+ */
+function fillMissingHeaders(request: IncomingMessage, response: ServerResponse): void {
+	const isPrivate = isBackOfficePath((request.url ?? "").split("?")[0]!) || claimsKiosk(request.headers.cookie);
+	if (!isPrivate && !/\.data(\?|$)/.test(request.url ?? "")) return;
+	const otherwise = isPrivate ? "no-store" : "private, no-cache";
+	const writeHead = response.writeHead;
+	response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
+		if (!this.hasHeader("cache-control")) this.setHeader("Cache-Control", otherwise);
+		if (!String(this.getHeader("vary") ?? "").includes("Cookie")) this.appendHeader("Vary", "Cookie");
+		return writeHead.apply(this, head);
+	} as typeof writeHead;
+}
+
+/** Answers from the page cache, or tells the framework's side how it may keep what it is about to make. */
+function sentFromMemory(request: IncomingMessage, response: ServerResponse, locale: Locale): boolean {
+	const key = pageKeyOf(request, locale);
+	delete request.headers[CACHE_KEY_HEADER];
+	if (key === null) return false;
+	const mark = databaseMark();
+	if (sendCachedPage(key, mark, request, response)) return true;
+	request.headers[CACHE_KEY_HEADER] = `${mark} ${key}`;
+	return false;
+}
+
+let inFlight = 0;
+
+/** How many requests are being answered right now. */
+export function requestsInFlight(): number {
+	return inFlight;
+}
+
+/** How long a request's head may take to arrive, and the whole of it: 12 MB of pictures over a slow line. */
+const HEAD_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than the minute that proxies keep a line for the next request, so that none is sent on a line just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+function wrap(server: Server): void {
+	server.headersTimeout = HEAD_TIMEOUT_MS;
+	server.requestTimeout = REQUEST_TIMEOUT_MS;
+	server.keepAliveTimeout = KEEP_ALIVE_MS;
+	const listeners = server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
+	server.removeAllListeners("request");
+	server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+		inFlight += 1;
+		response.once("close", () => {
+			inFlight -= 1;
+		});
+		void onRequest(request, response, () => {
+			for (const listener of listeners) listener.call(server, request, response);
+		});
+	});
+}
+
+/** Puts the gate in front of the server that this process runs; calling it again changes nothing. */
+export function installGate(): void {
+	const keep = globalThis as { nucleuGate?: WeakSet<Server> };
+	if (keep.nucleuGate) return;
+	const gated = new WeakSet<Server>();
+	keep.nucleuGate = gated;
+	diagnostics.subscribe("http.server.request.start", (message) => {
+		const { server } = message as { server: Server };
+		if (gated.has(server)) return;
+		gated.add(server);
+		wrap(server);
+	});
+}

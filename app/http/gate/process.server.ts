@@ -1,0 +1,44 @@
+import { settings } from "#app/config/env.server.ts";
+import { requestsInFlight } from "#app/http/gate/gate.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+const UNUSABLE_HOST = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EAFNOSUPPORT", "EINVAL"]);
+
+/** Says in one line why the shop could not start when its port is taken or its host is not this machine; anything else ends with its trace. */
+export function explainTakenPort(): void {
+	process.once("uncaughtException", (error: NodeJS.ErrnoException) => {
+		if (error.code === "EADDRINUSE") {
+			console.error(`Nucleu cannot start: port ${settings().PORT} is in use. Stop the other program or set PORT.`);
+		} else if (error.code === "EACCES" && error.syscall === "listen") {
+			console.error(`Nucleu cannot start: port ${settings().PORT} needs more rights. Set PORT to 1024 or above.`);
+		} else if (UNUSABLE_HOST.has(error.code ?? "") && (error.syscall === "listen" || error.syscall === "getaddrinfo")) {
+			console.error(`Nucleu cannot start: HOST is no address of this machine (${error.code}).`);
+		} else {
+			console.error(error);
+		}
+		process.exit(1);
+	});
+}
+
+const LOOK_EVERY_MS = 50;
+const WAIT_AT_MOST_MS = 10_000;
+const PRINTER_ENDS_WITHIN_MS = 1_000;
+
+/**
+ * On SIGTERM and SIGINT the server takes no more connections (remix-serve sees to that), what is in flight finishes, and
+ * then the process ends: a connection that a browser opened and never used must not hold it. The printer ends last, since
+ * a request may be waiting for it.
+ */
+export function endCleanly(): void {
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endWhenQuiet);
+}
+
+function endWhenQuiet(): void {
+	const until = Date.now() + WAIT_AT_MOST_MS;
+	const look = setInterval(() => {
+		if (requestsInFlight() > 0 && Date.now() < until) return;
+		clearInterval(look);
+		setTimeout(() => process.exit(0), PRINTER_ENDS_WITHIN_MS);
+		void shop.printer.close().finally(() => process.exit(0));
+	}, LOOK_EVERY_MS);
+}

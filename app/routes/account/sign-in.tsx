@@ -1,0 +1,63 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { signInSchema } from "#app/domain/accounts/sign-in-form.ts";
+import { openSignIn, submitSignIn } from "#app/http/access/sign-in.server.ts";
+import { path } from "#app/paths.ts";
+
+export const loader = ({ request }: LoaderFunctionArgs) => openSignIn(request);
+export const action = ({ request }: ActionFunctionArgs) => submitSignIn(request);
+export const clientAction = keepTyped();
+/** A try that came too early is told when to come again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function SignIn() {
+	const { returnTo } = useLoaderData<typeof loader>();
+	return <SignInScreen returnTo={returnTo} lastResult={useActionData<typeof action>()?.lastResult} />;
+}
+
+/** The sign-in of admins and staff (DECISIONS 4). */
+function SignInScreen({ returnTo, lastResult }: { returnTo: string | null; lastResult: SubmissionResult | undefined }) {
+	const { t } = useTranslation(["backOffice", "validation"]);
+	const navigation = useNavigation();
+	const { formProps, field, summary } = useShopForm({ id: "sign-in", schema: signInSchema, lastResult });
+	return (
+		<BackOfficePage title={t("signInTitle")} lead={t("signInLead")} narrow>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<Card>
+				<PostForm {...formProps} action={path("signIn")} className="grid gap-5">
+					{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+					<TextField {...field("email")} type="email" label={t("email")} autoComplete="username" required />
+					<TextField
+						{...field("password")}
+						type="password"
+						label={t("password")}
+						autoComplete="current-password"
+						required
+					/>
+					<div>
+						<Button size="lg" pending={navigation.formAction === path("signIn")}>
+							{t("signIn")}
+						</Button>
+					</div>
+				</PostForm>
+			</Card>
+			<p className="mt-6">
+				<Link to={path("orderAccess")} className="link">
+					{t("toOrder")}
+				</Link>
+			</p>
+		</BackOfficePage>
+	);
+}

@@ -1,0 +1,120 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import type { EInvoiceLine, EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
+import { eInvoiceReportSchema } from "#app/domain/invoices/e-invoice-report-form.ts";
+import { type PageEdge, path } from "#app/paths.ts";
+
+/** The list and its page, to come back to. */
+export type EInvoicePlace = { list: EInvoiceList | null } & PageEdge;
+
+/** Says that one document was handed over, with the portal's number for the upload where there is one. */
+export function ReportForm({
+	line,
+	place,
+	lastResult,
+	onCorrected,
+}: {
+	line: EInvoiceLine;
+	place: EInvoicePlace;
+	/** The server's answer to this form. */
+	lastResult: SubmissionResult | undefined;
+	/** What that answer found wrong has been put right since. */
+	onCorrected(answer: SubmissionResult): void;
+}) {
+	const { t } = useTranslation("adminEInvoices");
+	const { formProps, field } = useShopForm({
+		id: `report-${line.id}`,
+		schema: eInvoiceReportSchema,
+		lastResult,
+		checks: "onSubmit",
+	});
+	const uploadIndex = field("uploadIndex");
+	useEffect(() => {
+		if (lastResult && !uploadIndex.error) onCorrected(lastResult);
+	}, [lastResult, uploadIndex.error, onCorrected]);
+	return (
+		<PostForm
+			{...formProps}
+			action={path("adminEInvoices", place)}
+			preventScrollReset
+			className="flex flex-wrap items-end gap-2 lg:min-w-88 lg:flex-nowrap"
+		>
+			<Named ids={[line.id]} place={place} />
+			<TextField
+				{...uploadIndex}
+				label={t("uploadIndex")}
+				optionalLabel={t("optional")}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={20}
+				className="min-w-0 max-w-60 flex-[1_1_10rem] text-sm"
+			/>
+			<Button variant="secondary" size="sm" pending={useIsPending("report", line.id)} className="whitespace-nowrap">
+				{t("markReported")}
+				<OfDocument line={line} />
+			</Button>
+		</PostForm>
+	);
+}
+
+/** Has a document wait again. */
+export function TakeBackForm({ line, place }: { line: EInvoiceLine; place: EInvoicePlace }) {
+	const { t } = useTranslation("adminEInvoices");
+	return (
+		<PostForm action={path("adminEInvoices", place)} preventScrollReset>
+			<input type="hidden" name="intent" value="take-back" />
+			<Named ids={[line.id]} place={place} />
+			<Button variant="secondary" size="sm" pending={useIsPending("take-back", line.id)}>
+				{t("takeBack")}
+				<OfDocument line={line} />
+			</Button>
+		</PostForm>
+	);
+}
+
+/** Says of every document of the page at once that it was handed over. */
+export function ReportPageForm({ lines, list }: { lines: EInvoiceLine[]; list: EInvoiceList | null }) {
+	const { t } = useTranslation("adminEInvoices");
+	const isPending = useNavigation().formData?.get("whole") === "page";
+	return (
+		<PostForm action={path("adminEInvoices", { list })}>
+			<input type="hidden" name="whole" value="page" />
+			<Named ids={lines.map(({ id }) => id)} place={{ list }} />
+			<Button variant="secondary" pending={isPending}>
+				{t("markPage", { count: lines.length })}
+			</Button>
+		</PostForm>
+	);
+}
+
+function Named({ ids, place }: { ids: number[]; place: EInvoicePlace }) {
+	return (
+		<>
+			<input type="hidden" name="invoice" value={ids.join()} />
+			{Object.entries(place).map(([name, value]) =>
+				value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
+			)}
+		</>
+	);
+}
+
+function useIsPending(intent: "report" | "take-back", id: number): boolean {
+	const sent = useNavigation().formData;
+	if (!sent || sent.get("whole") !== null || sent.get("invoice") !== String(id)) return false;
+	return (sent.get("intent") === "take-back") === (intent === "take-back");
+}
+
+/** Which document a button is about, for those who hear it and do not see its row. */
+function OfDocument({ line: { series, number } }: { line: EInvoiceLine }) {
+	return (
+		<span className="visually-hidden">
+			: {series} {number}
+		</span>
+	);
+}

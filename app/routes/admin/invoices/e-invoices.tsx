@@ -1,0 +1,209 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import type { EInvoiceLine, EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
+import type { Edge, KeysetPage } from "#app/domain/keyset-page.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import {
+	type EInvoicePlace,
+	ReportForm,
+	ReportPageForm,
+	TakeBackForm,
+} from "#app/routes/admin/invoices/e-invoice-forms.tsx";
+import { EInvoiceLink } from "#app/routes/admin/invoices/e-invoice-link.tsx";
+import { EInvoiceStateWords } from "#app/routes/admin/invoices/e-invoice-state.tsx";
+import { openEInvoices, submitEInvoices } from "#app/routes/admin/invoices/e-invoices.server.ts";
+
+export const loader = backOfficePage("admin", openEInvoices);
+export const action = backOfficePage("admin", submitEInvoices);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function EInvoices() {
+	return <EInvoicesScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? {}} />;
+}
+
+interface EInvoiceRows {
+	page: KeysetPage<EInvoiceLine>;
+	counts: { waiting: number; late: number };
+	list: EInvoiceList | null;
+	edge: Edge;
+	/** How many files one download holds at most. */
+	inZip: number;
+	/** What the server said to the last post. */
+	answer: { lastResult?: SubmissionResult; invoice?: number };
+}
+
+/** What is to be reported to e-Factura and by when, and what was (LAW.md). */
+function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EInvoiceRows) {
+	const { t } = useTranslation("adminEInvoices");
+	const { previous, next } = pageLinks(page, (other) => path("adminEInvoices", { list, ...other }));
+	const box = useRef<HTMLDivElement>(null);
+	useKeptFocus(box, page);
+	const [corrected, setCorrected] = useState<SubmissionResult>();
+	return (
+		<div ref={box}>
+			<BackOfficePage title={t("title")} lead={t("lead")}>
+				<LinkTabs
+					label={t("show")}
+					current={list ?? "waiting"}
+					wraps
+					tabs={[
+						{ id: "waiting", label: t("waiting", { count: counts.waiting }), to: path("adminEInvoices") },
+						{ id: "late", label: t("late", { count: counts.late }), to: path("adminEInvoices", { list: "late" }) },
+						{ id: "reported", label: t("reported"), to: path("adminEInvoices", { list: "reported" }) },
+					]}
+				/>
+				<div className="mt-6">
+					{answer.lastResult === corrected ? null : <WrongIndex answer={answer} />}
+					{page.rows.length === 0 ? (
+						<EmptyState icon="check" title={t(`none_${list ?? "waiting"}`)} />
+					) : (
+						<>
+							{list === "reported" ? null : (
+								<WholeList lines={page.rows} list={list} files={Math.min(counts.waiting, inZip)} />
+							)}
+							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} onCorrected={setCorrected} />
+						</>
+					)}
+				</div>
+				<BackOfficePager previous={previous} next={next} />
+			</BackOfficePage>
+		</div>
+	);
+}
+
+/** Downloads and marks many at once. */
+function WholeList({ lines, list, files }: { lines: EInvoiceLine[]; list: EInvoiceList | null; files: number }) {
+	const { t } = useTranslation("adminEInvoices");
+	return (
+		<div className="mb-6">
+			<div className="flex flex-wrap gap-3">
+				{list === null ? (
+					<a href={path("adminWaitingEInvoices")} className={buttonClasses("primary")}>
+						{t("downloadAll", { count: files })}
+					</a>
+				) : null}
+				<ReportPageForm lines={lines} list={list} />
+			</div>
+			<p className="mt-3 max-w-prose text-ink-muted text-sm">{t("howTo")}</p>
+		</div>
+	);
+}
+
+/** The wrong number of the form that was sent, with the way to its field. */
+function WrongIndex({ answer: { lastResult, invoice } }: Pick<EInvoiceRows, "answer">) {
+	const { t } = useTranslation("validation");
+	const message = useMessage();
+	const errors = lastResult?.error?.uploadIndex ?? [];
+	const links = errors
+		.slice(0, 1)
+		.map((error) => ({ fieldId: `report-${invoice}-uploadIndex`, message: message(error) }));
+	return <ErrorSummary title={t("summaryTitle")} errors={links} />;
+}
+
+function EInvoiceTable({
+	lines,
+	place,
+	answer,
+	onCorrected,
+}: {
+	lines: EInvoiceLine[];
+	place: EInvoicePlace;
+	answer: EInvoiceRows["answer"];
+	onCorrected(answer: SubmissionResult): void;
+}) {
+	const { t } = useTranslation("adminEInvoices");
+	const { locale } = useRootData();
+	return (
+		<BackOfficeTable
+			caption={t(`caption_${place.list ?? "waiting"}`)}
+			columns={[
+				{ id: "document", label: t("columnDocument") },
+				{ id: "order", label: t("columnOrder") },
+				{ id: "total", label: t("columnTotal"), isFigure: true },
+				{ id: "issued", label: t("columnIssued") },
+				{ id: "state", label: t("columnState") },
+				{ id: "action", label: t("columnAction") },
+			]}
+			rows={lines.map((line) => ({
+				id: line.id,
+				cells: [
+					<DocumentName key="document" line={line} />,
+					<OrderOf key="order" line={line} />,
+					<span key="total" className="whitespace-nowrap">
+						{formatLei(line.grossBani)}
+					</span>,
+					formatDay(line.issuedAt, locale),
+					<State key="state" line={line} />,
+					line.reportedAt === null ? (
+						<ReportForm
+							key="action"
+							line={line}
+							place={place}
+							lastResult={answer.invoice === line.id ? answer.lastResult : undefined}
+							onCorrected={onCorrected}
+						/>
+					) : (
+						<TakeBackForm key="action" line={line} place={place} />
+					),
+				],
+			}))}
+		/>
+	);
+}
+
+function DocumentName({ line: { kind, series, number } }: { line: EInvoiceLine }) {
+	const { t } = useTranslation("adminEInvoices");
+	return (
+		<>
+			<span className="block whitespace-nowrap">
+				{series} {number}
+			</span>{" "}
+			<span className="block font-normal text-ink-muted text-sm">{t(`kind_${kind}`)}</span>{" "}
+			<EInvoiceLink series={series} number={number} />
+		</>
+	);
+}
+
+function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceLine }) {
+	const { t } = useTranslation("adminEInvoices");
+	return (
+		<>
+			<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
+				{t("order", { id: orderId })}
+			</Link>{" "}
+			<span className="wrap-anywhere block text-ink-muted text-sm">{buyerName}</span>
+		</>
+	);
+}
+
+/** The state; of a document that was handed over, who said so and the portal's number. */
+function State({ line }: { line: EInvoiceLine }) {
+	const { t } = useTranslation("adminEInvoices");
+	const { reportedBy, uploadIndex } = line;
+	return (
+		<>
+			<EInvoiceStateWords dueOn={line.dueOn} isLate={line.isLate} reportedAt={line.reportedAt} />{" "}
+			{uploadIndex ? <span className="mt-1 block text-sm">{t("indexOf", { index: uploadIndex })}</span> : null}{" "}
+			{reportedBy ? <span className="wrap-anywhere mt-1 block text-ink-muted text-sm">{reportedBy}</span> : null}
+		</>
+	);
+}

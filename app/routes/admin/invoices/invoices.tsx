@@ -1,0 +1,67 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { type DocumentOrder, DocumentOrderCard } from "#app/routes/admin/invoices/document-order-card.tsx";
+import { openInvoices } from "#app/routes/admin/parts/document-pages.server.ts";
+import { NoOrders, OrderSearchForm } from "#app/routes/admin/parts/order-search.tsx";
+
+export const loader = backOfficePage("admin", openInvoices);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export const shouldRevalidate = unlessRefused;
+
+export default function Invoices() {
+	return <InvoicesScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface InvoicesPage {
+	search: string;
+	before: number | null;
+	after: number | null;
+	orders: DocumentOrder[];
+	/** Cursors of the pages beside this one. */
+	older: number | null;
+	newer: number | null;
+	/** One-time key of this page's mails. */
+	formKey: string;
+}
+
+/** "Invoice Management" (SPEC 2.16). */
+function InvoicesScreen({ search, before, after, orders, older, newer, formKey }: InvoicesPage) {
+	const { t } = useTranslation(["adminDocuments", "adminEInvoices"]);
+	const returnTo = path("adminInvoices", { q: search, before, after });
+	return (
+		<BackOfficePage
+			title={t("invoicesTitle")}
+			lead={t("invoicesLead")}
+			actions={
+				<ButtonLink to={path("adminEInvoices")} variant="secondary">
+					{t("adminEInvoices:title")}
+				</ButtonLink>
+			}
+		>
+			<OrderSearchForm action={path("adminInvoices")} clearPath={path("adminInvoices")} search={search} />
+			<div className="mt-6">
+				{orders.length === 0 ? (
+					<NoOrders search={search} />
+				) : (
+					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+						{orders.map((order) => (
+							<DocumentOrderCard key={order.id} order={order} formKey={formKey} returnTo={returnTo} />
+						))}
+					</ul>
+				)}
+			</div>
+			<BackOfficePager
+				previous={newer === null ? null : path("adminInvoices", { q: search, after: newer })}
+				next={older === null ? null : path("adminInvoices", { q: search, before: older })}
+			/>
+		</BackOfficePage>
+	);
+}

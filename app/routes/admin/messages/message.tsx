@@ -1,0 +1,90 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { MessageDetails } from "#app/domain/contact/message-details.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { outside, path } from "#app/paths.ts";
+import { openMessage, submitMessage } from "#app/routes/admin/messages/messages.server.ts";
+import { HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
+
+export const loader = backOfficePage("admin", openMessage);
+export const action = backOfficePage("admin", submitMessage);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Message() {
+	return <MessageScreen {...useLoaderData<typeof loader>()} />;
+}
+
+/** One message of the contact form; it is answered with the reader's own mail program. */
+function MessageScreen({ message }: { message: MessageDetails }) {
+	const { t } = useTranslation("adminMessages");
+	const back = path("adminMessages", { state: message.handledAt === null ? null : "handled" });
+	return (
+		<BackOfficePage
+			title={<span className="wrap-anywhere">{message.subject}</span>}
+			lead={
+				<Link to={back} className="link inline-block py-1">
+					{t("backToList")}
+				</Link>
+			}
+			narrow
+		>
+			<div className="grid grid-cols-1 gap-6">
+				<Card as="section" aria-labelledby="message-title">
+					<h2 id="message-title" className="text-xl">
+						{t("messageTitle")}
+					</h2>
+					<MessageFacts message={message} />
+					<p className="mt-4 whitespace-pre-line wrap-anywhere">{message.message}</p>
+				</Card>
+				<div className="flex flex-wrap gap-3">
+					<a
+						href={outside.mailAnswer(message.email, t("answerSubject", { subject: message.subject }))}
+						className={buttonClasses("primary")}
+					>
+						{t("answer")}
+					</a>
+					<HandledForm
+						action={path("adminMessage", { id: message.id })}
+						isHandled={message.handledAt !== null}
+						labels={{ markHandled: t("markHandled"), openAgain: t("openAgain") }}
+					/>
+				</div>
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function MessageFacts({ message }: { message: MessageDetails }) {
+	const { t } = useTranslation("adminMessages");
+	const { locale } = useRootData();
+	const { handledAt } = message;
+	return (
+		<DataList
+			className="mt-2"
+			rows={[
+				{ label: t("from"), value: message.name },
+				{ label: t("email"), value: message.email },
+				{ label: t("receivedAt"), value: formatMoment(message.createdAt, locale) },
+				{
+					label: t("state"),
+					value:
+						handledAt === null ? (
+							<Badge tone="warning">{t("stateOpen")}</Badge>
+						) : (
+							<Badge tone="success">{t("stateHandled", { moment: formatMoment(handledAt, locale) })}</Badge>
+						),
+				},
+			]}
+		/>
+	);
+}

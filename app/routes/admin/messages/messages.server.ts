@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import { handleMessage } from "#app/domain/contact/handle-message.server.ts";
+import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal } from "#app/http/answers/refusal.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+/** The messages that wait for an answer; with `state=handled` the others. */
+export async function openMessageList({ request }: BackOfficeArgs) {
+	const query = new URL(request.url).searchParams;
+	const isOpen = query.get("state") !== "handled";
+	const [page, openCount] = await Promise.all([
+		listMessages(shop, { isOpen, edge: readEdge(query) }),
+		countOpenMessages(shop),
+	]);
+	return { page, isOpen, openCount, meta: { title: textsOf(request).t("adminMessages:title"), noindex: true } };
+}
+
+export async function openMessage({ params }: BackOfficeArgs) {
+	const message = await existing(params);
+	return { message, meta: { title: message.subject, noindex: true } };
+}
+
+/** Marks a message as handled, which leads back to those that wait, or opens it again. */
+export async function submitMessage({ request, params }: BackOfficeArgs) {
+	const { id, name } = await existing(params);
+	const handled = (await readForm(request)).get("intent") !== "open";
+	const outcome = await handleMessage(shop, { id, handled });
+	if (!outcome.ok) throw refusal(outcome.error.code);
+	const key = handled ? "adminMessages:wasHandled" : "adminMessages:wasOpened";
+	return redirect(handled ? path("adminMessages") : path("adminMessage", { id }), {
+		status: 303,
+		headers: { "Set-Cookie": await keepFlash({ tone: "success", key, values: { name } }) },
+	});
+}
+
+async function existing(params: BackOfficeArgs["params"]) {
+	const id = readOrderNumber(params.id);
+	const message = id === null ? null : await readMessage(shop, id);
+	if (!message) throw refusal("not-found");
+	return message;
+}

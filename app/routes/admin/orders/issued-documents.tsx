@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+import { path } from "#app/paths.ts";
+import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
+
+/** What was issued for an order, bills first, each in the order of its issue. */
+export function IssuedPapers({ file, formKey }: { file: OrderDetails; formKey: string }) {
+	const { t } = useTranslation(["adminOrders", "adminDocuments"]);
+	const { id } = file.order;
+	return (
+		<ul className="mt-2 divide-y divide-line">
+			{file.invoices.map((invoice) => (
+				<IssuedBill
+					key={`invoice-${invoice.id}`}
+					orderId={id}
+					invoice={invoice}
+					// The buttons below the list are about the newest: of several, each needs its own.
+					isOneOfMany={file.invoices.length > 1}
+					formKey={formKey}
+				/>
+			))}
+			{file.certificates.map((certificate) => {
+				const name = t("certificateNumber", { number: certificate.certificateNumber });
+				const pdf = path("apiDownloadWarranty", { id, certificate: certificate.id, format: "pdf" });
+				return (
+					<IssuedPaper
+						key={`certificate-${certificate.id}`}
+						name={name}
+						issuedAt={certificate.issuedAt}
+						pdf={pdf}
+						failed={t("adminDocuments:certificateDownloadFailed")}
+					/>
+				);
+			})}
+		</ul>
+	);
+}
+
+function IssuedBill({
+	orderId,
+	invoice,
+	isOneOfMany,
+	formKey,
+}: {
+	orderId: number;
+	invoice: OrderDetails["invoices"][number];
+	isOneOfMany: boolean;
+	formKey: string;
+}) {
+	const { t } = useTranslation(["adminOrders", "adminDocuments"]);
+	const document = eInvoiceName(invoice);
+	const number = `${invoice.series} ${invoice.number}`;
+	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
+	const pdf = path("apiDownloadInvoice", { id: orderId, document, format: "pdf" });
+	return (
+		<IssuedPaper
+			name={name}
+			issuedAt={invoice.issuedAt}
+			amount={formatLei(invoice.grossBani)}
+			pdf={pdf}
+			failed={t("adminDocuments:invoiceFailed")}
+		>
+			{isOneOfMany ? (
+				<>
+					<PrintLink
+						href={path("apiDownloadInvoice", { id: orderId, document })}
+						opened={t("billOpened")}
+						failed={t("adminDocuments:invoiceFailed")}
+						className={buttonClasses("quiet", "sm")}
+					>
+						{t("openPaper")}
+						<Named name={name} />
+					</PrintLink>
+					<MailDocumentButton
+						action={path("apiEmailInvoice", { id: orderId })}
+						document={document}
+						formKey={formKey}
+						returnTo={path("adminOrder", { id: orderId })}
+						variant="quiet"
+					>
+						{t("mailPaper")}
+						<Named name={name} />
+					</MailDocumentButton>
+				</>
+			) : null}
+		</IssuedPaper>
+	);
+}
+
+/** @param props `children`: what else can be done with it, before its file */
+function IssuedPaper({
+	name,
+	issuedAt,
+	amount,
+	pdf,
+	failed,
+	children,
+}: {
+	name: string;
+	issuedAt: string;
+	amount?: string;
+	pdf: string;
+	failed: string;
+	children?: ReactNode;
+}) {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+			<span className="min-w-0 py-1.5">
+				<span className="font-medium">{name}</span>{" "}
+				<span className="text-ink-muted text-sm">
+					{[formatDay(issuedAt, locale), amount].filter(Boolean).join(", ")}
+				</span>
+			</span>
+			<span className="-mx-3 flex flex-wrap">
+				{children}{" "}
+				<SaveLink href={pdf} failed={failed} className={buttonClasses("quiet", "sm")}>
+					{t("downloadPdf")}
+					<Named name={name} />
+				</SaveLink>
+			</span>
+		</li>
+	);
+}
+
+/** Which paper a button is about, for those who hear it and do not see its line. */
+function Named({ name }: { name: string }) {
+	return <span className="visually-hidden">: {name}</span>;
+}

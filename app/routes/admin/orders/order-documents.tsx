@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { OrderSection } from "#app/components/back-office/order-section.tsx";
+import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { path } from "#app/paths.ts";
+import { IssuedPapers } from "#app/routes/admin/orders/issued-documents.tsx";
+import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
+
+/** The papers of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
+export function OrderPapers({ file, formKey }: { file: OrderDetails; formKey: string }) {
+	const { t } = useTranslation(["adminOrders", "adminDocuments"]);
+	const { id, status } = file.order;
+	const isDue = isPaidOrShipped(status);
+	const hasBill = status !== "cancelled" || file.invoices.length > 0;
+	const mail = { formKey, returnTo: path("adminOrder", { id }) };
+	return (
+		<OrderSection id="papers" title={t("documentsTitle")}>
+			{file.invoices.length > 0 || file.certificates.length > 0 ? <IssuedPapers file={file} formKey={formKey} /> : null}
+			{file.invoices.length === 0 ? <p className="mt-3 text-ink-muted">{t(hasBill ? "noInvoice" : "noBill")}</p> : null}
+			<div className="mt-4 flex flex-wrap gap-3">
+				{hasBill ? (
+					<>
+						<PrintLink
+							href={path("apiDownloadInvoice", { id })}
+							opened={t("billOpened")}
+							failed={t("adminDocuments:invoiceFailed")}
+							className={buttonClasses("secondary", "sm")}
+						>
+							{t(status === "cancelled" ? "openStorno" : isDue ? "openInvoice" : "openProForma")}
+						</PrintLink>
+						<MailDocumentButton action={path("apiEmailInvoice", { id })} {...mail}>
+							{t("mailBill")}
+						</MailDocumentButton>
+					</>
+				) : null}
+				{isDue ? (
+					<>
+						<PrintLink
+							href={path("apiDownloadWarranty", { id })}
+							opened={t("billOpened")}
+							failed={t("adminDocuments:certificateFailed")}
+							className={buttonClasses("secondary", "sm")}
+						>
+							{t("openCertificate")}
+						</PrintLink>
+						<MailDocumentButton action={path("apiEmailWarranty", { id })} {...mail}>
+							{t("mailCertificate")}
+						</MailDocumentButton>
+					</>
+				) : null}
+				<ButtonLink to={path("adminWarranties", { order: id })} variant="quiet" size="sm">
+					{t("toWarranty")}
+				</ButtonLink>
+			</div>
+		</OrderSection>
+	);
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { ORDER_TASKS, type OrderTask } from "#app/domain/orders/order-summary.ts";
+import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/payment-state.ts";
+import { path } from "#app/paths.ts";
+
+export interface OrderChoice {
+	search: string;
+	status: OrderStatus | null;
+	payment: PaymentState | null;
+	task: OrderTask | null;
+}
+
+const STATUS_TEXT = {
+	pending: "statusPending",
+	completed: "statusCompleted",
+	cancelled: "statusCancelled",
+	failed: "statusFailed",
+	shipped: "statusShipped",
+	delivered: "statusDelivered",
+} as const satisfies Record<OrderStatus, string>;
+
+/** What orders wait for, as tabs; the search and the filters within it. All of it stands in the address. */
+export function OrderFilters({ search, status, payment, task }: OrderChoice) {
+	const { t } = useTranslation(["adminOrders", "order"]);
+	return (
+		<>
+			<LinkTabs
+				label={t("tasks")}
+				current={task ?? "all"}
+				tabs={[
+					{ id: "all", label: t("task_all"), to: path("adminOrders") },
+					...ORDER_TASKS.map((id) => ({ id, label: t(`task_${id}`), to: path("adminOrders", { task: id }) })),
+				]}
+			/>
+			<div className="mt-6">
+				<BackOfficeSearch
+					action={path("adminOrders", { task })}
+					isFiltered={search !== "" || status !== null || payment !== null}
+					values={{ q: search, status: status ?? "", payment: payment ?? "" }}
+				>
+					{task ? <input type="hidden" name="task" value={task} /> : null}
+					<TextField
+						type="search"
+						id="search"
+						name="q"
+						label={t("searchLabel")}
+						defaultValue={search}
+						maxLength={100}
+						autoComplete="off"
+						enterKeyHint="search"
+						className="min-w-0 flex-[2_1_18rem]"
+					/>
+					<SelectField
+						id="status"
+						name="status"
+						label={t("statusLabel")}
+						defaultValue={status ?? ""}
+						options={[
+							{ value: "", label: t("everyStatus") },
+							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:${STATUS_TEXT[value]}`) })),
+						]}
+						className="min-w-0 flex-[1_1_11rem]"
+					/>
+					<SelectField
+						id="payment"
+						name="payment"
+						label={t("paymentLabel")}
+						defaultValue={payment ?? ""}
+						options={[
+							{ value: "", label: t("everyPayment") },
+							...PAYMENT_STATES.map((value) => ({ value, label: t(`payment_${value}`) })),
+						]}
+						className="min-w-0 flex-[1_1_11rem]"
+					/>
+				</BackOfficeSearch>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/back-office/order-form.tsx";
+import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { TextAreaField } from "#app/components/forms/field.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { OrderEvent } from "#app/domain/orders/order-details.ts";
+import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
+import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
+
+const STATUS_TEXT = {
+	pending: "statusPending",
+	completed: "statusCompleted",
+	cancelled: "statusCancelled",
+	failed: "statusFailed",
+	shipped: "statusShipped",
+	delivered: "statusDelivered",
+} as const satisfies Record<OrderStatus, string>;
+
+/** What happened to the order, the latest first, and who did it. */
+export function OrderLog({ file }: OrderSectionProps) {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	return (
+		<OrderSection id="log" title={t("logTitle")}>
+			<ol className="mt-2 divide-y divide-line">
+				{file.events.toReversed().map((event) => (
+					<li key={event.id} className="py-3">
+						<p className="break-words font-medium">
+							<EventWords event={event} />
+						</p>
+						<EventDetails event={event} />
+						<p className="break-words text-ink-muted text-sm">
+							<time dateTime={event.at}>{formatMoment(event.at, locale)}</time>,{" "}
+							{event.detail.account ?? t(`actor_${event.actor}`)}
+						</p>
+					</li>
+				))}
+			</ol>
+		</OrderSection>
+	);
+}
+
+function EventWords({ event }: { event: OrderEvent }) {
+	const { t } = useTranslation(["adminOrders", "order", "payment"]);
+	const { reasonOf } = useLedgerWords();
+	const method = PAYMENT_METHODS.find((known) => known === event.detail.to);
+	switch (event.kind) {
+		case "placed":
+		case "payment-claimed":
+		case "payment-received":
+		case "payment-settled":
+		case "payment-returned":
+		case "tracking":
+		case "invoice-issued":
+		case "invoice-reversed":
+		case "withdrawal-declared":
+			return t(`event_${event.kind}`);
+		case "status":
+			return t("event_status", { to: event.to ? t(`order:${STATUS_TEXT[event.to]}`) : "" });
+		case "payment-method":
+			return t("event_payment-method", { method: method ? t(`payment:${method}`) : "" });
+		case "payment-held":
+			return t("event_payment-held", { reason: reasonOf(event.detail.reason ?? "") });
+		default:
+			return t("eventUnknown", { kind: event.kind });
+	}
+}
+
+/** What was kept with it for people to read. */
+function EventDetails({ event }: { event: OrderEvent }) {
+	const { t } = useTranslation("adminOrders");
+	const { reasonOf } = useLedgerWords();
+	const { means, reason, note, trackingNumber, transactionId } = event.detail;
+	const known = PAYMENT_MEANS.find((one) => one === means);
+	const lines = [
+		known ? t(`means_${known}`) : null,
+		reason && event.kind !== "payment-held" ? t("detail_reason", { value: reasonOf(reason) }) : null,
+		note ? t("detail_note", { value: note }) : null,
+		trackingNumber ? t("detail_trackingNumber", { value: trackingNumber }) : null,
+		transactionId ? t("detail_transactionId", { value: transactionId }) : null,
+	].filter((line) => line !== null);
+	return lines.map((line) => (
+		<p key={line} className="whitespace-pre-line break-words text-sm">
+			{line}
+		</p>
+	));
+}
+
+/** What admins and staff write about the order among themselves. */
+export function OrderNotes({ file, action, answer }: OrderSectionProps) {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	return (
+		<OrderSection id="notes" title={t("notesTitle")}>
+			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
+			{file.notes.length > 0 ? (
+				<ul className="mt-2 divide-y divide-line">
+					{file.notes.toReversed().map((note) => (
+						<li key={note.id} className="py-3">
+							<p className="whitespace-pre-line break-words">{note.text}</p>
+							<p className="break-words text-ink-muted text-sm">
+								{t("noteBy", { account: note.accountEmail, moment: formatMoment(note.at, locale) })}
+							</p>
+						</li>
+					))}
+				</ul>
+			) : null}
+			<div className="mt-4">
+				<OrderForm
+					key={file.notes.length}
+					intent="note"
+					schema={orderNoteSchema}
+					action={action}
+					answer={answer}
+					variant="secondary"
+				>
+					{(field) => <TextAreaField {...field("text")} label={t("noteLabel")} rows={3} required />}
+				</OrderForm>
+			</div>
+		</OrderSection>
+	);
+}

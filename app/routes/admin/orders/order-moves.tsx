@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/back-office/order-form.tsx";
+import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
+import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
+
+/** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
+export function OrderMoves(props: OrderSectionProps) {
+	const { t } = useTranslation("adminOrders");
+	const { file, answer } = props;
+	const moves = movesOf(file);
+	const isJustPaid = file.order.status === "completed" && file.paymentState === "paid";
+	return (
+		<Card as="section" aria-labelledby="next-steps">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="next-steps" className="text-xl">
+					{t("nextTitle")}
+				</h2>
+				<p className="flex flex-wrap gap-2">
+					<StatusBadge status={file.order.status} /> {/* "Paid" is said once. */}
+					{isJustPaid ? null : <PaymentBadge state={file.paymentState} />}
+				</p>
+			</div>
+			{file.isConfirming ? (
+				<Notice tone="warning" className="mt-4">
+					{t("confirmingNotice")}
+				</Notice>
+			) : null}
+			{moves.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
+			<div className="mt-4 grid gap-3">
+				{moves.map((intent, index) => (
+					<MoveBox
+						// Another status brings other steps, and the boxes close again.
+						key={`${file.order.status}-${intent}`}
+						intent={intent}
+						isOpen={answer.intent === intent || (answer.intent === undefined && index === 0 && isLikely(intent, file))}
+					>
+						<MoveForm intent={intent} {...props} />
+					</MoveBox>
+				))}
+			</div>
+		</Card>
+	);
+}
+
+/** The next step stands open where it leads on; held money is decided about first. */
+const isLikely = (intent: MoveIntent, { paymentState }: OrderSectionProps["file"]) =>
+	paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
+
+/** A step behind its name: it asks to be opened before it can be taken. */
+function MoveBox({ intent, isOpen, children }: { intent: MoveIntent; isOpen: boolean; children: ReactNode }) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<details open={isOpen} className="group rounded-control border border-line-strong open:bg-surface-sunken">
+			<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
+				<span className={intent === "cancel" ? "text-danger" : undefined}>{t(`move_${intent}`)}</span>
+				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+			</summary>
+			<div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
+		</details>
+	);
+}
+
+function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent }) {
+	const { t } = useTranslation("adminOrders");
+	const { file, action, answer } = props;
+	const shared = { action, answer, seen: file.order.status };
+	const isUnpaid = file.paymentState !== "paid";
+	switch (intent) {
+		case "payment":
+		case "refund":
+			return <PaymentForm intent={intent} {...props} />;
+		case "ship":
+			return (
+				<>
+					<p>{t("moveText_ship")}</p>
+					{isUnpaid && file.order.paymentMethod !== "cash" ? (
+						<Notice tone="warning">{t("willShipUnpaid")}</Notice>
+					) : null}
+					<OrderForm intent="ship" schema={trackingSchema} {...shared}>
+						{(field) => (
+							<TextField
+								{...field("trackingNumber")}
+								label={t("trackingLabel")}
+								hint={t("trackingHint")}
+								autoComplete="off"
+								required
+							/>
+						)}
+					</OrderForm>
+				</>
+			);
+		case "cancel":
+			return (
+				<>
+					<p>{t("moveText_cancel")}</p>
+					{file.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
+					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
+					<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shared}>
+						{(field) => (
+							<TextAreaField
+								{...field("reason")}
+								label={t("reasonLabel")}
+								optionalLabel={t("optional")}
+								hint={t("reasonHint")}
+								rows={2}
+							/>
+						)}
+					</OrderForm>
+				</>
+			);
+		default:
+			return (
+				<>
+					<p>{t(textOf(intent, file))}</p>
+					<OrderForm intent={intent} schema={plainMoveSchema} {...shared} />
+				</>
+			);
+	}
+}
+
+/** What a step without fields does. */
+function textOf(intent: "deliver" | "reopen" | "fail", { order, isRefundDue }: OrderSectionProps["file"]) {
+	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
+	return intent === "reopen" && isRefundDue ? "moveTextPaid_reopen" : (`moveText_${intent}` as const);
+}

@@ -1,0 +1,89 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { ShopError } from "#app/domain/errors.ts";
+import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
+
+/** /admin/orders/{id}: everything about one order; an unknown number is not found. */
+export async function openOrderDetails({ request, params }: BackOfficeArgs) {
+	const file = await readOrderDetails(shop, numberOf(params));
+	if (!file) throw refusal("order-not-found");
+	const title = textsOf(request).t("adminOrders:orderTitle", { id: file.order.id });
+	return { file, formKey: shop.newKey(), meta: { title, noindex: true } };
+}
+
+/** What the page gets back when nothing was changed. */
+export interface OrderAnswer {
+	intent?: OrderIntent;
+	/** What was typed into that form, and what is wrong with it. */
+	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	/** Which held line a decision was about. */
+	record?: number | null;
+	/** Why the move or the form was refused. */
+	problem?: ShopError;
+}
+
+/** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */
+export async function submitOrderDetails({ request, params, account }: BackOfficeArgs) {
+	const orderId = numberOf(params);
+	const form = await readForm(request);
+	const intent = ORDER_INTENTS.find((known) => known === form.get("intent"));
+	if (!intent) throw refusal("bad-request");
+	const { schema, run } = ORDER_FORMS[intent](form);
+	const submission = parseWithZod(form, { schema });
+	const answer = (body: OrderAnswer, status: number) =>
+		data({ intent, record: readOrderNumber(form.get("record")), ...body } satisfies OrderAnswer, { status });
+	if (submission.status !== "success") {
+		// The page that comes back has the forms of the new status: what is wrong in the old one would be told nowhere.
+		const problem = await changedMeanwhile(orderId, form.get("seen"));
+		return answer({ lastResult: submission.reply(), problem }, problem ? STATUS_OF[problem.code] : 422);
+	}
+	const done = await run(submission.value as never, { orderId, account, form });
+	if (done.ok) return goBack(orderId, intent);
+	const { error } = done;
+	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
+	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
+	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
+	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+}
+
+/** @param seen the status that the form was made for; null of forms that every status has */
+async function changedMeanwhile(orderId: number, seen: unknown): Promise<ShopError | undefined> {
+	const order = seen === null ? null : await readOrder(shop, orderId);
+	return order && order.status !== seen ? { code: "changed-meanwhile" } : undefined;
+}
+
+const DONE = {
+	payment: "adminOrders:done_payment",
+	ship: "adminOrders:done_ship",
+	deliver: "adminOrders:done_deliver",
+	fail: "adminOrders:done_fail",
+	cancel: "adminOrders:done_cancel",
+	reopen: "adminOrders:done_reopen",
+	refund: "adminOrders:done_refund",
+	tracking: "adminOrders:done_tracking",
+	held: "adminOrders:done_held",
+	note: "adminOrders:done_note",
+	serials: "adminOrders:done_serials",
+} as const satisfies Record<OrderIntent, string>;
+
+async function goBack(id: number, intent: OrderIntent) {
+	const flash = await keepFlash({ tone: "success", key: DONE[intent], values: { id } });
+	return redirect(path("adminOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+function numberOf(params: BackOfficeArgs["params"]): number {
+	const id = readOrderNumber(params.id);
+	if (id === null) throw refusal("order-not-found");
+	return id;
+}

@@ -1,0 +1,78 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OrderCustomer, OrderDelivery } from "#app/components/back-office/order-customer.tsx";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
+import { OrderGoods, OrderSerials } from "#app/components/back-office/order-goods.tsx";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openOrderDetails, submitOrderDetails } from "#app/routes/admin/orders/order.server.ts";
+import { OrderPapers } from "#app/routes/admin/orders/order-documents.tsx";
+import { OrderLog, OrderNotes } from "#app/routes/admin/orders/order-history.tsx";
+import { OrderLedger } from "#app/routes/admin/orders/order-ledger.tsx";
+import { OrderMoves } from "#app/routes/admin/orders/order-moves.tsx";
+import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
+
+export const loader = backOfficePage("admin", openOrderDetails);
+export const action = backOfficePage("admin", submitOrderDetails);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A refused step was made from an older state of the page: it is read anew. */
+export const shouldRevalidate = unlessRefused;
+
+export default function Order() {
+	const { file, formKey } = useLoaderData<typeof loader>();
+	return <OrderScreen file={file} formKey={formKey} answer={useActionData<typeof action>() ?? {}} />;
+}
+
+/** One order with everything, and what can be done about it (SPEC 2.16, DECISIONS 6). */
+function OrderScreen({ file, formKey, answer }: { file: OrderDetails; formKey: string; answer: OrderAnswer }) {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	const { id, createdAt } = file.order;
+	const section = { file, answer, action: path("adminOrder", { id }) };
+	return (
+		<BackOfficePage
+			title={t("orderTitle", { id })}
+			lead={
+				<>
+					{t("placedAt", { moment: formatMoment(createdAt, locale) })}{" "}
+					<Link to={path("adminOrders")} className="link block w-fit py-1">
+						{t("toList")}
+					</Link>
+				</>
+			}
+			actions={
+				<ButtonLink to={path("orderConfirmation", { id })} variant="secondary">
+					{t("toCustomerPage")}
+				</ButtonLink>
+			}
+		>
+			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<OrderMoves {...section} />
+					<OrderGoods {...section} />
+					<OrderLedger {...section} />
+					<OrderPapers file={file} formKey={formKey} />
+					<OrderLog {...section} />
+				</div>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<OrderCustomer {...section} />
+					<OrderDelivery {...section} />
+					<OrderNotes {...section} />
+					<OrderSerials {...section} />
+					<EmailsAbout emails={file.emails} title={t("emailsTitle")} />
+				</div>
+			</div>
+		</BackOfficePage>
+	);
+}

@@ -1,0 +1,27 @@
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { ORDER_TASKS } from "#app/domain/orders/order-summary.ts";
+import { PAYMENT_STATES } from "#app/domain/payments/payment-state.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+const ORDERS_ON_A_PAGE = 25;
+const SEARCH_CHARACTERS = 100;
+
+/** /admin/orders: searched and filtered by its address; what it does not know is no filter. */
+export async function openOrderList({ request }: BackOfficeArgs) {
+	const query = new URL(request.url).searchParams;
+	const chosen = {
+		search: (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim(),
+		status: oneOf(ORDER_STATUSES, query.get("status")),
+		payment: oneOf(PAYMENT_STATES, query.get("payment")),
+		task: oneOf(ORDER_TASKS, query.get("task")),
+	};
+	const page = await listOrders(shop, { ...chosen, ...readEdge(query), limit: ORDERS_ON_A_PAGE });
+	return { ...chosen, ...page, meta: { title: textsOf(request).t("adminOrders:title"), noindex: true } };
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+	known.find((one) => one === value) ?? null;

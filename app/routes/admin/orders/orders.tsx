@@ -1,0 +1,115 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { type OrderChoice, OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
+import { openOrderList } from "#app/routes/admin/orders/orders.server.ts";
+import { NoOrders } from "#app/routes/admin/parts/order-search.tsx";
+
+export const loader = backOfficePage("admin", openOrderList);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Orders() {
+	return <OrdersScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface OrderList extends OrderChoice {
+	orders: OrderSummary[];
+	older: number | null;
+	newer: number | null;
+}
+
+/** Every order, searched and filtered (SPEC 2.16, 5). */
+function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
+	const { t } = useTranslation("adminOrders");
+	const { search, status, payment, task } = choice;
+	const pathOf = (edge: { before?: number; after?: number }) =>
+		path("adminOrders", { q: search, status, payment, task, ...edge });
+	const isFiltered = search !== "" || status !== null || payment !== null || task !== null;
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")}>
+			<OrderFilters {...choice} />
+			{orders.length === 0 ? <NoOrders search={isFiltered ? "filtered" : ""} /> : <OrderTable orders={orders} />}
+			<BackOfficePager
+				previous={newer === null ? null : pathOf({ after: newer })}
+				next={older === null ? null : pathOf({ before: older })}
+				labels={{ previous: t("newer"), next: t("older") }}
+			/>
+		</BackOfficePage>
+	);
+}
+
+function OrderTable({ orders }: { orders: OrderSummary[] }) {
+	const { t } = useTranslation(["adminOrders", "order", "payment"]);
+	const { locale } = useRootData();
+	const deliveryOf = ({ deliveryMethod, isExpress, city }: OrderSummary) => {
+		if (deliveryMethod === "pickup") return t("order:pickup");
+		if (isExpress) return <strong>{city ? t("expressTo", { city }) : t("order:expressDelivery")}</strong>;
+		return city ? t("deliveryTo", { city }) : t("order:delivery");
+	};
+	return (
+		<BackOfficeTable
+			caption={t("caption")}
+			columns={[
+				{ id: "order", label: t("columnOrder") },
+				{ id: "customer", label: t("columnCustomer") },
+				{ id: "status", label: t("columnStatus") },
+				{ id: "payment", label: t("columnPayment") },
+				{ id: "total", label: t("columnTotal"), isFigure: true },
+			]}
+			rows={orders.map((order) => ({
+				id: order.id,
+				cells: [
+					<span key="order">
+						<Link to={path("adminOrder", { id: order.id })} className="link inline-block min-w-11 py-1">
+							{t("numbered", { id: order.id })}
+						</Link>{" "}
+						<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">
+							{formatMoment(order.createdAt, locale)}
+						</time>
+					</span>,
+					<Customer key="customer" order={order} />,
+					<Stack key="status" badge={<StatusBadge status={order.status} />}>
+						{deliveryOf(order)}
+					</Stack>,
+					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
+						{t(`payment:${order.paymentMethod}`)}
+					</Stack>,
+					<span key="total" className="whitespace-nowrap">
+						{formatLei(order.totalBani)}
+					</span>,
+				],
+			}))}
+		/>
+	);
+}
+
+/** How it stands, and what that is about. */
+function Stack({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+	return (
+		<span className="grid justify-items-start gap-1">
+			<span className="whitespace-nowrap">{badge}</span> <span className="text-sm">{children}</span>
+		</span>
+	);
+}
+
+function Customer({ order }: { order: OrderSummary }) {
+	return (
+		<>
+			<span className="block font-medium">{order.fullName}</span>{" "}
+			<span className="block text-ink-muted text-sm">{order.email}</span>{" "}
+			<span className="block text-ink-muted text-sm">{order.phone}</span>
+		</>
+	);
+}

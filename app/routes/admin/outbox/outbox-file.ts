@@ -1,0 +1,4 @@
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { sendOutboxFile } from "#app/routes/admin/outbox/outbox.server.ts";
+
+export const loader = backOfficePage("admin", sendOutboxFile);

@@ -1,0 +1,88 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openOutboxFiles } from "#app/routes/admin/outbox/outbox.server.ts";
+import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
+
+export const loader = backOfficePage("admin", openOutboxFiles);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function OutboxFiles() {
+	return <OutboxFilesScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface FileList {
+	files: { name: string; at: string | null; kind: string; id: number }[];
+	hasMore: boolean;
+	isFirst: boolean;
+}
+
+/** The e-mails that became files because there is no mail server (DECISIONS 7). */
+function OutboxFilesScreen({ files, hasMore, isFirst }: FileList) {
+	const { t } = useTranslation("adminOutbox");
+	const last = files.at(-1)?.name ?? null;
+	return (
+		<BackOfficePage
+			title={t("filesTitle")}
+			lead={
+				<>
+					{t("filesLead")}{" "}
+					<Link to={path("adminOutbox")} className="link inline-block py-1">
+						{t("backToOutbox")}
+					</Link>
+				</>
+			}
+		>
+			{files.length === 0 ? (
+				<EmptyState icon="mail" title={t("noFiles")}>
+					<p>{t("noFilesText")}</p>
+				</EmptyState>
+			) : (
+				<FileTable files={files} />
+			)}
+			<BackOfficePager
+				previous={isFirst ? null : path("adminOutboxFiles")}
+				next={hasMore ? path("adminOutboxFiles", { before: last }) : null}
+			/>
+		</BackOfficePage>
+	);
+}
+
+function FileTable({ files }: Pick<FileList, "files">) {
+	const { t } = useTranslation("adminOutbox");
+	const { locale } = useRootData();
+	const nameOf = useEmailName();
+	return (
+		<BackOfficeTable
+			caption={t("filesCaption")}
+			columns={[
+				{ id: "file", label: t("columnFile") },
+				{ id: "message", label: t("columnMessage") },
+				{ id: "written", label: t("columnWritten") },
+			]}
+			rows={files.map((file) => ({
+				id: file.name,
+				cells: [
+					<Link
+						key="link"
+						to={path("adminOutboxFile", { name: file.name })}
+						reloadDocument
+						className="link wrap-anywhere inline-block py-1"
+					>
+						{file.name}
+					</Link>,
+					t("numbered", { kind: nameOf(file.kind), id: file.id }),
+					file.at === null ? null : formatMoment(file.at, locale),
+				],
+			}))}
+		/>
+	);
+}

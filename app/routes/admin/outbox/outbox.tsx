@@ -1,0 +1,151 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import type { OutboxLine, OutboxState } from "#app/domain/email/outbox.ts";
+import type { Edge, KeysetPage } from "#app/domain/keyset-page.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openOutbox, submitOutbox } from "#app/routes/admin/outbox/outbox.server.ts";
+import { ResendForm } from "#app/routes/admin/outbox/resend-form.tsx";
+import { EmailState, useEmailName } from "#app/routes/admin/parts/email-words.tsx";
+
+export const loader = backOfficePage("admin", openOutbox);
+export const action = backOfficePage("admin", submitOutbox);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Outbox() {
+	return <OutboxScreen {...useLoaderData<typeof loader>()} />;
+}
+
+/** A message, and the file that it became where there is no mail server. */
+type OutboxRow = OutboxLine & { file: string | null };
+
+interface OutboxList {
+	page: KeysetPage<OutboxRow>;
+	counts: { waiting: number; failed: number };
+	state: OutboxState | null;
+	edge: Edge;
+	hasServer: boolean;
+}
+
+/** Every e-mail of the shop, and how it stands (DECISIONS 7). */
+function OutboxScreen({ page, counts, state, edge, hasServer }: OutboxList) {
+	const { t } = useTranslation("adminOutbox");
+	const { previous, next } = pageLinks(page, (other) => path("adminOutbox", { state, ...other }));
+	return (
+		<BackOfficePage
+			title={t("title")}
+			lead={t(hasServer ? "leadSmtp" : "leadFolder")}
+			actions={
+				hasServer ? null : (
+					<ButtonLink to={path("adminOutboxFiles")} variant="secondary">
+						{t("files")}
+					</ButtonLink>
+				)
+			}
+		>
+			<LinkTabs
+				label={t("show")}
+				current={state ?? "all"}
+				wraps
+				tabs={[
+					{ id: "all", label: t("all"), to: path("adminOutbox") },
+					{
+						id: "waiting",
+						label: t("waiting", { count: counts.waiting }),
+						to: path("adminOutbox", { state: "waiting" }),
+					},
+					{ id: "failed", label: t("failed", { count: counts.failed }), to: path("adminOutbox", { state: "failed" }) },
+					{ id: "sent", label: t("sent"), to: path("adminOutbox", { state: "sent" }) },
+				]}
+			/>
+			<div className="mt-6">
+				{page.rows.length === 0 ? (
+					<EmptyState icon="mail" title={t(state === null ? "noneTitle" : `none_${state}`)}>
+						<p>{t("noneText")}</p>
+					</EmptyState>
+				) : (
+					<OutboxTable rows={page.rows} state={state} edge={edge} />
+				)}
+			</div>
+			<BackOfficePager previous={previous} next={next} />
+		</BackOfficePage>
+	);
+}
+
+function OutboxTable({ rows, state, edge }: { rows: OutboxRow[]; state: OutboxState | null; edge: Edge }) {
+	const { t } = useTranslation("adminOutbox");
+	const nameOf = useEmailName();
+	return (
+		<BackOfficeTable
+			caption={t("caption")}
+			columns={[
+				{ id: "message", label: t("columnMessage") },
+				{ id: "to", label: t("columnTo") },
+				{ id: "about", label: t("columnAbout") },
+				{ id: "state", label: t("columnState") },
+				{ id: "action", label: t("columnAction") },
+			]}
+			rows={rows.map((row) => ({
+				id: row.id,
+				cells: [
+					t("numbered", { kind: nameOf(row.kind), id: row.id }),
+					<Recipient key="to" row={row} />,
+					<EmailSubject key="about" subject={row.subject} />,
+					<EmailState key="state" email={row} />,
+					row.action || row.file ? (
+						<div key="action" className="flex flex-wrap gap-x-4 gap-y-2">
+							{row.action ? <ResendForm id={row.id} action={row.action} place={{ state, ...edge }} /> : null}
+							{row.file ? <EmailFile row={row} file={row.file} /> : null}
+						</div>
+					) : null,
+				],
+			}))}
+		/>
+	);
+}
+
+function Recipient({ row }: { row: OutboxRow }) {
+	const { t } = useTranslation("adminOutbox");
+	return (
+		<>
+			<span className="wrap-anywhere block max-sm:text-sm">{row.address ?? t("addressGone")}</span>{" "}
+			<span className="block text-ink-muted text-sm">{t(row.recipient === "shop" ? "shop" : "customer")}</span>
+		</>
+	);
+}
+
+function EmailSubject({ subject: { type, id } }: { subject: OutboxLine["subject"] }) {
+	const { t } = useTranslation("adminOutbox");
+	const [to, words] = {
+		order: [path("adminOrder", { id }), t("aboutOrder", { id })],
+		"service-order": [path("adminServiceOrder", { id }), t("aboutServiceOrder", { id })],
+		"contact-message": [path("adminMessage", { id }), t("aboutMessage", { id })],
+		withdrawal: [path("adminWithdrawal", { id }), t("aboutWithdrawal", { number: receiptNumber(id) })],
+	}[type] as [string, string];
+	return (
+		<Link to={to} className="link inline-block py-1">
+			{words}
+		</Link>
+	);
+}
+
+function EmailFile({ row, file }: { row: OutboxRow; file: string }) {
+	const { t } = useTranslation("adminOutbox");
+	return (
+		<Link to={path("adminOutboxFile", { name: file })} reloadDocument className="link inline-block py-1">
+			{t("file")}
+			<span className="visually-hidden">: {t("ofMessage", { id: row.id })}</span>
+		</Link>
+	);
+}

@@ -1,0 +1,108 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { ZodType } from "zod";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
+import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
+import type { Result } from "#app/domain/result.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+
+/** One part of a product or service as a form of the back office changes it. */
+export interface AdminForm<T> {
+	schema: ZodType<T>;
+	/** Its name where a page has several. */
+	part?: string;
+	/** @param seen the mark of what the writer saw */
+	change(typed: T, seen: string): Promise<Result<unknown, ShopError>>;
+	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
+	kept(): Promise<Section<Record<string, string>> | null>;
+	/** Where to go, and what to say there, when it is done. */
+	done(): { to: string; flash: Flash };
+}
+
+const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set(["product-not-found", "service-not-found", "not-found"]);
+
+/** What a refused form is sent back with. */
+export interface AdminFormAnswer {
+	lastResult: SubmissionResult;
+	/** What is kept now where it differs from what was typed, and its mark; null when nobody was quicker. */
+	overtaken: Section<Record<string, string>> | null;
+	error: ShopError | null;
+	/** Which of several forms of the page this is about. */
+	part: string;
+}
+
+/**
+ * Runs such a form: 303 when it is done; 422 with what was typed and what is wrong; 409 when somebody else was quicker, with
+ * what they wrote where it differs, and the mark by which the same form can then be sent again knowingly.
+ */
+export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
+	const answer = (body: Omit<AdminFormAnswer, "part">, status: number) =>
+		data<AdminFormAnswer>({ ...body, part: admin.part ?? "" }, { status });
+	const submission = parseWithZod(form, { schema: admin.schema });
+	if (submission.status !== "success") {
+		return answer({ lastResult: submission.reply(), overtaken: null, error: null }, 422);
+	}
+	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
+	if (outcome.ok) {
+		const { to, flash } = admin.done();
+		return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+	}
+	const { error } = outcome;
+	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
+	const overtaken = error.code === "changed-meanwhile" ? differing(await admin.kept(), form) : null;
+	const lastResult = submission.reply(
+		overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error),
+	);
+	return answer({ lastResult, overtaken, error }, STATUS_OF[error.code]);
+}
+
+/** Messages by field; what belongs to none stands above the form. */
+export function faultsOf({ fields = {} }: ShopError): {
+	fieldErrors?: Record<string, string[]>;
+	formErrors?: string[];
+} {
+	const { "": whole, ...others } = fields;
+	return {
+		...(whole ? { formErrors: [whole] } : {}),
+		fieldErrors: Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]])),
+	};
+}
+
+/** The fields that hold something else now than what was typed. */
+function differing(kept: Section<Record<string, string>> | null, form: FormData): Section<Record<string, string>> {
+	if (!kept) throw refusal("not-found");
+	const values = Object.entries(kept.values).filter(([field, value]) => value !== String(form.get(field) ?? ""));
+	return { mark: kept.mark, values: Object.fromEntries(values) };
+}
+
+/**
+ * The button that takes something off sale or puts it on: `intent` retire or restore.
+ *
+ * @returns null when the form has no such intent
+ */
+export async function submitState(
+	form: FormData,
+	{
+		change,
+		to,
+		said,
+	}: {
+		change(wanted: ProductState): Promise<Result<null, ShopError>>;
+		to: string;
+		said: Record<ProductState, string>;
+	},
+) {
+	const wanted = STATE_OF[String(form.get("intent"))];
+	if (!wanted) return null;
+	const outcome = await change(wanted);
+	if (!outcome.ok && NOT_FOUND.has(outcome.error.code)) throw refusal(outcome.error.code);
+	const flash: Flash = outcome.ok
+		? { tone: "success", key: said[wanted] }
+		: { tone: "error", key: outcome.error.fields?.[""] ?? "errors:validation" };
+	return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+}
+
+const STATE_OF: Record<string, ProductState | undefined> = { retire: "retired", restore: "active" };

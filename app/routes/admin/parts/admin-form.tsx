@@ -1,0 +1,68 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
+import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
+
+/**
+ * The frame of a form that changes one part: what is wrong above it, the mark of what its writer saw in it, one button below.
+ *
+ * @param labelOf the name of a field, to say what somebody else wrote there
+ */
+export function AdminForm({
+	form,
+	action,
+	intent,
+	submitLabel,
+	labelOf,
+	children,
+	className = "space-y-6",
+}: {
+	form: AdminFormState;
+	action: string;
+	intent?: string;
+	submitLabel: string;
+	labelOf(field: string): string;
+	children: ReactNode;
+	className?: string;
+}) {
+	const { t } = useTranslation(["adminCatalogue", "validation"]);
+	const { formAction, formData } = useNavigation();
+	const pending = formAction === action && (formData?.get("intent") ?? undefined) === intent;
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults(form, labelOf)} />
+			{form.overtaken ? <KeptNow values={form.overtaken} labelOf={labelOf} /> : null}
+			<PostForm {...form.formProps} action={action} className={className}>
+				<input type="hidden" name="seen" value={form.seen} />
+				{intent ? <input type="hidden" name="intent" value={intent} /> : null}
+				{children}
+				<div>
+					<Button pending={pending}>{submitLabel}</Button>
+				</div>
+			</PostForm>
+		</>
+	);
+}
+
+/** What somebody else wrote meanwhile; one's own words stay in the fields. */
+function KeptNow({ values, labelOf }: { values: Record<string, string>; labelOf(field: string): string }) {
+	const { t } = useTranslation("adminCatalogue");
+	return (
+		<Notice tone="warning" title={t("keptNow")} className="mb-6">
+			<p>{t("keptNowText")}</p>
+			<dl className="mt-3 space-y-2">
+				{Object.entries(values).map(([field, value]) => (
+					<div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+						<dt className="text-ink-muted">{labelOf(field)}</dt>
+						<dd className="max-h-40 overflow-y-auto whitespace-pre-line font-medium">{value || t("nothing")}</dd>
+					</div>
+				))}
+			</dl>
+		</Notice>
+	);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { EmailKind } from "#app/domain/email/email.ts";
+import type { OutboxLine, OutboxState } from "#app/domain/email/outbox.ts";
+
+const KINDS = {
+	"order-confirmation": "kind_order-confirmation",
+	"order-status": "kind_order-status",
+	"new-order": "kind_new-order",
+	"payment-claimed": "kind_payment-claimed",
+	"service-order-confirmation": "kind_service-order-confirmation",
+	"service-order-status": "kind_service-order-status",
+	"new-service-order": "kind_new-service-order",
+	"invoice-copy": "kind_invoice-copy",
+	"warranty-copy": "kind_warranty-copy",
+	"withdrawal-receipt": "kind_withdrawal-receipt",
+	"withdrawal-new": "kind_withdrawal-new",
+	"contact-message": "kind_contact-message",
+} as const satisfies Record<EmailKind, string>;
+
+/** What an e-mail is about, in words; the bare name of a kind that only another version of the shop knows. */
+export function useEmailName(): (kind: string) => string {
+	const { t } = useTranslation("adminOutbox");
+	return (kind) => (Object.hasOwn(KINDS, kind) ? t(KINDS[kind as EmailKind]) : kind);
+}
+
+const TONES: Record<OutboxState, BadgeTone> = { waiting: "warning", failed: "danger", sent: "success" };
+
+/** How an e-mail stands: sent, waiting with its next try, refused with the reason. */
+export function EmailState({ email }: { email: OutboxLine }) {
+	const { t } = useTranslation("adminOutbox");
+	const { locale } = useRootData();
+	const moment = (iso: string) => formatMoment(iso, locale);
+	const tries = email.attempts > 0 ? t("attempts", { count: email.attempts }) : null;
+	const details =
+		email.state === "sent"
+			? [t("sentAt", { moment: moment(email.sentAt ?? email.createdAt) })]
+			: email.state === "failed"
+				? [t("failedAt", { moment: moment(email.failedAt ?? email.createdAt) }), tries]
+				: [tries, t("dueAt", { moment: moment(email.dueAt) })];
+	return (
+		<>
+			<Badge tone={TONES[email.state]} className="whitespace-nowrap">
+				{t(`state_${email.state}`)}
+			</Badge>{" "}
+			<span className="text-ink-muted text-sm">{details.filter(Boolean).join(", ")}</span>
+			{email.reason ? <p className="wrap-anywhere mt-1 text-sm">{t("reason", { reason: email.reason })}</p> : null}
+		</>
+	);
+}

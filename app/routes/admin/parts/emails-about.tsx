@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { Card } from "#app/components/ui/card.tsx";
+import type { OutboxLine } from "#app/domain/email/outbox.ts";
+import { path } from "#app/paths.ts";
+import { EmailState, useEmailName } from "#app/routes/admin/parts/email-words.tsx";
+
+/** The e-mails about one thing, and how each stands; what failed is sent again from the outbox. */
+export function EmailsAbout({ emails, title }: { emails: OutboxLine[]; title: string }) {
+	const nameOf = useEmailName();
+	if (emails.length === 0) return null;
+	return (
+		<Card as="section" aria-labelledby="emails">
+			<h2 id="emails" className="text-xl">
+				{title}
+			</h2>
+			<ul className="mt-2 divide-y divide-line">
+				{emails.map((email) => (
+					<li key={email.id} className="py-3">
+						<p className="font-medium">
+							{email.state === "sent" ? (
+								nameOf(email.kind)
+							) : (
+								<Link to={path("adminOutbox", { state: email.state })} className="link inline-block py-1">
+									{nameOf(email.kind)}
+								</Link>
+							)}
+						</p>
+						{email.address ? <p className="wrap-anywhere text-ink-muted text-sm">{email.address}</p> : null}
+						<EmailState email={email} />
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

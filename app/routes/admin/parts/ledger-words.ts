@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { LedgerLine } from "#app/domain/orders/order-details.ts";
+import { ledgerAmount } from "#app/domain/payments/ledger-amount.ts";
+
+const REASONS = {
+	"wrong-amount": "reason_wrong-amount",
+	"wrong-currency": "reason_wrong-currency",
+	"money-taken-back": "reason_money-taken-back",
+	"paid-after-cancellation": "reason_paid-after-cancellation",
+	"paid-twice": "reason_paid-twice",
+	"unknown-order": "reason_unknown-order",
+	"test-charge-in-live-mode": "reason_test-charge-in-live-mode",
+	"test-notification-in-live-mode": "reason_test-notification-in-live-mode",
+	"wrong-receiver": "reason_wrong-receiver",
+	"wrong-invoice": "reason_wrong-invoice",
+	"wrong-order": "reason_wrong-order",
+	incomplete: "reason_incomplete",
+	"not-sent-by-provider": "reason_not-sent-by-provider",
+	"notification-not-verified": "reason_notification-not-verified",
+	"not-paid-in-time": "reason_not-paid-in-time",
+	"not-confirmed-in-time": "reason_not-confirmed-in-time",
+} as const;
+
+/** The ledger's own words as people say them; a word that only another version of the shop knows stays as it is. */
+export function useLedgerWords() {
+	const { t } = useTranslation("adminOrders");
+	const reasonOf = (reason: string) =>
+		Object.hasOwn(REASONS, reason) ? t(REASONS[reason as keyof typeof REASONS]) : reason;
+	const amountOf = (line: Parameters<typeof ledgerAmount>[0]) => ledgerAmount(line) ?? t("noAmount");
+	const subjectOf = (line: LedgerLine) => {
+		const kind = line.decides ? t("kind_decision") : t(`kind_${line.kind}`);
+		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;
+	};
+	return { reasonOf, amountOf, subjectOf };
+}

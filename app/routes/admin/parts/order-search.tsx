@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/components/forms/field.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** The search of a list of orders as a plain GET form (SPEC 2.16, 5). */
+export function OrderSearchForm({
+	action,
+	clearPath,
+	search,
+	kept = {},
+}: {
+	action: string;
+	clearPath: string;
+	search: string;
+	/** What else stays in the address. */
+	kept?: Record<string, string>;
+}) {
+	const { t } = useTranslation("adminDocuments");
+	return (
+		<Form action={action} role="search" className="flex flex-wrap items-end gap-2">
+			{Object.entries(kept).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<TextField
+				// A cleared search empties the field too.
+				key={search}
+				type="search"
+				id="order-search"
+				name="q"
+				label={t("searchLabel")}
+				placeholder={t("searchPlaceholder")}
+				defaultValue={search}
+				maxLength={100}
+				autoComplete="off"
+				enterKeyHint="search"
+				className="min-w-0 flex-[1_1_16rem]"
+			/>
+			<Button>
+				<Icon name="search" />
+				{t("search")}
+			</Button>
+			<ButtonLink to={clearPath} variant="secondary">
+				{t("clear")}
+			</ButtonLink>
+		</Form>
+	);
+}
+
+/** No orders at all, or none that the search finds (SPEC 2.16). */
+export function NoOrders({ search, heading: Heading = "h2" }: { search: string; heading?: "h2" | "h3" }) {
+	const { t } = useTranslation("adminDocuments");
+	return (
+		<div className="card px-6 py-10 text-center">
+			<Heading className="text-xl">{t("noneTitle")}</Heading>
+			<p className="mt-2 text-ink-muted">{t(search ? "noneMatch" : "noneYet")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
+import type { PicturesRefused, UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
+import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
+import { PICTURES_AT_ONCE } from "#app/domain/catalogue/picture-limits.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Result } from "#app/domain/result.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readUpload } from "#app/http/body/read-body.server.ts";
+import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
+
+/** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
+export interface UploadAnswer {
+	part: "upload";
+	lastResult: SubmissionResult;
+	refused: RefusedFile[];
+	/** Mark of the words that are kept now, for a writer who was overtaken. */
+	seen: string | null;
+}
+
+/** A form that brings files, whoever it is for. */
+export interface UploadForm {
+	/** Whether the words alone may be sent. */
+	filesRequired: boolean;
+	change(files: UploadedFile[], alt: PictureAlt, seen: string): Promise<Result<unknown, ShopError | PicturesRefused>>;
+	/** The mark of the words that are kept now. */
+	mark?(): Promise<string>;
+	done(count: number): { to: string; flash: Flash };
+}
+
+export const isUpload = (request: Request): boolean =>
+	/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+
+/**
+ * Reads and runs an upload; call it only for somebody who may. Nothing is added unless everything is right.
+ */
+export async function submitUpload(request: Request, upload: UploadForm) {
+	const { form, files } = await readUpload(request, "files");
+	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadAnswer> = {}) =>
+		data<UploadAnswer>({ part: "upload", lastResult, refused: [], seen: null, ...more }, { status });
+	const submission = parseWithZod(form, { schema: uploadSchema });
+	const fault = faultOfFiles(files.length, upload.filesRequired);
+	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};
+	if (submission.status !== "success" || fault) return answer(submission.reply({ fieldErrors }), 422);
+	const contents = await Promise.all(files.map(contentOf));
+	const outcome = await upload.change(contents, submission.value, String(form.get("seen") ?? ""));
+	if (outcome.ok) {
+		const { to, flash } = upload.done(files.length);
+		return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+	}
+	const { error } = outcome;
+	if (error.code === "pictures-refused") {
+		const said = submission.reply({ fieldErrors: { files: ["adminPictures:nothingAdded"] } });
+		return answer(said, 422, { refused: error.files });
+	}
+	if (error.code === "changed-meanwhile") {
+		const said = submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] });
+		return answer(said, 409, { seen: (await upload.mark?.()) ?? null });
+	}
+	if (!error.fields) throw refusal(error.code);
+	return answer(submission.reply(faultsOf(error)), STATUS_OF[error.code]);
+}
+
+function faultOfFiles(count: number, areRequired: boolean): string | null {
+	if (count === 0 && areRequired) return "adminPictures:fileRequired";
+	return count > PICTURES_AT_ONCE ? "adminPictures:tooManyAtOnce" : null;
+}
+
+async function contentOf(file: File): Promise<UploadedFile> {
+	return { name: file.name.normalize("NFC").slice(0, 80), content: new Uint8Array(await file.arrayBuffer()) };
+}

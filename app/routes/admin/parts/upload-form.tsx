@@ -1,0 +1,92 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { type ChangeEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
+import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
+import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
+import { PICTURE_TYPES } from "#app/domain/catalogue/picture-limits.ts";
+import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
+import { RefusedFiles } from "#app/routes/admin/parts/refused-files.tsx";
+
+export interface UploadFormAnswer {
+	part: "upload";
+	lastResult: SubmissionResult;
+	refused: RefusedFile[];
+	seen: string | null;
+}
+
+/** What the rest of a form needs beside the files. */
+const ROOM_FOR_WORDS_BYTES = 16 * 1024;
+
+/** Files with the words that stand for them where they cannot be seen. */
+export function UploadForm({
+	action,
+	answer,
+	several = false,
+	words,
+	seen,
+	filesLabel,
+	submitLabel,
+}: {
+	action: string;
+	answer: UploadFormAnswer | undefined;
+	several?: boolean;
+	/** What the words are now, where there are any. */
+	words?: PictureAlt;
+	seen?: string;
+	filesLabel: string;
+	submitLabel: string;
+}) {
+	const { t } = useTranslation(["adminPictures", "validation"]);
+	const { formAction, formEncType } = useNavigation();
+	const [isTooHeavy, setTooHeavy] = useState(false);
+	const { formProps, field, summary } = useShopForm({
+		id: "upload",
+		schema: uploadSchema,
+		lastResult: answer?.lastResult,
+		defaultValue: { ...words },
+		checks: "onSubmit",
+	});
+	const { defaultValue: _files, ...filesField } = field("files");
+
+	const labelOf = (name: string) => (name === "files" ? filesLabel : t(name === "altRo" ? "altRo" : "altEn"));
+
+	function weigh({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const bytes = [...(currentTarget.files ?? [])].reduce((sum, file) => sum + file.size, 0);
+		setTooHeavy(bytes > UPLOAD_LIMIT_BYTES - ROOM_FOR_WORDS_BYTES);
+	}
+
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults({ summary, formProps }, labelOf)} />
+			<RefusedFiles files={answer?.refused ?? []} />
+			<PostForm {...formProps} action={action} encType="multipart/form-data" className="grid gap-5 lg:grid-cols-2">
+				<input type="hidden" name="seen" value={answer?.seen ?? seen ?? ""} />
+				<TextField
+					{...filesField}
+					error={isTooHeavy ? t("tooHeavy") : filesField.error}
+					type="file"
+					accept={PICTURE_TYPES.join(",")}
+					multiple={several}
+					label={filesLabel}
+					hint={several ? t("filesHint") : t("fileHint")}
+					onChange={weigh}
+					className="lg:col-span-2"
+				/>
+				<TextField {...field("altRo")} lang="ro" label={t("altRo")} hint={t("altHint")} maxLength={200} required />
+				<TextField {...field("altEn")} lang="en" label={t("altEn")} hint={t("altHint")} maxLength={200} required />
+				<div>
+					<Button disabled={isTooHeavy} pending={formAction === action && formEncType === "multipart/form-data"}>
+						{submitLabel}
+					</Button>
+				</div>
+			</PostForm>
+		</>
+	);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
+import { path } from "#app/paths.ts";
+import { StateBadge, StateButton } from "#app/routes/admin/parts/state-control.tsx";
+
+export type ProductTab = "facts" | "price" | "sheet" | "pictures";
+
+/** The head of every page of one product, with the way to the others. */
+export function ProductFrame({
+	head,
+	tab,
+	children,
+}: {
+	head: AdminProductHead;
+	tab: ProductTab;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
+	return (
+		<BackOfficePage
+			title={head.name}
+			lead={
+				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<StateBadge state={head.state} /> <span>{head.sku}</span>
+				</span>
+			}
+			actions={
+				<div className="flex flex-wrap gap-3">
+					{head.state === "active" ? (
+						<ButtonLink to={path("product", { id: head.id })} variant="quiet">
+							{t("adminCatalogue:seeInShop")}
+						</ButtonLink>
+					) : null}
+					<StateButton state={head.state} action={path("adminProduct", { id: head.id })} />
+				</div>
+			}
+		>
+			<LinkTabs
+				label={t("tabs")}
+				current={tab}
+				wraps
+				tabs={[
+					{ id: "facts", label: t("tabFacts"), to: path("adminProduct", { id: head.id }) },
+					{ id: "price", label: t("tabPrice"), to: path("adminProductPrice", { id: head.id }) },
+					{ id: "sheet", label: t("tabSpecifications"), to: path("adminProductSpecifications", { id: head.id }) },
+					{ id: "pictures", label: t("tabPictures"), to: path("adminProductPictures", { id: head.id }) },
+				]}
+			/>
+			{head.state === "retired" ? (
+				<Notice tone="neutral" className="mt-6">
+					{t("retiredText")}
+				</Notice>
+			) : null}
+			<div className="mt-6 space-y-6">{children}</div>
+		</BackOfficePage>
+	);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { type AdminProductFilters, isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { path } from "#app/paths.ts";
+
+/** Search and filters of the back office's product list. */
+export function ProductListFilters({ query }: { query: AdminProductFilters }) {
+	const { t } = useTranslation(["adminProducts", "adminCatalogue", "catalogue"]);
+	return (
+		<BackOfficeSearch
+			action={path("adminProducts")}
+			isFiltered={isFiltered(query)}
+			values={{
+				q: query.search,
+				state: query.state ?? "",
+				category: query.category ?? "",
+				stock: query.lowStock ? "low" : "",
+			}}
+		>
+			<TextField
+				type="search"
+				id="filter-search"
+				name="q"
+				label={t("catalogue:filterSearch")}
+				placeholder={t("catalogue:filterSearchHint")}
+				defaultValue={query.search}
+				maxLength={80}
+				autoComplete="off"
+				className="w-full sm:w-auto sm:min-w-64 sm:flex-1"
+			/>
+			<SelectField
+				id="filter-state"
+				name="state"
+				label={t("columnState")}
+				defaultValue={query.state ?? ""}
+				className="w-full sm:w-48"
+				options={[
+					{ value: "", label: t("anyState") },
+					{ value: "active", label: t("adminCatalogue:state_active") },
+					{ value: "retired", label: t("adminCatalogue:state_retired") },
+				]}
+			/>
+			<SelectField
+				id="filter-category"
+				name="category"
+				label={t("category")}
+				defaultValue={query.category ?? ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("catalogue:allCategories") },
+					...CATEGORIES.map((category) => ({ value: category, label: t(`catalogue:category-${category}`) })),
+				]}
+			/>
+			<SelectField
+				id="filter-stock"
+				name="stock"
+				label={t("stock")}
+				defaultValue={query.lowStock ? "low" : ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("anyStock") },
+					{ value: "low", label: t("lowStock", { count: LOW_STOCK_PIECES }) },
+				]}
+			/>
+		</BackOfficeSearch>
+	);
+}

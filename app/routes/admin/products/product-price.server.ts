@@ -1,0 +1,71 @@
+import { changePrice } from "#app/domain/catalogue/change-price.server.ts";
+import { changeStock } from "#app/domain/catalogue/change-product.server.ts";
+import { lowestPriceBeforeDiscount, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
+import { productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
+import { priceValues, stockValues } from "#app/domain/catalogue/product-values.ts";
+import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+
+/** Price, stock, and how the price came about. */
+export async function openPrice({ request, params }: BackOfficeArgs) {
+	const { locale, t } = textsOf(request);
+	const product = await productOf(params);
+	const history = await readPriceHistory(shop.db, product.id);
+	const head = headOf(product, locale);
+	return {
+		head,
+		locale,
+		price: product.price,
+		stock: product.stock,
+		history: history.toReversed(),
+		/** What the shop shows beside the discount, and the right discount where the announced one is not. */
+		lowestPriceBani: lowestPriceBeforeDiscount(history),
+		lawful: wrongDiscount(history),
+		meta: { title: `${t("adminProducts:tabPrice")}: ${head.name}`, noindex: true },
+	};
+}
+
+/** Saves the price or, with `intent` stock, the stock. */
+export async function submitPrice({ request, params }: BackOfficeArgs) {
+	const { id } = await productOf(params);
+	const form = await readForm(request);
+	return form.get("intent") === "stock" ? submitStock(id, params, form) : submitPriceForm(id, params, form);
+}
+
+function submitPriceForm(id: number, params: BackOfficeArgs["params"], form: FormData) {
+	return submitAdminForm(form, {
+		part: "price",
+		schema: productPriceSchema,
+		change: (typed, seen) => changePrice(shop, id, typed, seen),
+		kept: async () => {
+			const { price } = await productOf(params);
+			return { mark: price.mark, values: priceValues(price.values) };
+		},
+		done: () => ({
+			to: path("adminProductPrice", { id }),
+			flash: { tone: "success", key: "adminProducts:priceSaved" },
+		}),
+	});
+}
+
+function submitStock(id: number, params: BackOfficeArgs["params"], form: FormData) {
+	return submitAdminForm(form, {
+		part: "stock",
+		schema: productStockSchema,
+		change: (typed, seen) => changeStock(shop, id, typed, seen),
+		kept: async () => {
+			const { stock } = await productOf(params);
+			return { mark: stock.mark, values: stockValues(stock.values) };
+		},
+		done: () => ({
+			to: path("adminProductPrice", { id }),
+			flash: { tone: "success", key: "adminProducts:stockSaved" },
+		}),
+	});
+}

@@ -1,0 +1,129 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { TextField } from "#app/components/forms/field.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import type { AdminProductHead, KeptPrice, Section } from "#app/domain/catalogue/admin-product.ts";
+import type { LawfulDiscount, PricePoint } from "#app/domain/catalogue/price-history.ts";
+import { type ProductStock, productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
+import { priceValues, stockValues } from "#app/domain/catalogue/product-values.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { type Bani, formatLei } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { DiscountChoice, WrongDiscount } from "#app/routes/admin/products/discount-notices.tsx";
+import { PriceField, StockFields } from "#app/routes/admin/products/price-fields.tsx";
+import { PriceHistory } from "#app/routes/admin/products/price-history.tsx";
+import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
+import { openPrice, submitPrice } from "#app/routes/admin/products/product-price.server.ts";
+
+export const loader = backOfficePage("admin", openPrice);
+export const action = backOfficePage("admin", submitPrice);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function ProductPrice() {
+	return <ProductPriceScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+interface Props {
+	head: AdminProductHead;
+	locale: Locale;
+	price: Section<KeptPrice>;
+	stock: Section<ProductStock>;
+	/** Newest first. */
+	history: PricePoint[];
+	lowestPriceBani: Bani | null;
+	lawful: LawfulDiscount | null;
+	answer: FormAnswer | undefined;
+}
+
+/** Price and stock, each with its own button, and how the price came about. */
+function ProductPriceScreen(props: Props) {
+	return (
+		<ProductFrame head={props.head} tab="price">
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<PriceCard key={props.price.mark} {...props} />
+				<StockCard key={props.stock.mark} {...props} />
+			</div>
+			<PriceHistory history={props.history} locale={props.locale} />
+		</ProductFrame>
+	);
+}
+
+function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
+	const { t } = useTranslation("adminProducts");
+	const message = useMessage();
+	const form = useAdminForm({
+		id: "price",
+		part: "price",
+		schema: productPriceSchema,
+		values: priceValues(price.values),
+		mark: price.mark,
+		answer,
+	});
+	const isHeld = form.error?.code === "discount-differs";
+	return (
+		<Card as="section" aria-labelledby="price-title">
+			<h2 id="price-title" className="mb-4 text-xl">
+				{t("priceTitle")}
+			</h2>
+			{lawful && !isHeld ? <WrongDiscount announced={price.values.discountPercent} lawful={lawful} /> : null}
+			<AdminForm
+				form={form}
+				action={path("adminProductPrice", { id: head.id })}
+				submitLabel={t("savePrice")}
+				labelOf={(field) => message(`adminProducts:${field}`)}
+				className="space-y-5"
+			>
+				<PriceField field={form.field} />
+				<TextField
+					{...form.field("discount")}
+					label={t("discount")}
+					hint={t("discountHint")}
+					inputMode="numeric"
+					maxLength={2}
+					autoComplete="off"
+				/>
+				{lowestPriceBani === null ? null : (
+					<p className="text-ink-muted">{t("lowestShown", { price: formatLei(lowestPriceBani) })}</p>
+				)}
+				{isHeld ? <DiscountChoice values={form.error?.values ?? {}} /> : null}
+			</AdminForm>
+		</Card>
+	);
+}
+
+function StockCard({ head, stock, answer }: Props) {
+	const { t } = useTranslation("adminProducts");
+	const message = useMessage();
+	const form = useAdminForm({
+		id: "stock",
+		part: "stock",
+		schema: productStockSchema,
+		values: stockValues(stock.values),
+		mark: stock.mark,
+		answer,
+	});
+	return (
+		<Card as="section" aria-labelledby="stock-title">
+			<h2 id="stock-title" className="mb-4 text-xl">
+				{t("stockTitle")}
+			</h2>
+			<AdminForm
+				form={form}
+				action={path("adminProductPrice", { id: head.id })}
+				intent="stock"
+				submitLabel={t("saveStock")}
+				labelOf={(field) => message(`adminProducts:${field}`)}
+				className="space-y-5"
+			>
+				<StockFields field={form.field} />
+			</AdminForm>
+		</Card>
+	);
+}

@@ -1,0 +1,69 @@
+import { changePerformance, changeSpecifications } from "#app/domain/catalogue/change-specifications.server.ts";
+import { readProductSpecifications } from "#app/domain/catalogue/read-admin-products.server.ts";
+import {
+	performanceSchema,
+	performanceValues,
+	specificationSchema,
+	specificationValues,
+} from "#app/domain/catalogue/specification-form.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+
+/** Thirty rows of six fields, with what a form carries besides. */
+const FIELDS_OF_A_SHEET = 200;
+
+/** The specifications and the frame rates. */
+export async function openProductSpecifications({ request, params }: BackOfficeArgs) {
+	const { locale, t } = textsOf(request);
+	const product = await productOf(params);
+	const head = headOf(product, locale);
+	return {
+		head,
+		sheet: await readProductSpecifications(shop.db, product.id),
+		meta: { title: `${t("adminProducts:tabSpecifications")}: ${head.name}`, noindex: true },
+	};
+}
+
+/** Saves the sheet or, with `intent` performance, the frame rates. */
+export async function submitProductSpecifications({ request, params }: BackOfficeArgs) {
+	const { id } = await productOf(params);
+	const form = await readForm(request, { maxFields: FIELDS_OF_A_SHEET });
+	return form.get("intent") === "performance" ? submitPerformance(id, form) : submitSpecifications(id, form);
+}
+
+function submitSpecifications(id: number, form: FormData) {
+	return submitAdminForm(form, {
+		part: "specifications",
+		schema: specificationSchema,
+		change: ({ rows }, seen) => changeSpecifications(shop, id, rows, seen),
+		kept: async () => {
+			const { specifications } = await readProductSpecifications(shop.db, id);
+			return { mark: specifications.mark, values: specificationValues(specifications.values) };
+		},
+		done: () => ({
+			to: path("adminProductSpecifications", { id }),
+			flash: { tone: "success", key: "adminProducts:specificationsSaved" },
+		}),
+	});
+}
+
+function submitPerformance(id: number, form: FormData) {
+	return submitAdminForm(form, {
+		part: "performance",
+		schema: performanceSchema,
+		change: ({ rows }, seen) => changePerformance(shop, id, rows, seen),
+		kept: async () => {
+			const { performance } = await readProductSpecifications(shop.db, id);
+			return { mark: performance.mark, values: performanceValues(performance.values) };
+		},
+		done: () => ({
+			to: path("adminProductSpecifications", { id }),
+			flash: { tone: "success", key: "adminProducts:specificationsSaved" },
+		}),
+	});
+}

@@ -1,0 +1,119 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import type { AdminProductHead, ProductSpecifications } from "#app/domain/catalogue/admin-product.ts";
+import {
+	PERFORMANCE_AT_MOST,
+	performanceSchema,
+	performanceValues,
+	rowsFor,
+	SPECIFICATIONS_AT_MOST,
+	specificationSchema,
+	specificationValues,
+} from "#app/domain/catalogue/specification-form.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { PerformanceRows } from "#app/routes/admin/products/performance-rows.tsx";
+import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
+import {
+	openProductSpecifications,
+	submitProductSpecifications,
+} from "#app/routes/admin/products/product-specifications.server.ts";
+import { SpecificationRows } from "#app/routes/admin/products/specification-rows.tsx";
+
+export const loader = backOfficePage("admin", openProductSpecifications);
+export const action = backOfficePage("admin", submitProductSpecifications);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function ProductSpecificationsPage() {
+	return <ProductSpecificationsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+interface Props {
+	head: AdminProductHead;
+	sheet: ProductSpecifications;
+	answer: FormAnswer | undefined;
+}
+
+/** The specifications and the frame rates of one product, each a table of its own. */
+function ProductSpecificationsScreen(props: Props) {
+	return (
+		<ProductFrame head={props.head} tab="sheet">
+			<SpecificationCard key={props.sheet.specifications.mark} {...props} />
+			<PerformanceCard key={`p-${props.sheet.performance.mark}`} {...props} />
+		</ProductFrame>
+	);
+}
+
+/** "ro-3" -> the column's name with the row's number. */
+function useRowLabels(): (field: string) => string {
+	const { t } = useTranslation("adminProducts");
+	const message = useMessage();
+	return (field) => {
+		const [column = "", row = ""] = field.split("-");
+		return t("rowField", { row, field: message(`adminProducts:row_${column}`) });
+	};
+}
+
+function SpecificationCard({ head, sheet: { specifications }, answer }: Props) {
+	const { t } = useTranslation("adminProducts");
+	const form = useAdminForm({
+		id: "specifications",
+		part: "specifications",
+		schema: specificationSchema,
+		values: specificationValues(specifications.values),
+		mark: specifications.mark,
+		answer,
+	});
+	return (
+		<Card as="section" aria-labelledby="specifications-title">
+			<h2 id="specifications-title" className="text-xl">
+				{t("specificationsTitle")}
+			</h2>
+			<p className="mt-1 mb-5 text-ink-muted">{t("specificationsText")}</p>
+			<AdminForm
+				form={form}
+				action={path("adminProductSpecifications", { id: head.id })}
+				submitLabel={t("saveSpecifications")}
+				labelOf={useRowLabels()}
+			>
+				<SpecificationRows field={form.field} rows={rowsFor(specifications.values.length, SPECIFICATIONS_AT_MOST)} />
+			</AdminForm>
+		</Card>
+	);
+}
+
+function PerformanceCard({ head, sheet: { performance }, answer }: Props) {
+	const { t } = useTranslation("adminProducts");
+	const form = useAdminForm({
+		id: "performance",
+		part: "performance",
+		schema: performanceSchema,
+		values: performanceValues(performance.values),
+		mark: performance.mark,
+		answer,
+	});
+	return (
+		<Card as="section" aria-labelledby="performance-title">
+			<h2 id="performance-title" className="text-xl">
+				{t("performanceTitle")}
+			</h2>
+			<p className="mt-1 mb-5 text-ink-muted">{t("performanceText")}</p>
+			<AdminForm
+				form={form}
+				action={path("adminProductSpecifications", { id: head.id })}
+				intent="performance"
+				submitLabel={t("savePerformance")}
+				labelOf={useRowLabels()}
+			>
+				<PerformanceRows field={form.field} rows={rowsFor(performance.values.length, PERFORMANCE_AT_MOST)} />
+			</AdminForm>
+		</Card>
+	);
+}

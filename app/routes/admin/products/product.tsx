@@ -1,0 +1,57 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import type { AdminProductHead, KeptFacts, Section } from "#app/domain/catalogue/admin-product.ts";
+import { productFactsSchema } from "#app/domain/catalogue/product-form.ts";
+import { factsValues } from "#app/domain/catalogue/product-values.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
+import { ProductFactsFields } from "#app/routes/admin/products/product-facts-fields.tsx";
+import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
+import { openProduct, submitProduct } from "#app/routes/admin/products/products.server.ts";
+
+export const loader = backOfficePage("admin", openProduct);
+export const action = backOfficePage("admin", submitProduct);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Product() {
+	return <ProductFactsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+interface Props {
+	head: AdminProductHead;
+	facts: Section<KeptFacts>;
+	answer: FormAnswer | undefined;
+}
+
+/** Names, texts, code, address, category, warranty and place of one product. */
+function ProductFactsScreen(props: Props) {
+	return (
+		<ProductFrame head={props.head} tab="facts">
+			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
+			<FactsForm key={props.facts.mark} {...props} />
+		</ProductFrame>
+	);
+}
+
+function FactsForm({ head, facts, answer }: Props) {
+	const { t } = useTranslation("adminCatalogue");
+	const labelOf = useFactsLabels("adminProducts");
+	const form = useAdminForm({
+		id: "facts",
+		schema: productFactsSchema,
+		values: factsValues(facts.values),
+		mark: facts.mark,
+		answer,
+	});
+	return (
+		<AdminForm form={form} action={path("adminProduct", { id: head.id })} submitLabel={t("save")} labelOf={labelOf}>
+			<ProductFactsFields field={form.field} />
+		</AdminForm>
+	);
+}

@@ -1,0 +1,90 @@
+import type { AdminProduct, AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
+import { readAdminId, readAdminProductQuery } from "#app/domain/catalogue/admin-product-query.ts";
+import { changeFacts, changeState } from "#app/domain/catalogue/change-product.server.ts";
+import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/product-form.ts";
+import { factsValues } from "#app/domain/catalogue/product-values.ts";
+import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+
+/** The list with its filters; what they mean stands in the address. */
+export async function openProducts({ request }: BackOfficeArgs) {
+	const { locale, t } = textsOf(request);
+	const query = readAdminProductQuery(new URL(request.url).searchParams);
+	return {
+		query,
+		page: await listAdminProducts(shop, locale, query),
+		meta: { title: t("adminProducts:listTitle"), noindex: true },
+	};
+}
+
+export function openNewProduct({ request }: BackOfficeArgs) {
+	return { meta: { title: textsOf(request).t("adminProducts:newTitle"), noindex: true } };
+}
+
+/** Makes the product and goes on to its pictures. */
+export async function submitNewProduct({ request }: BackOfficeArgs) {
+	let id = 0;
+	return submitAdminForm(await readForm(request), {
+		schema: newProductSchema,
+		change: async (typed) => {
+			const outcome = await createProduct(shop, typed);
+			if (outcome.ok) id = outcome.value.id;
+			return outcome;
+		},
+		kept: async () => null,
+		done: () => ({
+			to: path("adminProductPictures", { id }),
+			flash: { tone: "success", key: "adminProducts:created" },
+		}),
+	});
+}
+
+/** The product that the address names, whatever its state. @throws 404 */
+export async function productOf(params: BackOfficeArgs["params"]): Promise<AdminProduct> {
+	const id = readAdminId(params.id);
+	const product = id === null ? null : await findAdminProduct(shop.db, id);
+	if (!product) throw refusal("product-not-found");
+	return product;
+}
+
+/** What every page of a product says at its head. */
+export function headOf({ id, state, facts }: AdminProduct, locale: Locale): AdminProductHead {
+	const { nameRo, nameEn, sku } = facts.values;
+	return { id, state, sku, name: locale === "ro" ? nameRo : nameEn };
+}
+
+export async function openProduct({ request, params }: BackOfficeArgs) {
+	const { locale } = textsOf(request);
+	const product = await productOf(params);
+	const head = headOf(product, locale);
+	return { head, facts: product.facts, meta: { title: head.name, noindex: true } };
+}
+
+/** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on. */
+export async function submitProduct({ request, params }: BackOfficeArgs) {
+	const { id } = await productOf(params);
+	const form = await readForm(request);
+	const state = await submitState(form, {
+		change: (wanted) => changeState(shop, id, wanted),
+		to: path("adminProduct", { id }),
+		said: { active: "adminProducts:restored", retired: "adminProducts:wasRetired" },
+	});
+	if (state) return state;
+	return submitAdminForm(form, {
+		schema: productFactsSchema,
+		change: (typed, seen) => changeFacts(shop, id, typed, seen),
+		kept: async () => {
+			const { facts } = await productOf(params);
+			return { mark: facts.mark, values: factsValues(facts.values) };
+		},
+		done: () => ({ to: path("adminProduct", { id }), flash: { tone: "success", key: "adminCatalogue:saved" } }),
+	});
+}

@@ -1,0 +1,137 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
+import {
+	type AdminProductFilters,
+	isFiltered,
+	type ListPlace,
+	LOW_STOCK_PIECES,
+	placeText,
+} from "#app/domain/catalogue/admin-product-query.ts";
+import type { Stock } from "#app/domain/catalogue/product.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
+import { ProductListFilters } from "#app/routes/admin/products/product-list-filters.tsx";
+import { openProducts } from "#app/routes/admin/products/products.server.ts";
+
+export const loader = backOfficePage("admin", openProducts);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Products() {
+	return <AdminProductsScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface Props {
+	query: AdminProductFilters;
+	page: { products: AdminProductLine[]; previous: ListPlace | null; next: ListPlace | null };
+}
+
+/** The catalogue with what is retired, in the order of the shop. */
+function AdminProductsScreen({ query, page }: Props) {
+	const { t } = useTranslation("adminProducts");
+	const beside = (side: "after" | "before", place: ListPlace | null) =>
+		place &&
+		path("adminProducts", {
+			...{ q: query.search, state: query.state, category: query.category, stock: query.lowStock ? "low" : null },
+			[side]: placeText(place),
+		});
+	return (
+		<BackOfficePage
+			title={t("listTitle")}
+			lead={t("listLead")}
+			actions={<ButtonLink to={path("adminNewProduct")}>{t("new")}</ButtonLink>}
+		>
+			<ProductListFilters query={query} />
+			{page.products.length === 0 ? (
+				<NoProducts filtered={isFiltered(query)} />
+			) : (
+				<ProductTable products={page.products} />
+			)}
+			<BackOfficePager previous={beside("before", page.previous)} next={beside("after", page.next)} />
+		</BackOfficePage>
+	);
+}
+
+function NoProducts({ filtered }: { filtered: boolean }) {
+	const { t } = useTranslation("adminProducts");
+	if (filtered) return <EmptyState icon="search" title={t("noneFound")} />;
+	return (
+		<EmptyState
+			icon="store"
+			title={t("noneYet")}
+			actions={<ButtonLink to={path("adminNewProduct")}>{t("new")}</ButtonLink>}
+		/>
+	);
+}
+
+function ProductTable({ products }: { products: AdminProductLine[] }) {
+	const { t } = useTranslation(["adminProducts", "catalogue"]);
+	return (
+		<BackOfficeTable
+			caption={t("listTitle")}
+			columns={[
+				{ id: "product", label: t("columnProduct") },
+				{ id: "category", label: t("category") },
+				{ id: "price", label: t("price"), isFigure: true },
+				{ id: "stock", label: t("stock"), isFigure: true },
+				{ id: "state", label: t("columnState") },
+			]}
+			rows={products.map((product) => ({
+				id: product.id,
+				cells: [
+					<span key="name">
+						<Link to={path("adminProduct", { id: product.id })} className="link inline-block py-1">
+							{product.name}
+						</Link>{" "}
+						<span className="block font-normal text-ink-muted text-sm">{product.sku}</span>
+					</span>,
+					t(`catalogue:category-${product.category}`),
+					<PriceCell key="price" product={product} />,
+					<StockCell key="stock" product={product} />,
+					<span key="state" className="flex flex-wrap gap-2">
+						<StateBadge state={product.state} />{" "}
+						{product.featured ? <Badge tone="info">{t("featuredShort")}</Badge> : null}
+					</span>,
+				],
+			}))}
+		/>
+	);
+}
+
+function PriceCell({ product }: { product: AdminProductLine }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<Link
+			to={path("adminProductPrice", { id: product.id })}
+			className="inline-block py-1 underline-offset-4 hover:underline"
+		>
+			{formatLei(product.priceBani)}{" "}
+			{product.discountPercent > 0 ? (
+				<span className="block text-ink-muted text-sm">−{product.discountPercent} %</span>
+			) : null}{" "}
+			{product.lawful ? (
+				<span className="block font-medium text-sm text-warning">
+					{t("checkDiscount", { percent: product.lawful.percent })}
+				</span>
+			) : null}
+		</Link>
+	);
+}
+
+const isLow = (stock: Stock) => stock.kind === "counted" && stock.pieces <= LOW_STOCK_PIECES;
+
+function StockCell({ product: { stock } }: { product: AdminProductLine }) {
+	const { t } = useTranslation("adminProducts");
+	if (stock.kind === "made-to-order") return t("madeToOrder", { count: stock.leadTimeDays });
+	const pieces = t("pieces", { count: stock.pieces });
+	return isLow(stock) ? <Badge tone={stock.pieces === 0 ? "danger" : "warning"}>{pieces}</Badge> : pieces;
+}

@@ -1,0 +1,140 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { KeysetPage } from "#app/domain/keyset-page.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import type { ServiceOrderLine } from "#app/domain/services/service-order-details.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { openServiceOrderList } from "#app/http/answers/service-order-work.server.ts";
+import { path } from "#app/paths.ts";
+
+export const loader = backOfficePage("admin", openServiceOrderList);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function ServiceOrders() {
+	return <ServiceOrdersScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface ServiceOrderList {
+	page: KeysetPage<ServiceOrderLine>;
+	counts: Record<ServiceOrderStatus, number>;
+	search: string;
+	status: ServiceOrderStatus | null;
+}
+
+/** Every service order, searched and filtered (DECISIONS 8). */
+function ServiceOrdersScreen({ page, counts, search, status }: ServiceOrderList) {
+	const { t } = useTranslation("adminServiceOrders");
+	const { previous, next } = pageLinks(page, (edge) => path("adminServiceOrders", { q: search, status, ...edge }));
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")}>
+			<Filters counts={counts} search={search} status={status} />
+			{page.rows.length === 0 ? (
+				<NoServiceOrders isFiltered={search !== "" || status !== null} />
+			) : (
+				<ServiceOrderTable lines={page.rows} />
+			)}
+			<BackOfficePager previous={previous} next={next} />
+		</BackOfficePage>
+	);
+}
+
+function Filters({ counts, search, status }: Omit<ServiceOrderList, "page">) {
+	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	const options = SERVICE_ORDER_STATUSES.map((value) => ({
+		value,
+		label: t("withCount", { label: t(`services:status_${value}`), count: counts[value] }),
+	}));
+	return (
+		<BackOfficeSearch
+			action={path("adminServiceOrders")}
+			isFiltered={search !== "" || status !== null}
+			values={{ q: search, status: status ?? "" }}
+		>
+			<TextField
+				type="search"
+				id="search"
+				name="q"
+				label={t("searchLabel")}
+				defaultValue={search}
+				maxLength={100}
+				autoComplete="off"
+				enterKeyHint="search"
+				className="min-w-0 flex-[2_1_16rem]"
+			/>
+			<SelectField
+				id="status"
+				name="status"
+				label={t("statusLabel")}
+				defaultValue={status ?? ""}
+				options={[{ value: "", label: t("everyStatus") }, ...options]}
+				className="min-w-0 flex-[1_1_12rem]"
+			/>
+		</BackOfficeSearch>
+	);
+}
+
+function NoServiceOrders({ isFiltered }: { isFiltered: boolean }) {
+	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
+	return isFiltered ? (
+		<EmptyState icon="search" title={t("adminLists:noneFound")}>
+			<p>{t("adminLists:noneFoundText")}</p>
+		</EmptyState>
+	) : (
+		<EmptyState icon="wrench" title={t("noneTitle")}>
+			<p>{t("noneText")}</p>
+		</EmptyState>
+	);
+}
+
+function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
+	const { t } = useTranslation("adminServiceOrders");
+	const { locale } = useRootData();
+	return (
+		<BackOfficeTable
+			caption={t("caption")}
+			columns={[
+				{ id: "number", label: t("columnNumber") },
+				{ id: "date", label: t("columnDate") },
+				{ id: "service", label: t("columnService") },
+				{ id: "customer", label: t("columnCustomer") },
+				{ id: "status", label: t("columnStatus") },
+				{ id: "paid", label: t("columnPaid"), isFigure: true },
+			]}
+			rows={lines.map((line) => ({
+				id: line.id,
+				cells: [
+					<Link key="link" to={path("adminServiceOrder", { id: line.id })} className="link inline-block py-1">
+						{t("numbered", { id: line.id })}
+					</Link>,
+					formatMoment(line.createdAt, locale),
+					line.serviceNames[locale],
+					<Customer key="customer" line={line} />,
+					<ServiceStatusBadge key="status" status={line.status} />,
+					line.paidBani === 0 ? t("notPaid") : formatLei(line.paidBani),
+				],
+			}))}
+		/>
+	);
+}
+
+function Customer({ line }: { line: ServiceOrderLine }) {
+	return (
+		<>
+			<span className="wrap-anywhere block font-medium">{line.fullName}</span>{" "}
+			<span className="wrap-anywhere block text-ink-muted text-sm">{line.phone}</span>{" "}
+			<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import { type MetaFunction, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { serviceSchema } from "#app/domain/services/service-form.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
+import { ServiceFactsFields } from "#app/routes/admin/services/service-facts-fields.tsx";
+import { openNewService, submitNewService } from "#app/routes/admin/services/services.server.ts";
+
+export const loader = backOfficePage("admin", openNewService);
+export const action = backOfficePage("admin", submitNewService);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function NewService() {
+	return <NewServiceScreen answer={useActionData<typeof action>()} />;
+}
+
+const AT_FIRST = { daysMin: "1", daysMax: "3" };
+
+/** A new service; its picture comes after. */
+function NewServiceScreen({ answer }: { answer: FormAnswer | undefined }) {
+	const { t } = useTranslation("adminServices");
+	const labelOf = useFactsLabels("adminServices");
+	const form = useAdminForm({ id: "new-service", schema: serviceSchema, values: AT_FIRST, answer });
+	return (
+		<BackOfficePage title={t("newTitle")} lead={t("newLead")}>
+			<AdminForm form={form} action={path("adminNewService")} submitLabel={t("create")} labelOf={labelOf}>
+				<ServiceFactsFields field={form.field} />
+			</AdminForm>
+		</BackOfficePage>
+	);
+}

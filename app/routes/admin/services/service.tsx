@@ -1,0 +1,61 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import {
+	type AdminServiceHead,
+	type KeptServiceFacts,
+	serviceSchema,
+	serviceValues,
+} from "#app/domain/services/service-form.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
+import { ServiceFactsFields } from "#app/routes/admin/services/service-facts-fields.tsx";
+import { ServiceFrame } from "#app/routes/admin/services/service-frame.tsx";
+import { openService, submitService } from "#app/routes/admin/services/services.server.ts";
+
+export const loader = backOfficePage("admin", openService);
+export const action = backOfficePage("admin", submitService);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Service() {
+	return <ServiceFactsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+interface Props {
+	head: AdminServiceHead;
+	facts: Section<KeptServiceFacts>;
+	isFixed: boolean;
+	answer: FormAnswer | undefined;
+}
+
+/** Names, texts, price, days and address of one service. */
+function ServiceFactsScreen(props: Props) {
+	return (
+		<ServiceFrame head={props.head} tab="facts">
+			<FactsForm key={props.facts.mark} {...props} />
+		</ServiceFrame>
+	);
+}
+
+function FactsForm({ head, facts, isFixed, answer }: Props) {
+	const { t } = useTranslation("adminCatalogue");
+	const labelOf = useFactsLabels("adminServices");
+	const form = useAdminForm({
+		id: "facts",
+		schema: serviceSchema,
+		values: serviceValues(facts.values),
+		mark: facts.mark,
+		answer,
+	});
+	return (
+		<AdminForm form={form} action={path("adminService", { id: head.id })} submitLabel={t("save")} labelOf={labelOf}>
+			<ServiceFactsFields field={form.field} isFixed={isFixed} />
+		</AdminForm>
+	);
+}

@@ -1,0 +1,65 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { formatServicePrice } from "#app/domain/money.ts";
+import { estimatedDays } from "#app/domain/services/service.ts";
+import type { AdminServiceLine } from "#app/domain/services/service-form.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
+import { openServices } from "#app/routes/admin/services/services.server.ts";
+
+export const loader = backOfficePage("admin", openServices);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Services() {
+	return <AdminServicesScreen {...useLoaderData<typeof loader>()} />;
+}
+
+/** Every service with what is retired, in the order of the shop. */
+function AdminServicesScreen({ services }: { services: AdminServiceLine[] }) {
+	const { t } = useTranslation(["adminServices", "services"]);
+	return (
+		<BackOfficePage
+			title={t("listTitle")}
+			lead={t("listLead")}
+			actions={<ButtonLink to={path("adminNewService")}>{t("new")}</ButtonLink>}
+		>
+			{services.length === 0 ? (
+				<EmptyState icon="wrench" title={t("noneYet")} />
+			) : (
+				<BackOfficeTable
+					caption={t("listTitle")}
+					columns={[
+						{ id: "service", label: t("columnService") },
+						{ id: "price", label: t("price"), isFigure: true },
+						{ id: "days", label: t("columnDays"), isFigure: true },
+						{ id: "state", label: t("columnState") },
+					]}
+					rows={services.map((service) => ({
+						id: service.id,
+						cells: [
+							<span key="name">
+								<Link to={path("adminService", { id: service.id })} className="link inline-block py-1">
+									{service.name}
+								</Link>{" "}
+								<span className="block font-normal text-ink-muted text-sm">{service.slug}</span>
+							</span>,
+							formatServicePrice(service.priceBani),
+							t("services:days", estimatedDays(service)),
+							<span key="state" className="flex flex-wrap gap-2">
+								<StateBadge state={service.state} />{" "}
+								{service.hasPicture ? null : <Badge tone="warning">{t("noPicture")}</Badge>}
+							</span>,
+						],
+					}))}
+				/>
+			)}
+		</BackOfficePage>
+	);
+}

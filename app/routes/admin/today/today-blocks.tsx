@@ -1,0 +1,177 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import type { BadgeTone } from "#app/components/ui/badge.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { Today } from "#app/domain/orders/today.ts";
+import { path } from "#app/paths.ts";
+import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
+import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
+
+export interface TodayBlock {
+	id: string;
+	title: string;
+	tone: BadgeTone;
+	count: number;
+	/** The list with all of them. */
+	to: string;
+	lines: { id: number; to: string; name: string; aside: ReactNode }[];
+	/** What is worse about some of them, and the way to those. */
+	warning?: { to: string; text: string };
+}
+
+/** Every kind of thing that waits, the most pressing first: money, goods, people, the rest. */
+export function useTodayBlocks(today: Today): TodayBlock[] {
+	const orders = useOrderBlocks(today);
+	const others = useOtherBlocks(today);
+	return [...orders, ...others];
+}
+
+function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
+	const { t } = useTranslation("adminToday");
+	const { locale } = useRootData();
+	const { reasonOf } = useLedgerWords();
+	const block = (task: keyof Today["orders"], tone: BadgeTone): TodayBlock => ({
+		id: task,
+		title: t(task),
+		tone,
+		count: orders[task].count,
+		to: path("adminOrders", { task }),
+		lines: orders[task].first.map((order) => ({
+			id: order.id,
+			to: path("adminOrder", { id: order.id }),
+			name: t("order", { id: order.id, name: order.fullName }),
+			aside: [
+				...(order.isExpress ? [t("express")] : []),
+				formatLei(order.totalBani),
+				formatDay(order.createdAt, locale),
+			].join(", "),
+		})),
+	});
+	return [
+		{
+			id: "held",
+			title: t("held"),
+			tone: "danger",
+			count: held.count,
+			to: path("adminHeldPayments"),
+			lines: held.first.map((line) => ({
+				id: line.id,
+				to: line.orderId === null ? path("adminHeldPayments") : path("adminOrder", { id: line.orderId }),
+				name: line.orderId === null ? line.transactionId : `#${line.orderId}`,
+				aside: reasonOf(line.reason),
+			})),
+		},
+		block("claims", "warning"),
+		block("to-ship", "info"),
+		block("to-pick-up", "info"),
+		block("refunds", "warning"),
+		block("old-unpaid", "neutral"),
+	];
+}
+
+function useOtherBlocks({
+	services,
+	serviceRefunds,
+	messages,
+	withdrawals,
+	failedEmails,
+	eInvoices,
+	stock,
+}: Today): TodayBlock[] {
+	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
+	const { locale } = useRootData();
+	const nameOf = useEmailName();
+	const day = (iso: string) => formatDay(iso, locale);
+	return [
+		{
+			id: "withdrawals",
+			title: t("withdrawals"),
+			tone: "warning",
+			count: withdrawals.count,
+			to: path("adminWithdrawals"),
+			lines: withdrawals.first.map(({ id, at, name, contract, orderNumber }) => {
+				const line = t(`withdrawalLine_${contract}`, { name, number: orderNumber });
+				return { id, to: path("adminWithdrawal", { id }), name: line, aside: day(at) };
+			}),
+		},
+		{
+			id: "messages",
+			title: t("messages"),
+			tone: "info",
+			count: messages.count,
+			to: path("adminMessages"),
+			lines: messages.first.map(({ id, at, name, subject }) => {
+				return { id, to: path("adminMessage", { id }), name: t("messageLine", { subject, name }), aside: day(at) };
+			}),
+		},
+		{
+			id: "services",
+			title: t("services"),
+			tone: "info",
+			count: services.count,
+			to: path("adminServiceOrders"),
+			lines: services.first.map(({ id, at, serviceNames, fullName, isOfToday }) => {
+				const line = t("serviceLine", { service: serviceNames[locale], name: fullName });
+				return { id, to: path("adminServiceOrder", { id }), name: line, aside: isOfToday ? t("ofToday") : day(at) };
+			}),
+		},
+		{
+			id: "serviceRefunds",
+			title: t("serviceRefunds"),
+			tone: "warning",
+			count: serviceRefunds.count,
+			to: path("adminServiceOrders", { status: "cancelled" }),
+			lines: serviceRefunds.first.map(({ id, fullName, leftBani }) => {
+				return {
+					id,
+					to: path("adminServiceOrder", { id }),
+					name: t("order", { id, name: fullName }),
+					aside: formatLei(leftBani),
+				};
+			}),
+		},
+		{
+			id: "eInvoices",
+			title: t("eInvoices"),
+			tone: eInvoices.late > 0 ? "danger" : "info",
+			count: eInvoices.count,
+			to: path("adminEInvoices"),
+			lines: eInvoices.first.map(({ id, series, number, dueOn, isLate }) => {
+				const day = formatDay(dueOn, locale);
+				const aside = isLate ? t("adminEInvoices:stateLateDay", { day }) : t("adminEInvoices:stateWaitingDay", { day });
+				return { id, to: path("adminEInvoices", { list: isLate ? "late" : null }), name: `${series} ${number}`, aside };
+			}),
+			...(eInvoices.late > 0
+				? {
+						warning: {
+							to: path("adminEInvoices", { list: "late" }),
+							text: t("eInvoicesLate", { count: eInvoices.late }),
+						},
+					}
+				: {}),
+		},
+		{
+			id: "failedEmails",
+			title: t("failedEmails"),
+			tone: "danger",
+			count: failedEmails.count,
+			to: path("adminOutbox", { state: "failed" }),
+			lines: failedEmails.first.map(({ id, at, kind }) => {
+				return { id, to: path("adminOutbox", { state: "failed" }), name: nameOf(kind), aside: day(at) };
+			}),
+		},
+		{
+			id: "stock",
+			title: t("stock"),
+			tone: "warning",
+			count: stock.count,
+			to: path("adminProducts", { stock: "low" }),
+			lines: stock.first.map(({ id, name, stock: left }) => {
+				const aside = left === 0 ? t("outOfStock") : t("stockLeft", { count: left });
+				return { id, to: path("adminProduct", { id }), name, aside };
+			}),
+		},
+	];
+}

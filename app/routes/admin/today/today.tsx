@@ -1,0 +1,111 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { Today } from "#app/domain/orders/today.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { openToday } from "#app/routes/admin/today/today.server.ts";
+import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-blocks.tsx";
+
+export const loader = backOfficePage("admin", openToday);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function TodayPage() {
+	return <TodayScreen today={useLoaderData<typeof loader>().today} />;
+}
+
+/** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
+function TodayScreen({ today }: { today: Today }) {
+	const { t } = useTranslation("adminToday");
+	const blocks = useTodayBlocks(today);
+	const [busy, idle] = [blocks.filter((block) => block.count > 0), blocks.filter((block) => block.count === 0)];
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")}>
+			{busy.length === 0 ? (
+				<EmptyState icon="check" title={t("allDone")}>
+					<p>{t("allDoneText")}</p>
+				</EmptyState>
+			) : (
+				<div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
+					{busy.map((block) => (
+						<Block key={block.id} block={block} />
+					))}
+				</div>
+			)}
+			{idle.length > 0 ? <Idle blocks={idle} /> : null}
+		</BackOfficePage>
+	);
+}
+
+function Block({ block }: { block: TodayBlock }) {
+	const { t } = useTranslation("adminToday");
+	const heading = `today-${block.id}`;
+	return (
+		<Card as="section" aria-labelledby={heading}>
+			<div className="flex items-start justify-between gap-3">
+				<h2 id={heading} className="text-xl">
+					{block.title}
+				</h2>
+				<Badge tone={block.tone}>{block.count}</Badge>
+			</div>
+			{block.warning ? (
+				<p className="mt-2 flex items-center gap-2">
+					<Icon name="alert" className="size-5 text-danger" />
+					<Link to={block.warning.to} className="link inline-block py-1 font-semibold">
+						{block.warning.text}
+					</Link>
+				</p>
+			) : null}
+			<ul className="mt-3 divide-y divide-line">
+				{block.lines.map((line) => (
+					<Line key={line.id} to={line.to} name={line.name}>
+						{line.aside}
+					</Line>
+				))}
+			</ul>
+			<p className="mt-3">
+				<Link to={block.to} className="link inline-block py-2">
+					{t("seeAll", { count: block.count })}
+					<span className="visually-hidden">: {block.title}</span>
+				</Link>
+			</p>
+		</Card>
+	);
+}
+
+function Line({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+	return (
+		<li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+			<Link to={to} className="link inline-block min-w-11 max-w-full break-words py-1">
+				{name}
+			</Link>{" "}
+			<span className="text-ink-muted text-sm">{children}</span>
+		</li>
+	);
+}
+
+/** Where nothing waits: one line for all of them. */
+function Idle({ blocks }: { blocks: TodayBlock[] }) {
+	const { t } = useTranslation("adminToday");
+	return (
+		<section aria-labelledby="today-idle" className="mt-8">
+			<h2 id="today-idle" className="text-lg">
+				{t("idleTitle")}
+			</h2>
+			<ul className="mt-2 flex flex-wrap gap-x-6">
+				{blocks.map((block) => (
+					<li key={block.id}>
+						<Link to={block.to} className="link inline-block py-2">
+							{block.title}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

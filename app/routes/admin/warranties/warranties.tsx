@@ -1,0 +1,120 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
+import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openWarranties } from "#app/routes/admin/parts/document-pages.server.ts";
+import { CoverageSummary } from "#app/routes/admin/warranties/coverage-summary.tsx";
+import { type CertificateLine, IssuedCertificates } from "#app/routes/admin/warranties/issued-certificates.tsx";
+import { CHOSEN_ANCHOR, type OrderList, OrderPicker } from "#app/routes/admin/warranties/order-picker.tsx";
+import { WarrantyForm } from "#app/routes/admin/warranties/warranty-form.tsx";
+
+export const loader = backOfficePage("admin", openWarranties);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export const shouldRevalidate = unlessRefused;
+
+export default function Warranties() {
+	return <WarrantiesScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface ChosenOrder {
+	id: number;
+	status: OrderStatus;
+	fullName: string;
+	email: string;
+	totalBani: number;
+	warranty: OrderWarranty;
+	/** What the select stands on. */
+	months: WarrantyChoice;
+	/** Newest first. */
+	certificates: CertificateLine[];
+	issued: number | null;
+}
+
+type WarrantiesPage = OrderList & {
+	chosen: ChosenOrder | null;
+	/** An order was asked for that is not there. */
+	isUnknown: boolean;
+	formKey: string;
+};
+
+/** "Warranty Management" (SPEC 2.16): orders on the left, the warranty of the chosen one on the right. */
+function WarrantiesScreen({ chosen, isUnknown, formKey, ...list }: WarrantiesPage) {
+	const { t } = useTranslation("adminDocuments");
+	const { search: q, before, after } = list;
+	return (
+		<BackOfficePage title={t("warrantiesTitle")} lead={t("warrantiesLead")}>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+				<OrderPicker list={list} chosenId={chosen?.id ?? null} />
+				{/* Beside the list nothing needs to be scrolled to: a margin taller than any page keeps the top where it is. */}
+				<div id={CHOSEN_ANCHOR} className="scroll-mt-4 lg:scroll-mt-[1000rem]">
+					{chosen ? (
+						<ChosenWarranty
+							key={chosen.id}
+							chosen={chosen}
+							formKey={formKey}
+							returnTo={path("adminWarranties", { order: chosen.id, q, before, after })}
+						/>
+					) : (
+						<>
+							{isUnknown ? <Notice tone="error" role="alert" title={t("orderNotFound")} className="mb-4" /> : null}
+							<EmptyState icon="shield" title={t("selectOrder")}>
+								{t("selectOrderText")}
+							</EmptyState>
+						</>
+					)}
+				</div>
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; formKey: string; returnTo: string }) {
+	const { t } = useTranslation(["adminDocuments", "errors"]);
+	const { warranty } = chosen;
+	const isCancelled = chosen.status === "cancelled";
+	return (
+		<Card as="section" aria-labelledby="chosen-title" className="grid gap-6">
+			<div>
+				<div className="flex flex-wrap items-center justify-between gap-2">
+					<h2 id="chosen-title" className="text-xl">
+						<Link to={path("adminOrder", { id: chosen.id })} className="link inline-flex min-h-control items-center">
+							{t("chosenOrder", { id: chosen.id })}
+						</Link>
+					</h2>
+					<StatusBadge status={chosen.status} />
+				</div>
+				<p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
+					<span>{chosen.fullName}</span> <span className="wrap-anywhere">{chosen.email}</span>{" "}
+					<span>{formatLei(chosen.totalBani)}</span>
+				</p>
+			</div>
+			{warranty.inForce ? null : (
+				<Notice tone="info">{t(isCancelled ? "errors:warranty-cancelled" : "errors:warranty-not-due")}</Notice>
+			)}
+			{isCancelled ? null : (
+				<WarrantyForm
+					orderId={chosen.id}
+					startsOn={warranty.startsOn}
+					chosenMonths={chosen.months}
+					isOpen={warranty.inForce}
+					formKey={formKey}
+					returnTo={returnTo}
+				/>
+			)}
+			<IssuedCertificates orderId={chosen.id} certificates={chosen.certificates} justIssued={chosen.issued} />
+			{isCancelled ? null : <CoverageSummary warranty={warranty} />}
+		</Card>
+	);
+}

@@ -1,0 +1,125 @@
+import { useRevalidator } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
+import { NotHad, saveFile } from "#app/components/enhance/save-file.ts";
+import { SelectField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { showToast } from "#app/components/layout/toasts.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { addMonths, WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * The period with its end date, and what can be done for it: issue, save as PDF, send (SPEC 2.16). One plain form with
+ * three buttons; with scripts the date follows the select, and the PDF is saved without leaving the page.
+ */
+export function WarrantyForm({
+	orderId,
+	startsOn,
+	chosenMonths,
+	isOpen,
+	formKey,
+	returnTo,
+}: {
+	orderId: number;
+	/** YYYY-MM-DD */
+	startsOn: string;
+	chosenMonths: WarrantyChoice;
+	/** False: there is nothing to guarantee yet. */
+	isOpen: boolean;
+	formKey: string;
+	returnTo: string;
+}) {
+	const { t } = useTranslation("adminDocuments");
+	const { locale } = useRootData();
+	const [months, setMonths] = useState(chosenMonths);
+	const { Form, formAction } = usePostElsewhere(
+		path("apiGenerateWarranty", { id: orderId }),
+		path("apiEmailWarranty", { id: orderId }),
+	);
+	const pdf = usePdf(orderId, months);
+	const until = (choice: WarrantyChoice) => formatDay(addMonths(startsOn, choice), locale);
+	return (
+		<PostForm as={Form} action={path("apiGenerateWarranty", { id: orderId })} preventScrollReset className="grid gap-4">
+			<input type="hidden" name="orderKey" value={formKey} />
+			<input type="hidden" name="returnTo" value={returnTo} />
+			<SelectField
+				id="warranty-months"
+				name="warrantyMonths"
+				label={t("periodLabel")}
+				value={String(months)}
+				onChange={(event) => setMonths(WARRANTY_CHOICES.find((known) => String(known) === event.target.value)!)}
+				options={WARRANTY_CHOICES.map((choice) => ({
+					value: String(choice),
+					label: t("periodChoice", {
+						period: t("period", { count: choice }),
+						day: shortDay(addMonths(startsOn, choice)),
+					}),
+				}))}
+			/>
+			{isOpen ? (
+				<p>
+					{t("validUntil")}:{" "}
+					<output htmlFor="warranty-months" className="font-semibold tabular-nums">
+						{until(months)}
+					</output>
+				</p>
+			) : null}
+			<div className="flex flex-wrap gap-2">
+				<Button disabled={!isOpen} pending={formAction === path("apiGenerateWarranty", { id: orderId })}>
+					{t("generate")}
+				</Button>{" "}
+				<Button
+					name="then"
+					value="pdf"
+					variant="secondary"
+					disabled={!isOpen}
+					pending={pdf.isSaving}
+					onClick={pdf.save}
+				>
+					{t("downloadPdf")}
+				</Button>{" "}
+				<Button
+					formAction={path("apiEmailWarranty", { id: orderId })}
+					variant="secondary"
+					disabled={!isOpen}
+					pending={formAction === path("apiEmailWarranty", { id: orderId })}
+				>
+					{t("emailToCustomer")}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}
+
+/** "20.11.2028": a choice has little room on a phone. */
+const shortDay = (day: string) => day.split("-").reverse().join(".");
+
+function usePdf(orderId: number, months: WarrantyChoice) {
+	const { t } = useTranslation("adminDocuments");
+	const { revalidate } = useRevalidator();
+	const [isSaving, setSaving] = useState(false);
+
+	async function save(event: MouseEvent) {
+		event.preventDefault();
+		setSaving(true);
+		try {
+			await saveFile(
+				path("apiDownloadWarranty", { id: orderId, months, format: "pdf" }),
+				t("certificateDownloadFailed"),
+			);
+			showToast({ tone: "success", text: t("certificateDownloaded") });
+			// It may have issued a new certificate.
+			revalidate();
+		} catch (error) {
+			if (!(error instanceof NotHad)) throw error;
+			showToast({ tone: "error", text: error.message });
+		}
+		setSaving(false);
+	}
+
+	return { isSaving, save };
+}

@@ -1,0 +1,105 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { OutboxLine } from "#app/domain/email/outbox.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
+import type { WithdrawalDetails } from "#app/domain/withdrawals/withdrawal-details.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { outside, path } from "#app/paths.ts";
+import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
+import { HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
+import { RefundDeadline } from "#app/routes/admin/withdrawals/refund-deadline.tsx";
+import { openWithdrawalDetails, submitWithdrawalDetails } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
+import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawals-list.tsx";
+
+export const loader = backOfficePage("admin", openWithdrawalDetails);
+export const action = backOfficePage("admin", submitWithdrawalDetails);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Withdrawal() {
+	return <WithdrawalDetailsScreen {...useLoaderData<typeof loader>()} />;
+}
+
+/** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
+function WithdrawalDetailsScreen({ withdrawal, emails }: { withdrawal: WithdrawalDetails; emails: OutboxLine[] }) {
+	const { t } = useTranslation("adminWithdrawals");
+	const number = receiptNumber(withdrawal.id);
+	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
+	return (
+		<BackOfficePage
+			title={t("numbered", { number })}
+			lead={
+				<Link to={back} className="link inline-block py-1">
+					{t("backToList")}
+				</Link>
+			}
+			narrow
+		>
+			<div className="grid grid-cols-1 gap-6">
+				{withdrawal.orderId === null && withdrawal.serviceOrderId === null ? (
+					<Notice tone="warning" title={t(`noneTitle_${withdrawal.contract}`)}>
+						{t(`none_${withdrawal.contract}`, { typed: withdrawal.orderNumber })}
+					</Notice>
+				) : null}
+				<Card>
+					<WithdrawalFacts withdrawal={withdrawal} />
+					<h2 className="mt-5 text-lg">{t("textTitle")}</h2>
+					<p className="mt-1 whitespace-pre-line wrap-anywhere">
+						{withdrawal.text ?? t(`whole_${withdrawal.contract}`)}
+					</p>
+				</Card>
+				<div className="flex flex-wrap gap-3">
+					<a
+						href={outside.mailAnswer(withdrawal.email, t("answerSubject", { number }))}
+						className={buttonClasses("primary")}
+					>
+						{t("answer")}
+					</a>
+					<HandledForm
+						action={path("adminWithdrawal", { id: withdrawal.id })}
+						isHandled={withdrawal.handledAt !== null}
+						labels={{ markHandled: t("markHandled"), openAgain: t("openAgain") }}
+					/>
+				</div>
+				<EmailsAbout emails={emails} title={t("emailsTitle")} />
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
+	const { t } = useTranslation("adminWithdrawals");
+	const { locale } = useRootData();
+	const { handledAt } = withdrawal;
+	return (
+		<DataList
+			rows={[
+				{ label: t("columnOrder"), value: <WithdrawnContractLink line={withdrawal} /> },
+				{ label: t("name"), value: withdrawal.name },
+				{ label: t("email"), value: withdrawal.email },
+				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },
+				{ label: t("declaredAt"), value: formatMoment(withdrawal.declaredAt, locale) },
+				{ label: t("dueOn"), value: <RefundDeadline withdrawal={withdrawal} /> },
+				{
+					label: t("state"),
+					value:
+						handledAt === null ? (
+							<Badge tone="warning">{t("stateOpen")}</Badge>
+						) : (
+							<Badge tone="success">{t("stateHandled", { moment: formatMoment(handledAt, locale) })}</Badge>
+						),
+				},
+			]}
+		/>
+	);
+}

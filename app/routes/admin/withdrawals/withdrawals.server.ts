@@ -1,0 +1,56 @@
+import { redirect } from "@remix-run/node";
+import { readEmailsAbout } from "#app/domain/email/read-outbox.server.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
+import {
+	countWaitingWithdrawals,
+	listWithdrawals,
+	readWithdrawalDetails,
+} from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal } from "#app/http/answers/refusal.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+/** The withdrawals that wait; with `state=handled` the others. */
+export async function openWithdrawalList({ request }: BackOfficeArgs) {
+	const query = new URL(request.url).searchParams;
+	const isOpen = query.get("state") !== "handled";
+	const [page, openCount] = await Promise.all([
+		listWithdrawals(shop, { isOpen, edge: readEdge(query) }),
+		countWaitingWithdrawals(shop),
+	]);
+	return { page, isOpen, openCount, meta: { title: textsOf(request).t("adminWithdrawals:title"), noindex: true } };
+}
+
+export async function openWithdrawalDetails({ request, params }: BackOfficeArgs) {
+	const withdrawal = await existing(params);
+	const emails = await readEmailsAbout(shop, { type: "withdrawal", id: withdrawal.id });
+	const title = textsOf(request).t("adminWithdrawals:numbered", { number: receiptNumber(withdrawal.id) });
+	return { withdrawal, emails, meta: { title, noindex: true } };
+}
+
+/** Marks a withdrawal as handled, which leads back to those that wait, or opens it again. */
+export async function submitWithdrawalDetails({ request, params }: BackOfficeArgs) {
+	const { id } = await existing(params);
+	const handled = (await readForm(request)).get("intent") !== "open";
+	const outcome = await handleWithdrawal(shop, { id, handled });
+	if (!outcome.ok) throw refusal(outcome.error.code);
+	const key = handled ? "adminWithdrawals:wasHandled" : "adminWithdrawals:wasOpened";
+	return redirect(handled ? path("adminWithdrawals") : path("adminWithdrawal", { id }), {
+		status: 303,
+		headers: { "Set-Cookie": await keepFlash({ tone: "success", key, values: { number: receiptNumber(id) } }) },
+	});
+}
+
+async function existing(params: BackOfficeArgs["params"]) {
+	const id = readOrderNumber(params.id);
+	const withdrawal = id === null ? null : await readWithdrawalDetails(shop, id);
+	if (!withdrawal) throw refusal("not-found");
+	return withdrawal;
+}

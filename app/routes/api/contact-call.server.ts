@@ -1,0 +1,23 @@
+import { contactSchema } from "#app/domain/contact/contact-form.ts";
+import { isWithinMessageLimits, sendMessage, WINDOW_MS } from "#app/http/access/contact-messages.server.ts";
+import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { idempotencyKeyOf } from "#app/http/body/idempotency-key.server.ts";
+
+/**
+ * POST {name, email, subject, message, privacy} (SPEC 7): 201 with the message's number, 422 with the fields' messages, 429
+ * when too many come. A caller that may retry sends its own Idempotency-Key.
+ */
+export async function sendContactMessage(request: Request): Promise<Response> {
+	const body = await readJsonAs(request, contactSchema);
+	if (!body.ok) return jsonError(request, body.error);
+	const key = idempotencyKeyOf(request);
+	if (!key.ok) return jsonError(request, key.error);
+	const { t } = textsOf(request);
+	if (!isWithinMessageLimits(request, body.value.email))
+		return json({ code: "too-many-requests", message: t("contact:tooMany") }, { status: 429, headers: [RETRY_AFTER] });
+	const { id } = await sendMessage(request, body.value, key.value ?? "");
+	return json({ id, message: t("contact:sent") }, { status: 201 });
+}
+
+const RETRY_AFTER: [string, string] = ["Retry-After", String(WINDOW_MS / 1_000)];

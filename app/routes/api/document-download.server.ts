@@ -1,0 +1,116 @@
+import { redirect } from "@remix-run/node";
+import type { ShopError } from "#app/domain/errors.ts";
+import { billFor } from "#app/domain/invoices/bill-for.server.ts";
+import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { type DownloadKind, hasPermit } from "#app/http/access/download-links.server.ts";
+import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { PORTALS } from "#app/http/access/order-lookup.server.ts";
+import { documentIn } from "#app/http/answers/document-answers.server.ts";
+import { jsonError } from "#app/http/answers/json.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+
+type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>;
+
+/**
+ * GET /api/invoice/download/{orderNumber}: "Invoice-{orderNumber}.pdf" (SPEC 7); with `?document=` ("NUC-2"), one that was
+ * issued before.
+ */
+export const downloadInvoice = (request: Request, rawNumber: string | undefined) =>
+	download(request, "invoice", rawNumber, async (orderId) => {
+		const document = documentIn(request);
+		const bill = await billFor(shop, { orderId, document });
+		if (!bill.ok) return bill;
+		const fileName = invoiceFileName(orderId, document === null ? null : bill.value);
+		return ok({ document: { kind: "invoice", content: bill.value }, fileName });
+	});
+
+/** GET /api/warranty/download/{orderNumber}: the certificate, for the months that the shop chose last, if it has. */
+export const downloadWarranty = (request: Request, rawNumber: string | undefined) =>
+	download(request, "warranty", rawNumber, async (orderId) => {
+		const issued = await certificateFor(shop, { orderId, months: null });
+		if (!issued.ok) return issued;
+		const document = { kind: "warranty-certificate", content: issued.value.content } as const;
+		return ok({ document, fileName: `Warranty-${orderId}.pdf` });
+	});
+
+/**
+ * A document of an order as PDF, for those who may see the order and for holders of a permit, which opens none but today's
+ * (DECISIONS 4). Everybody else gets what an unknown number gets.
+ */
+async function download(
+	request: Request,
+	kind: DownloadKind,
+	rawNumber: string | undefined,
+	make: (orderId: number) => Promise<Made>,
+): Promise<Response> {
+	const number = readOrderNumber(rawNumber);
+	if (number === null) return jsonError(request, { code: "order-not-found" });
+	try {
+		const isOwn = (await openOrder(request, rawNumber)) !== null;
+		const isPermitted = documentIn(request) === null && hasPermit(request, kind, number);
+		if (!isOwn && !isPermitted) return jsonError(request, { code: "order-not-found" });
+		const made = await make(number);
+		const printed = made.ok ? await print(made.value) : made;
+		return printed.ok ? printed.value : await refuse(request, kind, number, printed.error, isOwn);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logUnexpected(error, request);
+		return refuse(request, kind, number, { code: "printer-unavailable" }, true);
+	}
+}
+
+async function print({ document, fileName }: { document: PrintableDocument; fileName: string }) {
+	const pdf = await shop.printer.pdf(document);
+	if (!pdf.ok) return fail<ShopError>({ code: "printer-unavailable" });
+	return ok(
+		new Response(new Uint8Array(pdf.value), {
+			headers: {
+				...PRIVATE_PAGE,
+				"Content-Type": "application/pdf",
+				"Content-Length": String(pdf.value.byteLength),
+				"Content-Disposition": `attachment; filename="${fileName}"`,
+			},
+		}),
+	);
+}
+
+/**
+ * A page's reader is told on the portal, a program in JSON (SPEC 8).
+ *
+ * @param mayGoThere whether the portal would show this visitor the order
+ */
+async function refuse(
+	request: Request,
+	kind: DownloadKind,
+	orderId: number,
+	error: ShopError,
+	mayGoThere: boolean,
+): Promise<Response> {
+	const { path, downloadFailed } = PORTALS[kind];
+	const failed = error.code === "printer-unavailable" ? downloadFailed : undefined;
+	if (!mayGoThere || !wantsPage(request)) return jsonError(request, error, { message: failed });
+	return redirect(path(orderId), {
+		status: 303,
+		headers: {
+			...PRIVATE_PAGE,
+			"Set-Cookie": await keepFlash({
+				tone: "error",
+				key: failed ?? `errors:${error.code}`,
+				values: error.values ?? {},
+			}),
+		},
+	});
+}
+
+/** Whether a person followed a link: a browser says what the answer is for; text browsers only what they can show. */
+function wantsPage(request: Request): boolean {
+	const purpose = request.headers.get("Sec-Fetch-Dest");
+	if (purpose !== null) return purpose === "document";
+	return (request.headers.get("Accept") ?? "").includes("text/html");
+}

@@ -1,0 +1,131 @@
+import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { toBilling } from "#app/domain/orders/billing-fields.ts";
+import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import {
+	joinedAddress,
+	newerOrderSchema,
+	olderOrderSchema,
+	orderItemsSchemaFor,
+	readJoinedAddress,
+} from "#app/domain/orders/order-call-schemas.ts";
+import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { mayOpen } from "#app/http/access/open-order.server.ts";
+import { delayedCall, delayOrder } from "#app/http/access/order-limit.server.ts";
+import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
+import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
+import { cartOf } from "#app/http/cookies/cart.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { draftJson, orderJson } from "#app/routes/api/order-json.server.ts";
+
+/** POST /api/orders in its two shapes (SPEC 3, 7): told apart by `orderData`. */
+export async function createOrder(request: Request): Promise<Response> {
+	const body = await readJsonBody(request);
+	if (!body.ok) return jsonError(request, body.error);
+	const key = idempotencyKeyOf(request);
+	if (!key.ok) return jsonError(request, key.error);
+	const delay = await delayOrder(request);
+	if (delay) return delayedCall(delay);
+	const isNewer = typeof body.value === "object" && body.value !== null && "orderData" in body.value;
+	return isNewer ? createWhole(request, key.value, body.value) : createDraft(request, key.value, body.value);
+}
+
+async function createWhole(request: Request, key: string | null, body: unknown): Promise<Response> {
+	const parsed = parseJsonAs(body, newerOrderSchema);
+	if (!parsed.ok) return jsonError(request, parsed.error);
+	const { orderData, cartItems } = parsed.value;
+	const products = cartItems.filter((item) => item.type === "product");
+	if (products.length === 0) return jsonError(request, { code: "services-only" });
+	const placed = await placeOrder(shop, {
+		...toOrderContact(orderData),
+		idempotencyKey: keyOfPerson(key, orderData.email, "newer"),
+		source: "api",
+		locale: localeOf(request),
+		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
+	});
+	if (!placed.ok) return jsonError(request, placed.error);
+	return answerPlaced(request, placed.value.id, [...(await cartOf(request)), ...servicesOf(cartItems)]);
+}
+
+function servicesOf(items: { type: "product" | "service"; id: number }[]): CartEntry[] {
+	return items.filter((item) => item.type === "service").map((item) => ({ type: "service", id: item.id, quantity: 1 }));
+}
+
+async function answerPlaced(request: Request, id: number, cart: Cart): Promise<Response> {
+	const order = await readOrder(shop, id);
+	const headers = await placedHeaders(request, cart, id);
+	headers.append("Location", path("apiOrder", { id }));
+	return json({ ...orderJson(order!), orderId: id }, { status: 201, headers: [...headers] });
+}
+
+async function createDraft(request: Request, key: string | null, body: unknown): Promise<Response> {
+	const parsed = parseJsonAs(body, olderOrderSchema);
+	if (!parsed.ok) return jsonError(request, parsed.error);
+	const order = parsed.value;
+	const draft = await openDraft(shop, keyOfPerson(key, order.contactEmail, "older"), {
+		fullName: order.fullName,
+		email: order.contactEmail,
+		phone: order.contactPhone,
+		delivery: readJoinedAddress(order),
+		deliverySpeed: order.deliverySpeed,
+		billing: toBilling(order, joinedAddress(order)),
+		paymentMethod: order.paymentMethod,
+		locale: localeOf(request),
+		notes: order.notes ?? null,
+	});
+	return json(
+		{ id: draft.id },
+		{
+			status: 201,
+			headers: [
+				["Set-Cookie", await rememberOrder(request, draft.id)],
+				["Location", path("apiOrder", { id: draft.id })],
+			],
+		},
+	);
+}
+
+/** The number in the address, for those who may see its order; everyone else gets what an unknown number gets. */
+async function openNumber(request: Request, rawId: string | undefined): Promise<Result<number, ShopError>> {
+	const id = readOrderNumber(rawId);
+	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
+}
+
+/** POST /api/orders/{id}/items: makes the older call's order whole. */
+export async function addOrderItems(request: Request, rawId: string | undefined): Promise<Response> {
+	const id = await openNumber(request, rawId);
+	if (!id.ok) return jsonError(request, id.error);
+	const body = await readJsonBody(request);
+	if (!body.ok) return jsonError(request, body.error);
+	const items = parseJsonAs(body.value, orderItemsSchemaFor(body.value));
+	if (!items.ok) return jsonError(request, items.error);
+	const products = items.value.filter((item) => item.productId != null);
+	if (products.length === 0) return jsonError(request, { code: "services-only" });
+	const placed = await placeDraft(
+		shop,
+		id.value,
+		products.map((item) => ({ productId: item.productId!, quantity: item.quantity })),
+	);
+	if (!placed.ok) return jsonError(request, placed.error);
+	const services = items.value.flatMap((item) =>
+		item.serviceId != null ? [{ type: "service" as const, id: item.serviceId }] : [],
+	);
+	return answerPlaced(request, id.value, [...(await cartOf(request)), ...servicesOf(services)]);
+}
+
+/** GET /api/orders/{id}: the order and its items. */
+export async function showOrder(request: Request, rawId: string | undefined): Promise<Response> {
+	const id = await openNumber(request, rawId);
+	if (!id.ok) return jsonError(request, id.error);
+	const order = await readOrder(shop, id.value);
+	if (order) return json(orderJson(order));
+	const draft = await readDraft(shop, id.value);
+	return draft ? json(draftJson(draft)) : jsonError(request, { code: "order-not-found" });
+}

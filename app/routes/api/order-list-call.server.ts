@@ -1,0 +1,34 @@
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrders } from "#app/domain/orders/read-order.server.ts";
+import type { CallArgs } from "#app/http/answers/json.server.ts";
+import { json, jsonError } from "#app/http/answers/json.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { orderJson } from "#app/routes/api/order-json.server.ts";
+
+const ORDERS_AT_ONCE = 50;
+const ORDERS_AT_MOST = 200;
+
+/**
+ * GET /api/orders (SPEC 7): an array of orders with their items, the newest first. `?limit=` says how many, `?before=` goes
+ * on after the order of that number; the header Link names the next page.
+ */
+export async function listOrdersCall({ request }: CallArgs): Promise<Response> {
+	const query = new URL(request.url).searchParams;
+	const before = readOrderNumber(query.get("before"));
+	const limit = query.has("limit") ? readOrderNumber(query.get("limit")) : ORDERS_AT_ONCE;
+	const isUnreadable = (query.has("before") && before === null) || limit === null || limit > ORDERS_AT_MOST;
+	if (isUnreadable) return jsonError(request, { code: "bad-request" });
+	const { orders: page, older } = await listOrders(shop, { before, limit });
+	const orders = await readOrders(
+		shop,
+		page.map((order) => order.id),
+	);
+	const next: [string, string][] =
+		older === null ? [] : [["Link", `<${path("apiOrders", { before: older, limit })}>; rel="next"`]];
+	return json(
+		orders.map((order) => orderJson(order).order),
+		{ headers: next },
+	);
+}

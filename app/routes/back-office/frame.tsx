@@ -1,0 +1,83 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
+import { LanguageForm } from "#app/components/layout/language-form.tsx";
+import { PendingPage } from "#app/components/layout/pending-page.tsx";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import type { Account } from "#app/domain/accounts/account.ts";
+import { path } from "#app/paths.ts";
+import { backOfficeLinksFor } from "#app/routes/back-office/links.ts";
+
+/** Header, navigation, messages and the page, for admins and staff; without navigation until they sign in. */
+export function BackOfficeFrame({ account, children }: { account: Account | null; children: ReactNode }) {
+	const message = useMessage();
+	const { flashes } = useRootData();
+	return (
+		<>
+			<SkipLink />
+			<BackOfficeHeader account={account} />
+			<FlashMessages
+				messages={flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
+			/>
+			<main id="main" tabIndex={-1} className="pb-16">
+				<PendingPage>{children}</PendingPage>
+			</main>
+		</>
+	);
+}
+
+function BackOfficeHeader({ account }: { account: Account | null }) {
+	const { t } = useTranslation("backOffice");
+	return (
+		<header data-no-print className="border-line border-b bg-surface">
+			<div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-6">
+				<Link to={path("home")} className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1">
+					<BrandMark />
+					<span className="font-extrabold text-ink text-xl tracking-tight">Nucleu</span>{" "}
+					<span className="text-ink-muted text-sm max-sm:visually-hidden">{t("toShop")}</span>
+				</Link>
+				{account ? (
+					<p data-account={account.email} className="hidden text-ink-muted text-sm md:block">
+						{t("signedInAs", { email: account.email, role: t(`role_${account.role}`) })}
+					</p>
+				) : null}
+				<LanguageForm />
+				{account ? (
+					<PostForm action={path("signOut")} reloadDocument>
+						<Button variant="secondary" size="sm">
+							{t("signOut")}
+						</Button>
+					</PostForm>
+				) : null}
+			</div>
+			{account ? <BackOfficeNavigation account={account} /> : null}
+		</header>
+	);
+}
+
+function BackOfficeNavigation({ account }: { account: Account }) {
+	const { t } = useTranslation("backOffice");
+	return (
+		<nav aria-label={t("navigation")} className="mx-auto max-w-[96rem] px-1 sm:px-3">
+			<ul className="flex flex-wrap">
+				{backOfficeLinksFor(account.role).map((link) => (
+					<li key={link.to} className="shrink-0">
+						<NavLink
+							to={link.to}
+							end={link.exact}
+							className="inline-flex min-h-control items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-ink-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-brand aria-[current=page]:text-brand"
+						>
+							{t(link.text)}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

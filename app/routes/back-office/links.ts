@@ -1,0 +1,22 @@
+import type { Role } from "#app/domain/accounts/account.ts";
+import { path } from "#app/paths.ts";
+
+/** The pages of admins and staff, in the order of their use; `text` is a key of the namespace back office. */
+const LINKS = [
+	{ to: path("admin"), text: "today", area: "admin", exact: true },
+	{ to: path("adminOrders"), text: "orders", area: "admin", exact: false },
+	{ to: path("adminInvoices"), text: "invoices", area: "admin", exact: false },
+	{ to: path("adminWarranties"), text: "warranties", area: "admin", exact: false },
+	{ to: path("adminServiceOrders"), text: "serviceOrders", area: "admin", exact: false },
+	{ to: path("adminMessages"), text: "messages", area: "admin", exact: false },
+	{ to: path("adminWithdrawals"), text: "withdrawals", area: "admin", exact: false },
+	{ to: path("adminOutbox"), text: "outbox", area: "admin", exact: false },
+	{ to: path("adminProducts"), text: "products", area: "admin", exact: false },
+	{ to: path("adminServices"), text: "services", area: "admin", exact: false },
+	{ to: path("counter"), text: "counter", area: "staff", exact: false },
+	{ to: path("ownAccount"), text: "account", area: "staff", exact: true },
+] as const satisfies { to: string; text: string; area: Role; exact: boolean }[];
+
+export function backOfficeLinksFor(role: Role) {
+	return LINKS.filter((link) => role === "admin" || link.area === role);
+}

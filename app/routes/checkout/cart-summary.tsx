@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
+import type { CartView } from "#app/domain/cart/cart-view.ts";
+import { formatRon } from "#app/domain/money.ts";
+import { path } from "#app/paths.ts";
+
+/** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
+export function CartSummary({ cart }: { cart: CartView }) {
+	const { t } = useTranslation("cart");
+	const { business } = useRootData();
+	const firstService = cart.lines.find((line) => line.type === "service");
+	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
+	return (
+		<Card as="aside" aria-labelledby="cart-summary" className="lg:sticky lg:top-24">
+			<h2 id="cart-summary" className="text-xl">
+				{t("summary")}
+			</h2>
+			<dl className="mt-4 space-y-2 tabular-nums">
+				<SummaryRow label={t("subtotal")} value={formatRon(cart.subtotalBani)} />
+				<SummaryRow label={t("shipping")} value={formatRon(cart.shippingBani)} />
+				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+					<dt>{t("estimatedTotal")}</dt>
+					<dd>{formatRon(cart.estimatedTotalBani)}</dd>
+				</div>
+			</dl>
+			<p className="mt-2 text-ink-muted text-sm">
+				{cart.contents === "services" ? (
+					t("servicesNote")
+				) : (
+					<>
+						{business.vatRegistered ? `${t("vatIncluded")} ` : null}
+						{t("shippingNote")}
+						{cart.expressBani === null ? null : ` ${t("expressNote", { price: formatRon(cart.expressBani) })}`}
+					</>
+				)}
+			</p>
+			{cart.contents === "services" && firstService ? (
+				<ButtonLink to={path("serviceOrder", { id: firstService.id })} size="lg" className="mt-6 w-full">
+					{t("scheduleServices")}
+				</ButtonLink>
+			) : aboveStock ? (
+				<Notice tone="danger" className="mt-6">
+					{t("aboveStock")}
+				</Notice>
+			) : (
+				<ButtonLink to={path("directCheckout")} size="lg" className="mt-6 w-full">
+					{t("proceed")}
+				</ButtonLink>
+			)}
+			<p id="accepted-payments" className="mt-6 mb-2 text-ink-muted text-sm">
+				{t("acceptedPayments")}
+			</p>
+			<CardBrandIcons label={t("acceptedPayments")} />
+		</Card>
+	);
+}
+
+function SummaryRow({ label, value }: { label: string; value: string }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt className="text-ink-muted">{label}</dt>
+			<dd>{value}</dd>
+		</div>
+	);
+}

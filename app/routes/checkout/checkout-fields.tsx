@@ -1,0 +1,162 @@
+import { useTranslation } from "react-i18next";
+import { ContactFields } from "#app/components/forms/contact-fields.tsx";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { BillingField } from "#app/domain/orders/billing-fields.ts";
+import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/orders/shipping.ts";
+import { BillingFields } from "#app/routes/checkout/billing-fields.tsx";
+import { COUNTIES } from "#app/routes/checkout/counties.ts";
+
+type FieldName =
+	| "fullName"
+	| "email"
+	| "phone"
+	| "deliveryMethod"
+	| "deliverySpeed"
+	| "address"
+	| "city"
+	| "county"
+	| "paymentMethod"
+	| BillingField;
+type FieldOf = (name: FieldName) => {
+	id: string;
+	name: string;
+	defaultValue: string | undefined;
+	error: string | undefined;
+};
+
+/** Contact, delivery, invoice and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
+export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	return (
+		<div className="grid gap-6">
+			<Card as="section" aria-labelledby="checkout-contact">
+				<h2 id="checkout-contact" className="text-xl">
+					{t("contactTitle")}
+				</h2>
+				<div className="mt-4 grid gap-5">
+					<ContactFields field={field} words="checkout" />
+				</div>
+			</Card>
+			<DeliveryFields offer={offer} field={field} />
+			<BillingFields field={field} />
+			<PaymentFields offer={offer} field={field} />
+		</div>
+	);
+}
+
+function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
+	const elsewhere = shippingFor(offer.rates, goods, { method: "delivery" });
+	const optionalLabel = offer.form === "direct-checkout" ? t("optional") : undefined;
+	return (
+		<Card as="section" aria-labelledby="checkout-delivery">
+			<h2 id="checkout-delivery" className="text-xl">
+				{t("deliveryTitle")}
+			</h2>
+			<div className="mt-4 grid gap-5">
+				<RadioCards
+					{...field("deliveryMethod")}
+					legend={t("deliveryMethod")}
+					options={[
+						{ value: "pickup", label: t("pickup"), hint: t("pickupHint"), aside: t("free") },
+						{
+							value: "delivery",
+							label: t("delivery"),
+							hint: t("deliveryHint"),
+							aside: elsewhere === 0 ? t("free") : formatLei(elsewhere),
+						},
+					]}
+				/>
+				<SpeedField offer={offer} field={field} />
+				<div className="only-for-delivery grid gap-5">
+					<TextField
+						{...field("address")}
+						label={t("address")}
+						optionalLabel={optionalLabel}
+						autoComplete="address-line1"
+						maxLength={200}
+					/>
+					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("city")}
+							label={t("city")}
+							optionalLabel={optionalLabel}
+							autoComplete="address-level2"
+							maxLength={80}
+						/>
+						<TextField
+							{...field("county")}
+							label={t("county")}
+							optionalLabel={optionalLabel}
+							autoComplete="address-level1"
+							list="counties"
+							maxLength={80}
+						/>
+					</div>
+					<datalist id="counties">
+						{COUNTIES.map((county) => (
+							<option key={county} value={county} />
+						))}
+					</datalist>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+/** Shown for delivery, and where its message must be read: express with a pickup is refused. */
+function SpeedField({ offer: { express, rates }, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	const { locale } = useRootData();
+	const props = field("deliverySpeed");
+	const standard = { value: "standard", label: t("standard"), hint: t("standardHint") };
+	const day = (day: string) => formatDay(day, locale);
+	const faster = express && {
+		value: "express",
+		label: t("express"),
+		hint: t("expressHint", { orderBy: day(express.orderBy), time: EXPRESS_CUTOFF, day: day(express.day) }),
+		aside: t("expressPrice", { price: formatLei(rates.expressBani) }),
+	};
+	return (
+		<RadioCards
+			{...props}
+			legend={t("deliverySpeed")}
+			hint={faster ? undefined : t("expressMadeToOrder")}
+			options={faster ? [standard, faster] : [standard]}
+			defaultValue={faster ? props.defaultValue : standard.value}
+			className={props.error ? undefined : "only-for-delivery"}
+		/>
+	);
+}
+
+function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation(["checkout", "payment"]);
+	const { showHints } = useRootData();
+	return (
+		<Card as="section" aria-labelledby="checkout-payment">
+			<h2 id="checkout-payment" className="text-xl">
+				{t("paymentTitle")}
+			</h2>
+			<div className="mt-4">
+				<RadioCards
+					{...field("paymentMethod")}
+					legend={t("paymentMethod")}
+					options={offer.methods.map((method) => ({
+						value: method,
+						label: t(`payment:${method}`),
+						hint: t(`payment:${method}Hint`),
+					}))}
+				/>
+				{offer.form === "checkout" && showHints ? (
+					<p className="mt-3 text-ink-muted text-sm">{t("debugMethods", { methods: offer.methods.join(", ") })}</p>
+				) : null}
+			</div>
+		</Card>
+	);
+}

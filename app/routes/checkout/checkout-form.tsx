@@ -1,0 +1,148 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ProcessingOverlay } from "#app/components/enhance/processing-overlay.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { TITLE_END } from "#app/components/layout/toasts.ts";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Container } from "#app/components/ui/container.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { CASH_TOAST_MS } from "#app/config/business.ts";
+import type { CartView } from "#app/domain/cart/cart-view.ts";
+import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import { checkoutSchema, directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
+import type { Destination } from "#app/domain/orders/shipping.ts";
+import { outside, path } from "#app/paths.ts";
+import type { CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
+import { CheckoutFields } from "#app/routes/checkout/checkout-fields.tsx";
+import { CheckoutSummary } from "#app/routes/checkout/checkout-summary.tsx";
+
+export interface CheckoutScreenProps {
+	offer: CheckoutOffer;
+	cart: CartView;
+	answer:
+		| { lastResult: SubmissionResult | null; failure: CheckoutFailure | null; placed: { next: string } | null }
+		| undefined;
+}
+
+const FORM_ID = "checkout-form";
+
+/** Both checkouts (SPEC 2.11): the same form with its own rules, methods and texts. */
+export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
+	const { t } = useTranslation(["checkout", "cart", "validation"]);
+	const older = offer.form === "checkout";
+	const { formProps, field, summary } = useShopForm({
+		id: FORM_ID,
+		schema: older ? checkoutSchema : directCheckoutSchema,
+		lastResult: answer?.lastResult,
+		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", paymentMethod: offer.defaultMethod },
+	});
+	const [destination, setDestination] = useState<Destination>(() => ({
+		method: field("deliveryMethod").defaultValue === "delivery" ? "delivery" : "pickup",
+		speed: offer.express && field("deliverySpeed").defaultValue === "express" ? "express" : "standard",
+		city: field("city").defaultValue,
+		county: field("county").defaultValue,
+	}));
+	const processing = useProcessing(answer?.placed?.next);
+	useFailureToast(answer, answer?.failure?.map((key) => t(key)).join(TITLE_END));
+	const failed = summary.some(({ fieldId }) => fieldId === FORM_ID) ? answer?.failure?.[0] : undefined;
+
+	return (
+		<Container>
+			<PageHeading title={older ? t("olderTitle") : t("title")} lead={t("lead")} />
+			<ErrorSummary title={t(failed ?? "validation:summaryTitle")} errors={summary} />
+			{cart.contents === "mixed" ? (
+				<Notice tone="info" title={t("cart:mixedTitle")} className="mb-6">
+					{t("cart:mixedText")}
+				</Notice>
+			) : null}
+			{offer.methods.length === 0 ? (
+				<NoPayment cart={cart} offer={offer} />
+			) : (
+				<PostForm
+					{...formProps}
+					action={older ? path("checkout") : path("directCheckout")}
+					onChange={(event) => setDestination(destinationOf(event.currentTarget))}
+					className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
+				>
+					<input type="hidden" name="orderKey" value={offer.orderKey} />
+					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
+					<EnhancedMark />
+					<CheckoutFields offer={offer} field={field} />
+					<CheckoutSummary cart={cart} offer={offer} destination={destination} processing={processing !== null} />
+				</PostForm>
+			)}
+			<p className="mt-6">
+				<Link to={path("cart")} className="link inline-flex min-h-control items-center">
+					{t("backToCart")}
+				</Link>
+			</p>
+			{processing ? <ProcessingOverlay title={t(`${processing}Title`)} text={t(`${processing}Text`)} /> : null}
+		</Container>
+	);
+}
+
+/** Nothing can be ordered that cannot be paid: how to reach the shop, and what it is about. */
+function NoPayment({ cart, offer }: { cart: CartView; offer: CheckoutOffer }) {
+	const { t } = useTranslation("checkout");
+	const { business } = useRootData();
+	return (
+		<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+			<Notice tone="warning" title={t("noMethodTitle")}>
+				<p>{t("noMethodText")}</p>
+				<p className="mt-2 flex flex-wrap gap-x-6">
+					<OutsideLink
+						href={outside.telephone(business.phone)}
+						className="link inline-flex min-h-control items-center tabular-nums"
+					>
+						{business.phone}
+					</OutsideLink>{" "}
+					<OutsideLink
+						href={outside.mail(business.email)}
+						className="link inline-flex min-h-control items-center break-all"
+					>
+						{business.email}
+					</OutsideLink>
+				</p>
+			</Notice>
+			<CheckoutSummary cart={cart} offer={offer} destination={{ method: "pickup" }} processing={false} />
+		</div>
+	);
+}
+
+function destinationOf(form: HTMLFormElement): Destination {
+	const values = new FormData(form);
+	return {
+		method: values.get("deliveryMethod") === "delivery" ? "delivery" : "pickup",
+		speed: values.get("deliverySpeed") === "express" ? "express" : "standard",
+		city: String(values.get("city") ?? ""),
+		county: String(values.get("county") ?? ""),
+	};
+}
+
+/** Tells the server that scripts run, so that it lets the toast show before the next page. */
+function EnhancedMark() {
+	const [enhanced, setEnhanced] = useState(false);
+	useEffect(() => setEnhanced(true), []);
+	return enhanced ? <input type="hidden" name="enhanced" value="1" /> : null;
+}
+
+/** The full-screen state while the order is on its way, and the moment of the toast before the next page. */
+function useProcessing(next: string | undefined): "processing" | "placed" | null {
+	const navigate = useNavigate();
+	const navigation = useNavigation();
+	useEffect(() => {
+		if (!next) return;
+		const timer = setTimeout(() => navigate(next, { replace: true }), CASH_TOAST_MS);
+		return () => clearTimeout(timer);
+	}, [next, navigate]);
+	if (next) return "placed";
+	const sending = navigation.formMethod === "POST" && navigation.formData?.has("orderKey");
+	return sending && navigation.formData?.get("intent") !== "update" ? "processing" : null;
+}

@@ -1,0 +1,131 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { Cart } from "#app/domain/cart/cart.ts";
+import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { checkoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import {
+	type CheckoutFields,
+	checkoutSchema,
+	directCheckoutSchema,
+	toOrderContact,
+} from "#app/domain/orders/checkout-schemas.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { expressPromise } from "#app/domain/orders/shipping.ts";
+import { type CheckoutForm, pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { delayOrder } from "#app/http/access/order-limit.server.ts";
+import { placedHeaders } from "#app/http/access/own-orders.server.ts";
+import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { keyOf } from "#app/http/body/form-key.server.ts";
+import { cartOf } from "#app/http/cookies/cart.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path, pathAfterOrder } from "#app/paths.ts";
+import { CHECKOUT_FAILURE, type CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
+
+const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSchema } as const;
+
+/** What the checkout shows; an empty cart goes back to the cart, services alone go on to scheduling (DECISIONS 6). */
+export async function openCheckout(request: Request, form: CheckoutForm) {
+	const { view } = await viewCart(shop, localeOf(request), await cartOf(request));
+	if (view.contents === "empty") throw redirect(path("cart"), 303);
+	const service = view.lines.find((line) => line.type === "service");
+	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
+	const inStoreFirst = await isKiosk(request);
+	const express = view.expressBani === null ? null : expressPromise(shop.clock());
+	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express });
+}
+
+/** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
+export type CheckoutAnswer =
+	| { lastResult: ReturnType<Submission<unknown>["reply"]> | null; failure: CheckoutFailure | null; placed: null }
+	| { lastResult: null; failure: null; placed: { next: string } };
+
+/** Takes a posted checkout: shows it again with what is wrong, or places the order and goes on (SPEC 4, 5). */
+export async function submitCheckout(request: Request, formName: CheckoutForm, form: FormData) {
+	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
+	if (form.get("intent") === "update") {
+		return data<CheckoutAnswer>({
+			// What was typed comes back; nothing was asked for yet, so nothing is wrong.
+			lastResult: { initialValue: submission.payload as Record<string, string> },
+			failure: null,
+			placed: null,
+		});
+	}
+	if (submission.status !== "success") return again(submission, {}, 422);
+	const delay = await delayOrder(request);
+	if (delay) return again(submission, { formError: delay.message }, 429, delay.headers);
+	const cart = await cartOf(request);
+	try {
+		const placed = await placeOrder(shop, {
+			...toOrderContact(submission.value as CheckoutFields),
+			idempotencyKey: keyOf(form),
+			source: formName,
+			locale: localeOf(request),
+			lines: productLines(cart),
+			seenSubtotalBani: readBani(form.get("seenSubtotal")),
+		});
+		if (!placed.ok) return refused(request, submission, placed.error);
+		return goOn(request, formName, cart, placed.value.id, form);
+	} catch (error) {
+		logUnexpected(error, request);
+		const failure = CHECKOUT_FAILURE[formName];
+		return again(submission, { formError: failure[1], failure }, 503);
+	}
+}
+
+/** Null for a form that does not say what it showed. */
+function readBani(value: FormDataEntryValue | null): number | null {
+	return typeof value === "string" && /^\d{1,12}$/.test(value) ? Number(value) : null;
+}
+
+function productLines(cart: Cart) {
+	return cart
+		.filter((entry) => entry.type === "product")
+		.map((entry) => ({ productId: entry.id, quantity: entry.quantity }));
+}
+
+type ParsedForm = Submission<unknown>;
+
+function again(
+	submission: ParsedForm,
+	{ formError, failure = null }: { formError?: string; failure?: CheckoutFailure | null },
+	status: number,
+	headers: Record<string, string> = {},
+) {
+	return data<CheckoutAnswer>(
+		{
+			lastResult: formError ? submission.reply({ formErrors: [formError] }) : submission.reply(),
+			failure,
+			placed: null,
+		},
+		{ status, headers },
+	);
+}
+
+function refused(request: Request, submission: ParsedForm, error: ShopError) {
+	const lastResult = error.fields
+		? submission.reply({
+				fieldErrors: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]])),
+			})
+		: submission.reply({ formErrors: [messageOf(error, localeOf(request))] });
+	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { status: STATUS_OF[error.code] });
+}
+
+async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderId: number, form: FormData) {
+	const order = await readOrder(shop, orderId);
+	const page = pageAfterOrder(formName, order!.paymentMethod);
+	const next = (await isKiosk(request)) ? path("orderConfirmation", { id: orderId }) : pathAfterOrder(page, order!);
+	const headers = await placedHeaders(request, cart, orderId);
+	if (order!.paymentMethod === "cash") {
+		// With scripts the toast shows first and the page follows after 1.5 s (SPEC 4).
+		if (form.get("enhanced") === "1")
+			return data<CheckoutAnswer>({ lastResult: null, failure: null, placed: { next } }, { headers });
+		headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "checkout:orderPlaced" }));
+	}
+	return redirect(next, { status: 303, headers });
+}

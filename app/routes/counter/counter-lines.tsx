@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import type { CounterService } from "#app/domain/counter/counter.ts";
+import type { CounterStep } from "#app/domain/counter/counter-steps.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { path } from "#app/paths.ts";
+
+/** Service orders, each with the step that comes next. */
+export function ServiceLines({ lines }: { lines: CounterService[] }) {
+	const { t } = useTranslation("counter");
+	const { locale } = useRootData();
+	return (
+		<Lines>
+			{lines.map((line) => (
+				<Line
+					key={line.id}
+					to={path("counterServiceOrder", { id: line.id })}
+					name={t("serviceNumbered", { id: line.id })}
+					who={line.fullName}
+					phone={line.phone}
+					aside={`${line.serviceNames[locale]}, ${line.isOfToday ? t("today") : formatDay(line.createdAt, locale)}`}
+					badges={<ServiceStatusBadge status={line.status} />}
+					next={t(line.next ? `next_${line.next}` : "open")}
+				/>
+			))}
+		</Lines>
+	);
+}
+
+/** Orders, each with the step that comes next. */
+export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: CounterStep | null }) {
+	const { t } = useTranslation("counter");
+	const { locale } = useRootData();
+	return (
+		<Lines>
+			{lines.map((line) => (
+				<Line
+					key={line.id}
+					to={path("counterOrder", { id: line.id })}
+					name={t("orderNumbered", { id: line.id })}
+					who={line.fullName}
+					phone={line.phone}
+					aside={`${formatLei(line.totalBani)}, ${formatDay(line.createdAt, locale)}`}
+					badges={
+						next === "deliver" ? null : (
+							<>
+								{next === null ? <StatusBadge status={line.status} /> : null} <PaymentBadge state={line.paymentState} />
+							</>
+						)
+					}
+					next={t(next ? `next_${next}` : "open")}
+				/>
+			))}
+		</Lines>
+	);
+}
+
+/** Work that was closed today needs no step; it is here to be found again. */
+export function ClosedLines({ lines }: { lines: CounterService[] }) {
+	const { t } = useTranslation("counter");
+	const { locale } = useRootData();
+	return (
+		<ul className="mt-2 divide-y divide-line">
+			{lines.map((line) => (
+				<li key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+					<Link
+						to={path("counterServiceOrder", { id: line.id })}
+						className="link inline-flex min-h-control min-w-0 items-center break-words"
+					>
+						{t("serviceNumbered", { id: line.id })}, {line.fullName}
+					</Link>{" "}
+					<Badge>{line.serviceNames[locale]}</Badge> <ServiceStatusBadge status={line.status} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Lines({ children }: { children: ReactNode }) {
+	return <ul className="mt-3 divide-y divide-line">{children}</ul>;
+}
+
+interface LineProps {
+	to: string;
+	name: string;
+	who: string;
+	phone: string;
+	aside: string;
+	badges: ReactNode;
+	/** What the button says that leads to the page where it is done. */
+	next: string;
+}
+
+/** Who is looked for at the counter by their name, so it stands first. */
+function Line({ to, name, who, phone, aside, badges, next }: LineProps) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+			<div className="min-w-0 flex-1 basis-60">
+				<p className="wrap-anywhere font-semibold">{who}</p>
+				<p className="text-ink-muted text-sm tabular-nums">
+					{name}, <span className="whitespace-nowrap">{phone}</span>
+				</p>
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+					<span className="wrap-anywhere">{aside}</span> {badges}
+				</p>
+			</div>
+			<ButtonLink to={to} variant="secondary">
+				{next}
+				<span className="visually-hidden">
+					: {name}, {who}
+				</span>
+			</ButtonLink>
+		</li>
+	);
+}

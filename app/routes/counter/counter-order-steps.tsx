@@ -1,0 +1,121 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { buyerKind } from "#app/domain/orders/order-billing.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+import { path } from "#app/paths.ts";
+
+export interface CounterOrderProps {
+	file: Pick<OrderDetails, "order" | "items" | "paymentState" | "isHeld" | "isConfirming">;
+	steps: CounterStep[];
+	/** How its money may be taken. */
+	means: CounterMeans[];
+	lastResult: SubmissionResult | undefined;
+}
+
+/** Where the order stands, and the one step that the counter can take (DECISIONS 8). */
+export function CounterOrderSteps(props: CounterOrderProps) {
+	const { t } = useTranslation("counter");
+	const { file, steps } = props;
+	return (
+		<Card as="section" aria-labelledby="next-steps">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="next-steps" className="text-xl">
+					{t("nextTitle")}
+				</h2>
+				<p className="flex flex-wrap gap-2">
+					<StatusBadge status={file.order.status} /> <PaymentBadge state={file.paymentState} />
+				</p>
+			</div>
+			<div className="mt-4 grid gap-4">
+				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
+				{steps.includes("deliver") ? <HandOver {...props} /> : null}
+				{steps.length === 0 ? <WhyNothing file={file} /> : null}
+			</div>
+		</Card>
+	);
+}
+
+const CASH_HINT = { consumer: "cashHint", company: "cashHintCompany" } as const;
+const NO_CASH = { consumer: "noCash", company: "noCashCompany" } as const;
+
+function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
+	const { t } = useTranslation(["counter", "adminServiceOrders", "validation", "payment"]);
+	const navigation = useNavigation();
+	const { order, paymentState } = file;
+	const { formProps, field, summary } = useShopForm({
+		id: "counter-payment",
+		schema: counterPaymentSchema,
+		lastResult,
+	});
+	const amount = formatLei(order.totalBani);
+	const buyer = buyerKind(order.billing);
+	const means = offered.map((value) => ({
+		value,
+		label: t(`adminServiceOrders:means_${value}`),
+		hint: value === "cash" ? t(CASH_HINT[buyer]) : undefined,
+	}));
+	return (
+		<>
+			{paymentState === "claimed" ? (
+				<Notice tone="warning">{t("claimedNotice", { method: t(`payment:${order.paymentMethod}`) })}</Notice>
+			) : null}
+			{file.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
+			<p>{t("payText", { amount })}</p>
+			<PostForm {...formProps} action={path("counterOrder", { id: order.id })} className="grid gap-4">
+				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				<input type="hidden" name="intent" value="payment" />
+				<input type="hidden" name="seen" value={order.status} />
+				<RadioCards
+					{...field("means")}
+					legend={t("payLegend")}
+					hint={offered.includes("cash") ? undefined : t(NO_CASH[buyer])}
+					options={means}
+					defaultValue={offered.length === 1 ? offered[0] : undefined}
+					required
+				/>
+				<div>
+					<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "payment"}>
+						{t("takePayment", { amount })}
+					</Button>
+				</div>
+			</PostForm>
+		</>
+	);
+}
+
+function HandOver({ file }: CounterOrderProps) {
+	const { t } = useTranslation("counter");
+	const navigation = useNavigation();
+	return (
+		<>
+			<p>{t("deliverText")}</p>
+			<PostForm action={path("counterOrder", { id: file.order.id })}>
+				<input type="hidden" name="intent" value="deliver" />
+				<input type="hidden" name="seen" value={file.order.status} />
+				<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "deliver"}>
+					{t("handOver")}
+				</Button>
+			</PostForm>
+		</>
+	);
+}
+
+function WhyNothing({ file: { order, isHeld } }: Pick<CounterOrderProps, "file">) {
+	const { t } = useTranslation("counter");
+	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
+	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;
+	if (isHeld) return <Notice tone="warning">{t("heldNotice")}</Notice>;
+	return <p>{t("delivered")}</p>;
+}

@@ -1,0 +1,88 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { COUNTER_LISTS } from "#app/domain/counter/counter.ts";
+import { COUNTER_STEPS, counterPaymentSchema, counterSteps } from "#app/domain/counter/counter-steps.ts";
+import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
+import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+const SEARCH_CHARACTERS = 100;
+
+/** /staff: what waits at the counter, or what was looked for (DECISIONS 8). */
+export async function openCounter({ request }: BackOfficeArgs) {
+	const query = new URL(request.url).searchParams;
+	const search = (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim();
+	const list = COUNTER_LISTS.find((known) => known === query.get("list")) ?? null;
+	const meta = { title: textsOf(request).t("counter:title"), noindex: true };
+	if (search !== "") return { search, list: null, counter: null, findings: await searchCounter(shop, search), meta };
+	return { search, list, counter: await readCounter(shop, list, readEdge(query)), findings: null, meta };
+}
+
+/** /staff/orders/{id}: what the counter needs of an order, and nothing of the ledger or the notes behind it. */
+export async function openCounterOrder({ request, params }: BackOfficeArgs) {
+	const file = await readOrderDetails(shop, numberOf(params));
+	if (!file) throw refusal("order-not-found");
+	const { order, items, paymentState, isHeld, isConfirming } = file;
+	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
+	const shown = { order, items, paymentState, isHeld, isConfirming };
+	const means = await readCounterMeans(shop, order);
+	return { file: shown, steps: counterSteps(file), means, meta: { title, noindex: true } };
+}
+
+/** What the page gets back when nothing was changed. */
+export interface CounterAnswer {
+	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	problem?: ShopError;
+}
+
+/** The posts of that page: a payment, or the goods themselves; both come back to it. */
+export async function submitCounterOrder({ request, params, account }: BackOfficeArgs) {
+	const orderId = numberOf(params);
+	const form = await readForm(request);
+	const intent = COUNTER_STEPS.find((known) => known === form.get("intent"));
+	const seen = ORDER_STATUSES.find((known) => known === form.get("seen"));
+	if (!intent || !seen) throw refusal("bad-request");
+	const answer = (body: CounterAnswer, status: number) => data(body, { status });
+	const about = { orderId, seen, account };
+
+	if (intent === "deliver") {
+		const handed = await handOver(shop, about);
+		if (handed.ok) return goBack(orderId, intent);
+		if (handed.error.code === "order-not-found") throw refusal("order-not-found");
+		return answer({ problem: handed.error }, STATUS_OF[handed.error.code]);
+	}
+	const submission = parseWithZod(form, { schema: counterPaymentSchema });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const taken = await takeCounterPayment(shop, { ...about, means: submission.value.means });
+	if (taken.ok) return goBack(orderId, intent);
+	const { error } = taken;
+	if (error.code === "order-not-found") throw refusal("order-not-found");
+	if (!error.fields) return answer({ problem: error }, STATUS_OF[error.code]);
+	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
+	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+}
+
+const DONE = { payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
+
+async function goBack(id: number, step: "payment" | "deliver") {
+	const flash = await keepFlash({ tone: "success", key: DONE[step], values: { id } });
+	return redirect(path("counterOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+function numberOf(params: BackOfficeArgs["params"]): number {
+	const id = readOrderNumber(params.id);
+	if (id === null) throw refusal("order-not-found");
+	return id;
+}

@@ -1,0 +1,183 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { COUNTER_LISTS, type Counter, type CounterFindings, type CounterList } from "#app/domain/counter/counter.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openCounter } from "#app/routes/counter/counter.server.ts";
+import { ClosedLines, OrderLines, ServiceLines } from "#app/routes/counter/counter-lines.tsx";
+
+export const loader = backOfficePage("staff", openCounter);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Staff() {
+	return <CounterScreen {...useLoaderData<typeof loader>()} />;
+}
+
+interface CounterScreenProps {
+	search: string;
+	/** The one list that is shown, page by page. */
+	list: CounterList | null;
+	counter: Counter | null;
+	findings: CounterFindings | null;
+}
+
+/** The counter (DECISIONS 8): what is open, what is to be handed over or paid, and one search over all of it. */
+function CounterScreen({ search, list, counter, findings }: CounterScreenProps) {
+	const { t } = useTranslation("counter");
+	return (
+		<BackOfficePage
+			title={t("title")}
+			lead={t("lead")}
+			actions={<ButtonLink to={path("counterNewServiceOrder")}>{t("newServiceOrder")}</ButtonLink>}
+		>
+			<BackOfficeSearch action={path("counter")} isFiltered={search !== ""} values={{ q: search }}>
+				<TextField
+					type="search"
+					id="search"
+					name="q"
+					label={t("searchLabel")}
+					defaultValue={search}
+					maxLength={100}
+					autoComplete="off"
+					className="min-w-0 flex-1 basis-64"
+				/>
+			</BackOfficeSearch>
+			{findings ? <Findings {...findings} /> : null}
+			{counter && list ? <OneList counter={counter} list={list} /> : null}
+			{counter && !list ? <AllLists counter={counter} /> : null}
+		</BackOfficePage>
+	);
+}
+
+function AllLists({ counter }: { counter: Counter }) {
+	const { t } = useTranslation("counter");
+	return (
+		<>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 2xl:grid-cols-3">
+				{COUNTER_LISTS.map((list) => (
+					<ListCard key={list} counter={counter} list={list}>
+						{counter[list]?.hasNext ? (
+							<p className="mt-2">
+								<Link to={path("counter", { list })} className="link inline-flex min-h-control items-center">
+									{t("seeAll", { count: counter.counts[list] })}
+									<span className="visually-hidden">: {t(`list_${list}`)}</span>
+								</Link>
+							</p>
+						) : null}
+					</ListCard>
+				))}
+				{counter.closedToday.length > 0 ? (
+					<Card as="section" aria-labelledby="counter-closed">
+						<h2 id="counter-closed" className="text-xl">
+							{t("closedToday")}
+						</h2>
+						<ClosedLines lines={counter.closedToday} />
+					</Card>
+				) : null}
+			</div>
+			<KioskCard />
+		</>
+	);
+}
+
+function OneList({ counter, list }: { counter: Counter; list: CounterList }) {
+	const { t } = useTranslation("counter");
+	const page = counter[list];
+	const links = page && pageLinks<{ id: number }>(page, (edge) => path("counter", { list, ...edge }));
+	return (
+		<>
+			<ListCard counter={counter} list={list} />
+			{links ? <BackOfficePager {...links} /> : null}
+			<p className="mt-6">
+				<Link to={path("counter")} className="link inline-flex min-h-control items-center">
+					{t("backToCounter")}
+				</Link>
+			</p>
+		</>
+	);
+}
+
+function ListCard({ counter, list, children }: { counter: Counter; list: CounterList; children?: ReactNode }) {
+	const { t } = useTranslation("counter");
+	return (
+		<Card as="section" aria-labelledby={`counter-${list}`}>
+			<h2 id={`counter-${list}`} className="flex items-center justify-between gap-3 text-xl">
+				{t(`list_${list}`)} <Badge tone={counter.counts[list] > 0 ? "info" : "neutral"}>{counter.counts[list]}</Badge>
+			</h2>
+			{counter.counts[list] === 0 ? (
+				<p className="mt-2 text-ink-muted">{t(`none_${list}`)}</p>
+			) : (
+				<ListLines counter={counter} list={list} />
+			)}
+			{children}
+		</Card>
+	);
+}
+
+function ListLines({ counter, list }: { counter: Counter; list: CounterList }) {
+	if (list === "open") return <ServiceLines lines={counter.open?.rows ?? []} />;
+	if (list === "ready") return <OrderLines lines={counter.ready?.rows ?? []} next="deliver" />;
+	return <OrderLines lines={counter.unpaid?.rows ?? []} next="payment" />;
+}
+
+function Findings({ orders, services, hasMore }: CounterFindings) {
+	const { t } = useTranslation("counter");
+	if (orders.length === 0 && services.length === 0) {
+		return (
+			<EmptyState icon="search" title={t("nothingFound")}>
+				<p>{t("nothingFoundText")}</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+				{orders.length > 0 ? (
+					<Card as="section" aria-labelledby="found-orders">
+						<h2 id="found-orders" className="text-xl">
+							{t("foundOrders")}
+						</h2>
+						<OrderLines lines={orders} next={null} />
+					</Card>
+				) : null}
+				{services.length > 0 ? (
+					<Card as="section" aria-labelledby="found-services">
+						<h2 id="found-services" className="text-xl">
+							{t("foundServices")}
+						</h2>
+						<ServiceLines lines={services} />
+					</Card>
+				) : null}
+			</div>
+			{hasMore ? <p className="mt-4 text-ink-muted">{t("moreFound")}</p> : null}
+		</>
+	);
+}
+
+/** The document is loaded anew: the shop's pages of a kiosk are other ones than the back office's. */
+function KioskCard() {
+	const { t } = useTranslation("counter");
+	return (
+		<Card as="section" aria-labelledby="kiosk-title" className="mt-8">
+			<h2 id="kiosk-title" className="text-xl">
+				{t("kioskTitle")}
+			</h2>
+			<p className="mt-2 max-w-[68ch] text-ink-muted">{t("kioskText")}</p>
+			<PostForm action={path("kioskEnter")} reloadDocument className="mt-4">
+				<Button variant="secondary">{t("kioskOn")}</Button>
+			</PostForm>
+		</Card>
+	);
+}

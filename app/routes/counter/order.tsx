@@ -1,0 +1,76 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OrderCustomer } from "#app/components/back-office/order-customer.tsx";
+import { OrderGoods } from "#app/components/back-office/order-goods.tsx";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openCounterOrder, submitCounterOrder } from "#app/routes/counter/counter.server.ts";
+import { type CounterOrderProps, CounterOrderSteps } from "#app/routes/counter/counter-order-steps.tsx";
+
+export const loader = backOfficePage("staff", openCounterOrder);
+export const action = backOfficePage("staff", submitCounterOrder);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A refused step was made from an older state of the page: it is read anew. */
+export const shouldRevalidate = unlessRefused;
+
+export default function CounterOrder() {
+	return <CounterOrderScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? {}} />;
+}
+
+/** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
+function CounterOrderScreen({
+	file,
+	steps,
+	means,
+	answer,
+}: Omit<CounterOrderProps, "lastResult"> & { answer: { lastResult?: SubmissionResult; problem?: ShopError } }) {
+	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
+	const { locale } = useRootData();
+	const { order } = file;
+	return (
+		<BackOfficePage
+			title={t("adminOrders:orderTitle", { id: order.id })}
+			lead={
+				<>
+					{t("adminOrders:placedAt", { moment: formatMoment(order.createdAt, locale) })}{" "}
+					<Link to={path("counter")} className="link flex min-h-control w-fit items-center">
+						{t("backToCounter")}
+					</Link>
+				</>
+			}
+			actions={
+				order.status === "cancelled" ? null : (
+					<SaveLink
+						href={path("apiInvoiceDownload", { orderNumber: order.id })}
+						failed={t("lookup:invoiceDownloadFailed")}
+						className={buttonClasses("secondary")}
+					>
+						{isPaidOrShipped(order.status) ? t("invoice") : t("proForma")}
+					</SaveLink>
+				)
+			}
+		>
+			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<CounterOrderSteps file={file} steps={steps} means={means} lastResult={answer.lastResult} />
+					<OrderGoods file={file} />
+				</div>
+				<OrderCustomer file={file} />
+			</div>
+		</BackOfficePage>
+	);
+}

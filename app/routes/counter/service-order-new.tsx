@@ -1,0 +1,125 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { LOCALES } from "#app/domain/locale.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
+import type { Service } from "#app/domain/services/service.ts";
+import { walkInSchema } from "#app/domain/services/walk-in-form.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openWalkIn, submitWalkIn } from "#app/routes/counter/service-order-new.server.ts";
+
+export const loader = backOfficePage("staff", openWalkIn);
+export const action = backOfficePage("staff", submitWalkIn);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function NewServiceOrder() {
+	return <WalkInScreen {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()?.lastResult} />;
+}
+
+interface WalkIn {
+	services: Pick<Service, "id" | "name" | "priceBani">[];
+	orderKey: string;
+	lastResult: SubmissionResult | undefined;
+}
+
+/** A customer has come in with a computer: their service order, in one form (DECISIONS 8). */
+function WalkInScreen({ services, orderKey, lastResult }: WalkIn) {
+	const { t } = useTranslation(["counter", "services", "validation"]);
+	const navigation = useNavigation();
+	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
+	const [firstKey] = useState(orderKey);
+	const { formProps, field, summary } = useShopForm({
+		id: "walk-in",
+		schema: walkInSchema,
+		lastResult,
+		defaultValue: { language: "ro" },
+	});
+	return (
+		<BackOfficePage
+			title={t("walkInTitle")}
+			lead={t("walkInLead")}
+			narrow
+			actions={
+				<Link to={path("counter")} className="link inline-flex min-h-control items-center">
+					{t("backToCounter")}
+				</Link>
+			}
+		>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<PostForm {...formProps} action={path("counterNewServiceOrder")}>
+				<input type="hidden" name="orderKey" value={firstKey} />
+				<Card className="grid gap-5">
+					<RadioCards
+						{...field("service")}
+						legend={t("service")}
+						options={services.map(({ id, name, priceBani }) => ({
+							value: String(id),
+							label: t("startingFrom", { name, price: formatServicePrice(priceBani) }),
+						}))}
+						required
+					/>
+					<TextField
+						{...field("fullName")}
+						label={t("services:fullName")}
+						autoComplete="off"
+						maxLength={120}
+						required
+					/>
+					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("phone")}
+							type="tel"
+							label={t("services:phone")}
+							hint={t("phoneHint")}
+							autoComplete="off"
+							inputMode="tel"
+							maxLength={40}
+							required
+						/>
+						<TextField
+							{...field("email")}
+							type="email"
+							label={t("services:email")}
+							hint={t("emailHint")}
+							autoComplete="off"
+							inputMode="email"
+							maxLength={254}
+							required
+						/>
+					</div>
+					<TextAreaField
+						{...field("notes")}
+						label={t("services:notes")}
+						hint={t("notesHint")}
+						optionalLabel={t("services:optional")}
+						rows={4}
+						maxLength={2000}
+					/>
+					<RadioCards
+						{...field("language")}
+						legend={t("language")}
+						options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+						required
+					/>
+					<div>
+						<Button size="lg" pending={navigation.formAction === path("counterNewServiceOrder")}>
+							{t("take")}
+						</Button>
+					</div>
+				</Card>
+			</PostForm>
+		</BackOfficePage>
+	);
+}

@@ -1,0 +1,80 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { ServiceOrderCustomer, ServiceOrderFacts } from "#app/components/back-office/service-order-facts.tsx";
+import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
+import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
+import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
+import { path } from "#app/paths.ts";
+
+export const loader = backOfficePage("staff", openServiceOrderDetails);
+export const action = backOfficePage("staff", (args) =>
+	submitServiceOrderDetails(args, (id: number) => path("counterServiceOrder", { id })),
+);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A refused step was made from an older state of the page: it is read anew. */
+export const shouldRevalidate = unlessRefused;
+
+export default function ServiceOrder() {
+	const { order, orderKey } = useLoaderData<typeof loader>();
+	return <CounterServiceScreen order={order} orderKey={orderKey} answer={useActionData<typeof action>() ?? {}} />;
+}
+
+interface CounterService {
+	order: ServiceOrderDetails;
+	orderKey: string;
+	answer: { lastResult?: SubmissionResult; returnResult?: SubmissionResult; moveRefused?: true };
+}
+
+/** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
+function CounterServiceScreen({ order, orderKey, answer }: CounterService) {
+	const { t } = useTranslation(["counter", "adminServiceOrders"]);
+	const action = path("counterServiceOrder", { id: order.id });
+	return (
+		<BackOfficePage
+			title={t("adminServiceOrders:numbered", { id: order.id })}
+			lead={
+				<Link to={path("counter")} className="link inline-flex min-h-control items-center">
+					{t("backToCounter")}
+				</Link>
+			}
+			actions={
+				<p className="flex flex-wrap gap-3">
+					<ButtonLink to={path("serviceSlip", { id: order.id })} variant="secondary" reloadDocument>
+						{t("adminServiceOrders:slip")}
+					</ButtonLink>
+					<ButtonLink to={path("serviceSlip", { id: order.id, format: "pdf" })} variant="secondary" reloadDocument>
+						{t("adminServiceOrders:slipPdf")}
+					</ButtonLink>
+				</p>
+			}
+		>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<ServiceOrderMoves order={order} action={action} refused={answer.moveRefused === true} />
+					<ServiceOrderPayment
+						order={order}
+						action={action}
+						orderKey={orderKey}
+						lastResult={answer.lastResult}
+						returnResult={answer.returnResult}
+					/>
+				</div>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<ServiceOrderFacts order={order} />
+					<ServiceOrderCustomer order={order} />
+					<ServiceOrderLog order={order} />
+				</div>
+			</div>
+		</BackOfficePage>
+	);
+}

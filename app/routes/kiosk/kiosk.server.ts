@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { endOwnSession, keepSession } from "#app/http/access/session.server.ts";
+import { trySignIn } from "#app/http/access/sign-in.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { isKiosk, keepKiosk, removeKiosk, wipeCookies } from "#app/http/cookies/kiosk.server.ts";
+import { path } from "#app/paths.ts";
+
+/** Goes to a page with cookies set; nobody keeps the answer. */
+function goWith(to: string, cookies: string[]) {
+	const headers = new Headers({ "Cache-Control": "no-store" });
+	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+	return redirect(to, { status: 303, headers });
+}
+
+/**
+ * Makes this tablet a kiosk: customers will touch it, so whoever is signed in is signed out, and whatever they did in the
+ * shop with it is forgotten (DECISIONS 8).
+ */
+export async function enterKiosk({ request }: BackOfficeArgs) {
+	await readForm(request);
+	await endOwnSession(request);
+	return goWith(path("home"), [...wipeCookies(request), await keepKiosk()]);
+}
+
+/**
+ * Forgets the customer of a kiosk and begins anew. The refresh of a page without scripts asks for it by GET, which may do no
+ * more than this: take away this browser's own cookies, and of a kiosk only.
+ */
+export async function resetKiosk(request: Request) {
+	return goWith(path("home"), (await isKiosk(request)) ? wipeCookies(request) : []);
+}
+
+/** The sign-in by which a kiosk becomes a tablet of admins and staff again. */
+export async function openKioskLeave(request: Request) {
+	if (!(await isKiosk(request))) throw redirect(path("home"), { status: 303 });
+	return { meta: { title: textsOf(request).t("kiosk:leaveTitle"), noindex: true } };
+}
+
+export async function submitKioskLeave(request: Request) {
+	const form = await readForm(request);
+	if (!(await isKiosk(request))) return redirect(path("home"), { status: 303 });
+	const tried = await trySignIn(request, form);
+	if ("refused" in tried) return tried.refused;
+	const session = await keepSession(request, tried.token);
+	return goWith(path("counter"), [...wipeCookies(request), await removeKiosk(), session]);
+}

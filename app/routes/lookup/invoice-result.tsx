@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
+import { formatRon } from "#app/domain/money.ts";
+import { path } from "#app/paths.ts";
+import { ResultCard } from "#app/routes/lookup/result-card.tsx";
+
+/** Number, date, total, status and the bill of an order (SPEC 2.15). */
+export function InvoiceResult({ found }: { found: FoundInvoice }) {
+	const { t } = useTranslation(["lookup", "order", "kiosk"]);
+	const isKiosk = useKiosk();
+	const { locale } = useRootData();
+	const rows = [
+		{ label: t("order:orderNumber"), value: `#${found.orderNumber}` },
+		{
+			label: t("order:orderDate"),
+			value: <time dateTime={found.createdAt}>{formatDay(found.createdAt, locale)}</time>,
+		},
+		{ label: t("order:total"), value: formatRon(found.totalBani) },
+		{ label: t("order:status"), value: <StatusBadge status={found.status} /> },
+		...found.issued.map((issued) => ({
+			id: eInvoiceName(issued),
+			label: issued.kind === "storno" ? t("billStorno") : t("billInvoice"),
+			value: <IssuedNumber orderId={found.orderNumber} issued={issued} />,
+		})),
+	];
+	return (
+		<ResultCard id="invoice-result" title={t("invoiceOf", { id: found.orderNumber })}>
+			<DataList rows={rows} />
+			{found.bill === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
+			{found.bill === null ? (
+				<p className="mt-3 text-ink-muted">{t("noBill")}</p>
+			) : isKiosk ? (
+				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
+			) : (
+				<SaveLink
+					href={path("apiInvoiceDownload", { orderNumber: found.orderNumber })}
+					failed={t("invoiceDownloadFailed")}
+					className={`${buttonClasses()} mt-5`}
+				>
+					{t("downloadInvoice")}
+				</SaveLink>
+			)}
+		</ResultCard>
+	);
+}
+
+/** An issued document by its number, which opens it as it was issued; at the kiosk nothing is downloaded. */
+function IssuedNumber({ orderId, issued }: { orderId: number; issued: FoundInvoice["issued"][number] }) {
+	const { t } = useTranslation("lookup");
+	const isKiosk = useKiosk();
+	const number = `${issued.series} ${issued.number}`;
+	if (isKiosk) return number;
+	return (
+		<SaveLink
+			href={path("apiInvoiceDownload", { orderNumber: orderId, document: eInvoiceName(issued) })}
+			failed={t("invoiceDownloadFailed")}
+			className="link -my-2.5 inline-block py-2.5"
+		>
+			{t("issuedPdf", { number })}
+		</SaveLink>
+	);
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
+import { SUPPORT_HOURS } from "#app/config/business.ts";
+import { outside } from "#app/paths.ts";
+
+const LINK =
+	"inline-flex min-h-control items-center gap-2.5 font-medium underline-offset-4 hover:text-brand hover:underline";
+
+/** Who helps when an order is not found: e-mail, phone and the support hours (SPEC 2.15). */
+export function SupportBox() {
+	const { t } = useTranslation(["lookup", "contact"]);
+	const { business } = useRootData();
+	return (
+		<Card as="section" aria-labelledby="support-title">
+			<h2 id="support-title" className="text-xl">
+				{t("supportTitle")}
+			</h2>
+			<p className="mt-2 text-ink-muted">{t("supportText")}</p>
+			<ul className="mt-2">
+				<li>
+					<OutsideLink href={outside.mail(business.email)} className={`${LINK} break-all`}>
+						<Icon name="mail" className="size-5 text-brand" />
+						{business.email}
+					</OutsideLink>
+				</li>
+				<li>
+					<OutsideLink href={outside.telephone(business.phone)} className={`${LINK} tabular-nums`}>
+						<Icon name="phone" className="size-5 text-brand" />
+						{business.phone}
+					</OutsideLink>
+				</li>
+			</ul>
+			<h3 className="mt-3 text-base tracking-normal">{t("contact:supportHours")}</h3>
+			<OpeningHours hours={SUPPORT_HOURS} className="mt-1" />
+		</Card>
+	);
+}

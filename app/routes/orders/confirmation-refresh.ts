@@ -1,0 +1,33 @@
+import type { RefreshHandle } from "#app/components/layout/refresh-without-scripts.tsx";
+import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
+import { path } from "#app/paths.ts";
+
+/** A whole page is asked for each time, so a little less often than scripts ask. */
+const RELOAD_AFTER_MS = 3_000;
+
+/** The customer has just paid at the provider, and nothing is known of it yet; money that is held or not confirmed takes longer. */
+export function waitsForEvidence(order: Order, settled: SettledAs | null, returned: boolean): boolean {
+	return returned && !isUnsettled(settled) && (order.status === "pending" || order.status === "failed");
+}
+
+/**
+ * Without scripts the confirmation goes on by itself too: to itself while the evidence of a payment is on its way,
+ * then to the first service of a mixed cart (SPEC 4, DECISIONS 2).
+ */
+export const confirmationRefresh: RefreshHandle<{
+	order: Order | null;
+	settled: SettledAs | null;
+	servicesNext: boolean;
+	returned: boolean;
+}> = {
+	refresh({ order, settled, servicesNext, returned }, cart) {
+		if (order && waitsForEvidence(order, settled, returned)) return { afterMs: RELOAD_AFTER_MS };
+		const service = servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
+		return order && service
+			? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: path("serviceOrder", { id: service.id }) }
+			: null;
+	},
+};

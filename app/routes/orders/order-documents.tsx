@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { path } from "#app/paths.ts";
+
+const LINK =
+	"inline-flex min-h-control items-center font-medium text-brand underline underline-offset-4 hover:decoration-2";
+
+/** The order's papers, for whoever may see it: its bill as PDF, and what its products are guaranteed for. */
+export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMoneyOnItsWay: boolean }) {
+	const { t } = useTranslation(["lookup", "kiosk"]);
+	const isKiosk = useKiosk();
+	return (
+		<Card as="section" aria-labelledby="order-documents">
+			<h2 id="order-documents" className="mb-1 text-xl">
+				{t("documentsTitle")}
+			</h2>
+			<ul>
+				<li>
+					{isKiosk ? (
+						<p className="text-ink-muted">{t("kiosk:documentsByMail")}</p>
+					) : order.status === "cancelled" ? (
+						// Whether there is a document depends on whether it was invoiced: the portal says.
+						<Link to={path("invoices", { order: order.id })} className={LINK}>
+							{t("invoicesTitle")}
+						</Link>
+					) : isMoneyOnItsWay && !isPaidOrShipped(order.status) ? (
+						// A pro forma would ask for it.
+						<p className="py-2.5 text-ink-muted">{t("billAfterPayment")}</p>
+					) : (
+						<SaveLink
+							href={path("apiInvoiceDownload", { orderNumber: order.id })}
+							failed={t("invoiceDownloadFailed")}
+							className={LINK}
+						>
+							{isPaidOrShipped(order.status) ? t("invoicePdf") : t("proFormaPdf")}
+						</SaveLink>
+					)}
+				</li>
+				<li>
+					<Link to={path("warranty", { order: order.id })} className={LINK}>
+						{t("warrantyLink")}
+					</Link>
+				</li>
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
+import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+
+/** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
+export function OrderFacts({ order, unsettled }: { order: Order; unsettled: UnsettledMoney | null }) {
+	const { t } = useTranslation(["order", "payment"]);
+	const { locale, business } = useRootData();
+	const pickup = order.delivery.method === "pickup";
+	const term = expressTerm(order);
+	const address = addressLine(order.delivery);
+	const given = billingFacts(order).map(({ name, value }) => ({ label: t(name), value }));
+	const buyer = `${order.fullName}, ${pickup ? t("pickupBilling") : (address ?? t("addressToAgree"))}`;
+	const billing = given.length > 0 ? given : [{ label: t("billingAddress"), value: buyer }];
+	return (
+		<div className="grid gap-6">
+			<Card as="section" aria-labelledby="order-details">
+				<h2 id="order-details" className="mb-3 text-xl">
+					{t("detailsTitle")}
+				</h2>
+				<DataList
+					rows={[
+						{ label: t("orderNumber"), value: `#${order.id}` },
+						{
+							label: t("orderDate"),
+							value: <time dateTime={order.createdAt}>{formatMoment(order.createdAt, locale)}</time>,
+						},
+						{ label: t("status"), value: <StatusBadge status={order.status} unsettled={unsettled} /> },
+					]}
+				/>
+			</Card>
+			<Card as="section" aria-labelledby="order-delivery">
+				<h2 id="order-delivery" className="mb-3 text-xl">
+					{t("deliveryTitle")}
+				</h2>
+				<DataList
+					rows={[
+						{ label: t("deliveryMethod"), value: t(deliveryName(order)) },
+						...(term
+							? [
+									{
+										label: t("expressTerm"),
+										value: t(term.name, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
+									},
+								]
+							: []),
+						pickup
+							? { label: t("storeAddress"), value: business.address }
+							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },
+						...(pickup ? [] : [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
+					]}
+				/>
+			</Card>
+			<Card as="section" aria-labelledby="order-payment">
+				<h2 id="order-payment" className="mb-3 text-xl">
+					{t("paymentTitle")}
+				</h2>
+				<DataList
+					rows={[
+						{ label: t("paymentMethod"), value: t(`payment:${order.paymentMethod}`) },
+						...billing,
+						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
+						{ label: t("contactEmail"), value: order.email },
+						{ label: t("contactPhone"), value: order.phone },
+						{ label: t("notes"), value: order.notes || t("noNotes") },
+					]}
+				/>
+			</Card>
+		</div>
+	);
+}

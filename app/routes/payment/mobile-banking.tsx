@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { mobileReference, type TransferAccount } from "#app/domain/payments/transfer-account.ts";
+import { CopyRows } from "#app/routes/payment/copy-rows.tsx";
+import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
+
+const COPIED_MS = 2_000;
+
+/** Mobile banking (SPEC 2.14): handle, amount and reference to copy, four steps, help, "I've made the payment". */
+export function MobileBanking({ order, account }: { order: Order; account: TransferAccount }) {
+	const { t } = useTranslation("payment");
+	const { business } = useRootData();
+	const amount = formatLei(order.totalBani);
+	const reference = mobileReference(order.id);
+	const values = { handle: account.handle, amount, reference };
+	return (
+		<>
+			<CopyRows
+				copiedForMs={COPIED_MS}
+				rows={[
+					{ label: t("handle"), value: account.handle },
+					{ label: t("amount"), value: amount },
+					{ label: t("reference"), value: reference },
+				]}
+			/>
+			<h2 className="mt-8 mb-3 text-xl">{t("whatToDo")}</h2>
+			<ol className="list-decimal space-y-2 pl-6">
+				{(["revolut1", "revolut2", "revolut3", "revolut4"] as const).map((step) => (
+					<li key={step}>{t(step, values)}</li>
+				))}
+			</ol>
+			<div className="mt-6">
+				<ActionButton intent="claim-revolut" label={t("revolutDone")} variant="success" />
+			</div>
+			<Notice tone="neutral" title={t("helpTitle")} className="mt-8">
+				<div className="mt-2 flex flex-wrap gap-3">
+					<a href={`tel:${business.phone.replace(/[^+\d]/g, "")}`} className={buttonClasses("secondary", "sm")}>
+						{t("helpCall")}
+					</a>{" "}
+					<a
+						href={`https://wa.me/${business.chatNumber.replace(/\D/g, "")}`}
+						rel="noopener noreferrer"
+						className={buttonClasses("secondary", "sm")}
+					>
+						{t("helpChat")}
+					</a>
+				</div>
+			</Notice>
+			<OtherWays orderId={order.id} cancelLabel={t("cancelOrderMobile")} then="home" />
+		</>
+	);
+}

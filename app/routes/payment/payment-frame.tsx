@@ -1,0 +1,97 @@
+import { Link, useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
+import { type Order, shippingParts } from "#app/domain/orders/order.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * What every payment page shows round its own way to pay: whose order, how much, in euro where the provider charges in it,
+ * the not-live notice, and what the last button came to.
+ */
+export function PaymentFrame(props: {
+	order: Order;
+	settled: SettledAs;
+	title: string;
+	lead?: string | undefined;
+	failure?: string | undefined;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation(["payment", "order"]);
+	const { live } = useRootData();
+	const { order } = props;
+	useFailureToast(useActionData(), props.failure);
+	const isToBePaid = (order.status === "pending" || order.status === "failed") && !isUnsettled(props.settled);
+	return (
+		<Container narrow>
+			<PageHeading title={props.title} lead={props.lead} />
+			{props.failure ? (
+				<Notice tone="danger" role="alert" className="mb-6">
+					<p>{props.failure}</p>
+					<p className="mt-2">
+						<Link to={path("paymentOptions", { id: order.id })}>{t("optionsTitle")}</Link>
+					</p>
+				</Notice>
+			) : null}
+			{live ? null : (
+				<Notice tone="warning" title={t("notLiveTitle")} className="mb-6">
+					{t("notLive")}
+				</Notice>
+			)}
+			<Card as="section" aria-labelledby="payment-summary">
+				<h2 id="payment-summary" className="mb-3 text-xl">
+					{t("orderSummary")}
+				</h2>
+				<DataList
+					className="[&_dd]:ml-auto"
+					rows={[
+						{ label: t("orderNumber"), value: `#${order.id}` },
+						...order.items.map((item) => ({
+							label: `${item.name} × ${item.quantity}`,
+							value: formatLei(item.lineTotalBani),
+						})),
+						...shippingParts(order).map(({ name, bani }) => ({
+							label: t(`order:${name}`),
+							value: bani === 0 ? t("order:free") : formatLei(bani),
+						})),
+						{ label: t("method"), value: t(order.paymentMethod) },
+						{
+							label: isToBePaid ? t("amount") : t("order:total"),
+							value: <strong>{formatLei(order.totalBani)}</strong>,
+						},
+					]}
+				/>
+			</Card>
+			<div className="mt-8">{props.children}</div>
+		</Container>
+	);
+}
+
+/**
+ * PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). In test mode the
+ * charge is another one, and the customer meets it on the provider's page (SPEC 9).
+ */
+export function EuroAmount({ order, isTest }: { order: Order; isTest: boolean }) {
+	const { t } = useTranslation("payment");
+	return (
+		<div className="mb-6">
+			<p>
+				{t("amountEur")}: <strong className="tabular-nums">{formatEur(eurCents(order.totalBani))}</strong> ({t("rate")})
+			</p>
+			{isTest ? (
+				<p className="mt-1 text-ink-muted text-sm">
+					{t("testCharge", { charge: formatEur(order.providerAmountCents) })}
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorScreen } from "#app/components/layout/error-page.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
+import { path } from "#app/paths.ts";
+
+/** A payment page whose order could not be read (SPEC 8); an expected refusal keeps its own words. */
+export function PaymentLoadError({ text }: { text: "unableToLoadOrder" | "transferLoadFailed" }) {
+	const { t } = useTranslation("payment");
+	const error = useRouteError();
+	if (isRouteErrorResponse(error)) {
+		const code = (error.data as { code?: ShopErrorCode } | null)?.code;
+		return <ErrorScreen status={error.status} code={code} />;
+	}
+	return (
+		<Container narrow>
+			<PageHeading title={t("orderLoadError")} lead={t(text)}>
+				<ButtonLink to={path("home")}>{t("returnHome")}</ButtonLink>
+			</PageHeading>
+		</Container>
+	);
+}

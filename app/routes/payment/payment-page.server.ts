@@ -1,0 +1,188 @@
+import { data, redirect } from "@remix-run/node";
+import type { ShopError } from "#app/domain/errors.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { methodRefusal } from "#app/domain/payments/payable.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
+import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
+import { fail, type Result } from "#app/domain/result.ts";
+import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { approvalAddress, returnLinks } from "#app/http/access/provider-links.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
+import { log, logUnexpected } from "#app/http/log.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path, pathAfterOrder } from "#app/paths.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
+
+/** The order of a payment page in any of its address forms: a path value, or ?orderId= (SPEC 2.1). */
+export async function openPayment(request: Request, id: string | undefined) {
+	const rawId = id ?? new URL(request.url).searchParams.get("orderId");
+	const order = await openOrder(request, rawId);
+	// The tablet on the counter goes to no provider: the order's page says how to pay there (DECISIONS 8).
+	if (order && (await isKiosk(request))) throw redirect(path("orderConfirmation", { id: order.id }), { status: 303 });
+	return { order, missingId: !rawId };
+}
+
+/** Title of a page about one order, or of its not-found panel. */
+export function paymentMeta(request: Request, order: Order | null) {
+	const { t } = textsOf(request);
+	const title = order ? t("payment:payTitle", { id: order.id }) : t("order:notFoundTitle");
+	return { title, noindex: true };
+}
+
+/** Whether the order waits for money. */
+export function isPayable(order: Order): boolean {
+	return order.status === "pending" || order.status === "failed";
+}
+
+/** The methods by which this order can be paid (SPEC 2.14, unified checkout). */
+export function methodsFor(order: Order): PaymentMethod[] {
+	const { payments } = shop.settings;
+	const offered = offeredMethods("direct-checkout", payments, order.totalBani);
+	return offered.filter((method) => methodRefusal(method, payments, order) === null);
+}
+
+/** "unavailable": the order waits for money, which this page has no way to take. */
+export type PaymentState = "open" | "settled" | "unavailable";
+
+/**
+ * A payment page of this order is opened: noted in the ledger, and an order whose payment failed waits for money again
+ * (SPEC 4), so that the return page asks for the new evidence.
+ */
+export async function beginPayment(
+	order: Order,
+	page: { slug: string; method: PaymentMethod; provider: Parameters<typeof recordAttempt>[1]["provider"] },
+): Promise<{ order: Order; state: PaymentState }> {
+	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock())))
+		return { order, state: "settled" };
+	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
+	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
+	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug }).catch((error) => {
+		if (!(error instanceof DatabaseUnavailable)) throw error;
+		log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
+	});
+	if (order.status !== "failed") return { order, state: "open" };
+	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
+	return { order: (await readOrder(shop, order.id)) ?? order, state: "open" };
+}
+
+/** What a payment page shows again when its button could not do its work. */
+export interface PaymentAnswer {
+	message: string;
+}
+
+const answer = (request: Request, error: ShopError) =>
+	data<PaymentAnswer>(
+		{ message: messageOf(error, localeOf(request)) },
+		{ status: STATUS_OF[error.code], headers: PRIVATE_PAGE },
+	);
+
+/**
+ * Runs a button of a payment page: choose another method, claim a transfer or a mobile payment, open the provider's link,
+ * cancel (SPEC 2.14, 4). Whoever may not see the order gets null, for the not-found panel.
+ */
+export async function runPaymentAction(request: Request, id: string | undefined) {
+	const form = await readForm(request);
+	const { order } = await openPayment(request, id);
+	if (!order) return data<PaymentAnswer | null>(null, { status: 404, headers: PRIVATE_PAGE });
+	switch (form.get("intent")) {
+		case "cancel":
+			return cancel(
+				request,
+				order,
+				form.get("then") === "home" ? path("home") : path("orderConfirmation", { id: order.id }),
+			);
+		case "claim-bank":
+			return claim(request, order, "bank-transfer");
+		case "claim-revolut":
+			return claim(request, order, "revolut-completion");
+		case "choose":
+			return choose(request, order, form.get("paymentMethod"));
+		case "link":
+			return openProviderLink(request, order);
+		default:
+			return answer(request, { code: "bad-request" });
+	}
+}
+
+/** A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8). */
+async function cancel(request: Request, order: Order, next: string) {
+	const who = await actorOf(request, order.id, "cancelled");
+	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", ...who }));
+	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
+	const isFailure = !moved || (!moved.ok && moved.error.code === "shop-busy");
+	const key = isFailure ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
+	return redirect(next, {
+		status: 303,
+		headers: { "Set-Cookie": await keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } }) },
+	});
+}
+
+/** What SPEC 8 says above the reason; the mobile payment's page has words of its own. */
+const CLAIM_FAILED = {
+	"bank-transfer": "payment:confirmationError",
+	"revolut-completion": "payment:completeFailed",
+} as const;
+
+async function claim(request: Request, order: Order, source: "bank-transfer" | "revolut-completion") {
+	const claimed = await orNull(request, claimPayment(shop, { orderId: order.id, source }));
+	if (!claimed?.ok) {
+		const { t } = textsOf(request);
+		const reason = claimed ? messageOf(claimed.error, localeOf(request)) : t("payment:unknownError");
+		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
+		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
+	}
+	const headers = new Headers({ "Set-Cookie": await keepFlash({ tone: "success", key: "payment:claimed" }) });
+	const isRevolut = source === "revolut-completion";
+	if (isRevolut) headers.append("Set-Cookie", await keepRevolutClaim(order.id));
+	return redirect(path("orderConfirmation", { id: order.id, ...(isRevolut ? { source: "revolut" } : {}) }), {
+		status: 303,
+		headers,
+	});
+}
+
+/** Null for a failure of the shop, and "shop-busy" where it may soon go; a line in the log for both. */
+async function orNull<T>(request: Request, work: Promise<Result<T, ShopError>>) {
+	return work.catch((error) => {
+		logUnexpected(error, request);
+		return error instanceof DatabaseUnavailable ? fail<ShopError>({ code: "shop-busy" }) : null;
+	});
+}
+
+async function choose(request: Request, order: Order, value: FormDataEntryValue | null) {
+	const method = PAYMENT_METHODS.find((known) => known === value);
+	if (!method) return answer(request, { code: "payment-method-missing" });
+	const chosen = await choosePaymentMethod(shop, { orderId: order.id, method });
+	if (!chosen.ok) return answer(request, chosen.error);
+	return redirect(pathAfterOrder(pageAfterOrder("direct-checkout", method), order), 303);
+}
+
+const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
+
+async function openProviderLink(request: Request, order: Order) {
+	const created = await createProviderOrder(shop, {
+		orderId: order.id,
+		locale: localeOf(request),
+		links: returnLinks(order.id),
+	});
+	const address = created.ok ? approvalAddress(created.value.approveUrl) : null;
+	if (address !== null) return redirect(address, 303);
+	if (!created.ok) {
+		log.warn({ orderId: order.id, code: created.error.code }, "payment link refused");
+		if (!LINK_MAY_BE_TRIED_AGAIN.has(created.error.code)) return answer(request, created.error);
+	}
+	return data<PaymentAnswer>(
+		{ message: textsOf(request).t("payment:linkFailed") },
+		{ status: 502, headers: PRIVATE_PAGE },
+	);
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import { path } from "#app/paths.ts";
+import { OtherWays } from "#app/routes/payment/payment-buttons.tsx";
+
+const TONES = {
+	paid: "success",
+	cancelled: "danger",
+	refundDue: "info",
+	refunded: "info",
+	closed: "danger",
+	onItsWay: "info",
+	deliveredUnpaid: "info",
+	sentUnpaid: "info",
+	held: "info",
+	confirming: "info",
+} as const satisfies Record<SettledAs, string>;
+
+/** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
+export function SettledNotice({ order, as }: { order: Order; as: SettledAs }) {
+	const { t } = useTranslation("payment");
+	return (
+		<>
+			<Notice tone={TONES[as]}>{t(as)}</Notice>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
+				{as === "cancelled" ? (
+					<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
+						{t("optionsPay", { id: order.id })}
+					</ButtonLink>
+				) : null}
+			</div>
+		</>
+	);
+}
+
+/** Stands where the way to pay would be when the shop cannot take this order's money so: other methods can. */
+export function UnavailableNotice({ order, text }: { order: Order; text?: string }) {
+	const { t } = useTranslation(["errors", "payment"]);
+	return (
+		<>
+			<Notice tone="warning">
+				<p>{text ?? t("payment-method-unavailable")}</p>
+				<p className="mt-2">
+					<Link to={path("paymentOptions", { id: order.id })}>{t("payment:optionsTitle")}</Link>
+				</p>
+			</Notice>
+			<OtherWays orderId={order.id} />
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Order } from "#app/domain/orders/order.ts";
+import { readSettled } from "#app/domain/payments/read-settled.server.ts";
+import { TRANSFER_PAGES, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { cartOf, EMPTY_CART, keepCart } from "#app/http/cookies/cart.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { transferAccount } from "#app/http/transfer-account.server.ts";
+import { googlePaySetup } from "#app/routes/payment/google-pay.server.ts";
+import { asOwnDocument } from "#app/routes/payment/own-document.server.ts";
+import { beginPayment, methodsFor } from "#app/routes/payment/payment-page.server.ts";
+
+/** What a page shows whose money moves outside the shop. */
+export async function loadTransferPage(request: Request, found: Order) {
+	const page = transferPageOf(new URL(request.url).pathname);
+	const googlePay = page === "googlepay-checkout" ? googlePaySetup(request, found) : null;
+	if (googlePay) asOwnDocument(request);
+	const { order, state } = await beginPayment(found, { slug: page, ...TRANSFER_PAGES[page] });
+	const headers = new Headers(PRIVATE_PAGE);
+	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
+	if (page === "bank-transfer-details") {
+		const cart = await cartOf(request);
+		const ordered = new Set(order.items.map((item) => item.productId));
+		const left = cart.filter((entry) => entry.type === "service" || !ordered.has(entry.id));
+		if (left.length < cart.length) headers.append("Set-Cookie", await keepCart(left.length === 0 ? EMPTY_CART : left));
+	}
+	return {
+		transfer: {
+			order,
+			page,
+			account: transferAccount(),
+			state,
+			settled: await readSettled(shop, order),
+			googlePay,
+			otherMethods: methodsFor(order).filter((method) => method !== TRANSFER_PAGES[page].method),
+			isTest: shop.settings.payments.mode === "test",
+		},
+		headers,
+	};
+}

@@ -1,0 +1,34 @@
+import { settings } from "#app/config/env.server.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { formatRon } from "#app/domain/money.ts";
+import { cartShipping, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import en from "#app/texts/en/legal/index.ts";
+import { LEGAL_PAGES, LEGAL_UPDATED, type LegalFacts, type LegalText, type LegalTexts } from "#app/texts/legal-text.ts";
+import ro from "#app/texts/ro/legal/index.ts";
+
+const TEXTS: Record<Locale, LegalTexts> = { ro, en };
+
+/** The legal page at the request's address, in its language and with this shop's data. */
+export function readLegalPage(request: Request): LegalText & { updated: string } {
+	const name = new URL(request.url).pathname.replace(/^\/|(\.data)?\/?$/g, "");
+	const page = LEGAL_PAGES.find((known) => known === name);
+	if (!page) throw new Error(`no legal page at ${name}`);
+	return { ...TEXTS[localeOf(request)][page](facts()), updated: LEGAL_UPDATED };
+}
+
+function facts(): LegalFacts {
+	const { business, siteUrl } = settings();
+	const { shippingPolicy, expressBani, live } = shop.settings;
+	return {
+		business,
+		siteUrl,
+		vatRatePercent: vatRateOf(shop.settings, shop.clock()),
+		deliveryPrice: formatRon(cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true })),
+		expressPrice: formatRon(expressBani),
+		deliveryFreeFrom: shippingPolicy === "threshold" ? formatRon(FREE_FROM_BANI) : null,
+		live,
+	};
+}

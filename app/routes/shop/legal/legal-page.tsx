@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { LegalBlockView } from "#app/routes/shop/legal/legal-block.tsx";
+import { readLegalPage } from "#app/routes/shop/legal/legal-page.server.ts";
+import type { LegalText } from "#app/texts/legal-text.ts";
+
+/** Terms, privacy, cookies, delivery and returns: one screen, four addresses (LAW.md). */
+export function loader({ request }: LoaderFunctionArgs) {
+	const page = readLegalPage(request);
+	return { page, meta: { title: page.title, description: page.description } };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function LegalPage() {
+	return <LegalScreen page={useLoaderData<typeof loader>().page} />;
+}
+
+/** A page that the law asks for: what it holds first, then its sections, each with an address of its own. */
+function LegalScreen({ page }: { page: LegalText & { updated: string } }) {
+	const { t } = useTranslation("layout");
+	const { locale } = useRootData();
+	return (
+		<Container>
+			<PageHeading title={page.title} lead={page.lead}>
+				<p className="text-ink-muted text-sm">
+					{t("updatedOn")} <time dateTime={page.updated}>{formatDay(page.updated, locale)}</time>
+				</p>
+			</PageHeading>
+			<div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+				<nav aria-labelledby="contents-title" data-no-print className="card lg:sticky lg:top-24">
+					<h2 id="contents-title" className="text-base tracking-normal">
+						{t("contents")}
+					</h2>
+					<ol className="mt-2">
+						{page.sections.map((section) => (
+							<li key={section.id}>
+								<a
+									href={`#${section.id}`}
+									className="flex min-h-control items-center py-1 text-ink-muted leading-snug underline-offset-4 hover:text-brand hover:underline"
+								>
+									{section.heading}
+								</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className="min-w-0 space-y-10">
+					{page.sections.map((section) => (
+						<section key={section.id} aria-labelledby={section.id}>
+							<h2 id={section.id} className="scroll-mt-24 text-2xl">
+								{section.heading}
+							</h2>
+							<div className="mt-3 space-y-4">
+								{section.blocks.map((block, index) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks never move
+									<LegalBlockView key={index} block={block} />
+								))}
+							</div>
+						</section>
+					))}
+				</div>
+			</div>
+		</Container>
+	);
+}

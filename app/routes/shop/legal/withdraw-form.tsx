@@ -1,0 +1,94 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { WITHDRAWN_CONTRACTS, type WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
+import { withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
+import { path } from "#app/paths.ts";
+
+export interface WithdrawFormProps {
+	formKey: string;
+	contract: WithdrawnContract;
+	orderNumber: string;
+	lastResult: SubmissionResult | undefined;
+}
+
+/** Step 1: which order or appointment and who; which goods and why only if one likes. */
+export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFormProps) {
+	const { t } = useTranslation(["withdrawal", "validation"]);
+	const navigation = useNavigation();
+	// The loader makes a new key with each answer; this form keeps its own.
+	const [key] = useState(formKey);
+	const { formProps, field, summary } = useShopForm({
+		id: "withdraw-form",
+		schema: withdrawalSchema,
+		lastResult,
+		defaultValue: { contract, orderNumber },
+	});
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<Card as="section" aria-labelledby="withdraw-form-title">
+				<h2 id="withdraw-form-title" className="text-xl">
+					{t("formTitle")}
+				</h2>
+				<PostForm {...formProps} action={path("withdraw")} className="mt-5 grid gap-5">
+					<input type="hidden" name="formKey" value={key} />
+					<RadioCards
+						{...field("contract")}
+						legend={t("contract")}
+						options={WITHDRAWN_CONTRACTS.map((value) => ({
+							value,
+							label: t(`contract_${value}`),
+							hint: t(`contractHint_${value}`),
+						}))}
+						required
+					/>
+					<TextField
+						{...field("orderNumber")}
+						label={t("orderNumber")}
+						hint={t("orderNumberHint")}
+						maxLength={40}
+						required
+					/>
+					<TextField {...field("name")} label={t("name")} maxLength={120} autoComplete="name" required />
+					<TextField
+						{...field("email")}
+						type="email"
+						label={t("email")}
+						hint={t("emailHint")}
+						maxLength={254}
+						autoComplete="email"
+						required
+					/>
+					<TextAreaField
+						{...field("text")}
+						label={t("text")}
+						hint={t("textHint")}
+						optionalLabel={t("optional")}
+						rows={4}
+						maxLength={2000}
+					/>
+					<div>
+						<Button size="lg" name="intent" value="review" pending={navigation.formAction === path("withdraw")}>
+							{t("toReview")}
+						</Button>
+						<p className="mt-2 text-ink-muted text-sm">{t("nothingYet")}</p>
+					</div>
+				</PostForm>
+			</Card>
+			<p className="mt-6 text-ink-muted">
+				{t("otherWays")}{" "}
+				<Link to={`${path("deliveryReturns")}#withdrawal`} className="link">
+					{t("moreAboutReturns")}
+				</Link>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,105 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { receiptNumber, type Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { path } from "#app/paths.ts";
+import { DeclarationList } from "#app/routes/shop/legal/declaration-list.tsx";
+import { openReceipt } from "#app/routes/shop/legal/withdraw.server.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	const withdrawal = await openReceipt(request);
+	const title = withdrawal ? t("withdrawal:receiptTitle") : t("withdrawal:noReceiptTitle");
+	const meta = { title, noindex: true };
+	return data({ withdrawal, meta }, { status: withdrawal ? 200 : 404, headers: PRIVATE_PAGE });
+}
+
+export const headers = () => PRIVATE_PAGE;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function WithdrawReceipt() {
+	const { withdrawal } = useLoaderData<typeof loader>();
+	return withdrawal ? <WithdrawReceiptScreen withdrawal={withdrawal} /> : <WithdrawReceiptMissingScreen />;
+}
+
+/** Step 3: the receipt, with the moment of the declaration in Romanian time. The same goes out by e-mail. */
+function WithdrawReceiptScreen({ withdrawal }: { withdrawal: Withdrawal }) {
+	const { t } = useTranslation("withdrawal");
+	const { locale, business } = useRootData();
+	return (
+		<Container narrow>
+			<PageHeading title={t("receiptTitle")} lead={t("receiptLead", { email: withdrawal.email })} />
+			<Card as="section" aria-labelledby="receipt-title">
+				<h2 id="receipt-title" className="text-xl">
+					{t("receiptHeading", { number: receiptNumber(withdrawal.id) })}
+				</h2>
+				<DataList
+					className="mt-3"
+					rows={[
+						{ label: t("receiptNumber"), value: receiptNumber(withdrawal.id) },
+						{
+							label: t("declaredAt"),
+							value: (
+								<time dateTime={withdrawal.declaredAt}>
+									{t("romanianTime", { moment: formatMoment(withdrawal.declaredAt, locale) })}
+								</time>
+							),
+						},
+						{ label: t("receiver"), value: `${business.legalName}, ${business.address}` },
+					]}
+				/>
+				<p className="mt-4">
+					{t(`declaration_${withdrawal.contract}`, {
+						legalName: business.legalName,
+						orderNumber: withdrawal.orderNumber,
+					})}
+				</p>
+				<DeclarationList fields={withdrawal} />
+			</Card>
+			<section aria-labelledby="withdraw-next" className="flow mt-8">
+				<h2 id="withdraw-next" className="text-xl">
+					{t("nextTitle")}
+				</h2>
+				<ul>
+					<li>{t(`nextSend_${withdrawal.contract}`, { address: business.address })}</li>
+					<li>{t(`nextRefund_${withdrawal.contract}`)}</li>
+					<li>{t("nextQuestions", { email: business.email, phone: business.phone })}</li>
+				</ul>
+			</section>
+			<div className="mt-8 flex flex-wrap gap-3">
+				<ButtonLink to={path("home")}>{t("backHome")}</ButtonLink>
+				<ButtonLink to={path("deliveryReturns")} variant="secondary">
+					{t("moreAboutReturns")}
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}
+
+/** The receipt was opened in another browser, or too late. */
+function WithdrawReceiptMissingScreen() {
+	const { t } = useTranslation("withdrawal");
+	return (
+		<Container narrow className="pt-12 sm:pt-20">
+			<EmptyState
+				heading="h1"
+				icon="search"
+				title={t("noReceiptTitle")}
+				actions={<ButtonLink to={path("withdraw")}>{t("title")}</ButtonLink>}
+			>
+				{t("noReceiptText")}
+			</EmptyState>
+		</Container>
+	);
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
+import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
+import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * A household or an office withdraws from a few contracts at a time. The second limit keeps anyone from sending receipts to
+ * another's mailbox from many addresses.
+ */
+const byAddress = createRateLimit({ tries: 10, windowMs: 10 * 60_000 });
+const byEmail = createRateLimit({ tries: 5, windowMs: 60 * 60_000 });
+
+const HOUR_S = 3_600;
+/** Lets this browser see the receipt that it has just got. */
+const receiptCookie = secretCookie("withdrawal", { maxAgeS: HOUR_S });
+
+/** What the form is opened with: a one-time key, and the order's or the appointment's number from a link of the shop's own. */
+export function openWithdrawalForm(request: Request) {
+	const query = new URL(request.url).searchParams;
+	const order = readOrderNumber(query.get("order"));
+	const service = order === null ? readOrderNumber(query.get("service")) : null;
+	const contract: WithdrawnContract = service === null ? "order" : "service";
+	return { formKey: shop.newKey(), contract, orderNumber: String(order ?? service ?? "") };
+}
+
+/** What the form answers while nothing is declared yet: the form again, or what would be declared. */
+export type WithdrawalAnswer =
+	| { step: "form"; lastResult: ReturnType<Submission<unknown>["reply"]> }
+	| { step: "review"; fields: WithdrawalFields; formKey: string; problem: "tooMany" | "failed" | null };
+
+const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, headers: PRIVATE_PAGE });
+
+/**
+ * The withdrawal function's posts (OUG 18/2026): the first shows what will be declared, the second, on its own button,
+ * declares it and goes on to the receipt. A third one goes back to the form.
+ */
+export async function submitWithdrawal(request: Request) {
+	const form = await readForm(request);
+	const submission = parseWithZod(form, { schema: withdrawalSchema });
+	if (submission.status !== "success") return answer({ step: "form", lastResult: submission.reply() }, 422);
+	const intent = form.get("intent");
+	if (intent === "edit") return answer({ step: "form", lastResult: submission.reply() }, 200);
+	const formKey = String(form.get("formKey") ?? "");
+	const review = { step: "review", fields: submission.value, formKey } as const;
+	if (intent !== "confirm") return answer({ ...review, problem: null }, 200);
+	if (!isWithinLimits(request, submission.value.email)) return answer({ ...review, problem: "tooMany" }, 429);
+	return declare(request, submission.value, formKey, () => answer({ ...review, problem: "failed" }, 503));
+}
+
+async function declare<T>(request: Request, fields: WithdrawalFields, formKey: string, refuse: () => T) {
+	try {
+		const idempotencyKey = idempotencyKeyOf(formKey, fields);
+		const { id } = await declareWithdrawal(shop, { ...fields, idempotencyKey, locale: localeOf(request) });
+		const headers = { "Set-Cookie": await receiptCookie.serialize(id) };
+		return redirect(path("withdrawReceipt"), { status: 303, headers });
+	} catch (error) {
+		logUnexpected(error, request);
+		return refuse();
+	}
+}
+
+function isWithinLimits(request: Request, email: string): boolean {
+	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	return byAddress.take(address) && byEmail.take(email.toLowerCase());
+}
+
+/** The receipt of this browser's latest declaration; null where there is none. */
+export async function openReceipt(request: Request): Promise<Withdrawal | null> {
+	const id = await readCookie(receiptCookie, request);
+	return typeof id === "number" ? readWithdrawal(shop, id) : null;
+}
+
+/** Pages without cookies come from memory, so several visitors may hold one key: it counts with what each has typed. */
+function idempotencyKeyOf(formKey: string, fields: WithdrawalFields): string {
+	const own = /^[\w-]{16,64}$/.test(formKey) ? formKey : shop.newKey();
+	const typed = [own, fields.contract, fields.orderNumber, fields.name, fields.email, fields.text];
+	return createHash("sha256").update(JSON.stringify(typed)).digest("base64url");
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Container } from "#app/components/ui/container.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { openWithdrawalForm, submitWithdrawal, type WithdrawalAnswer } from "#app/routes/shop/legal/withdraw.server.ts";
+import { WithdrawForm, type WithdrawFormProps } from "#app/routes/shop/legal/withdraw-form.tsx";
+import { type ReviewProps, WithdrawReview } from "#app/routes/shop/legal/withdraw-review.tsx";
+
+export function loader({ request }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	const meta = { title: t("withdrawal:title"), description: t("withdrawal:metaDescription") };
+	return { ...openWithdrawalForm(request), meta };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => submitWithdrawal(request);
+export const clientAction = keepTyped();
+
+/** What one person typed is kept by no cache. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Withdraw() {
+	const { meta: _, ...opened } = useLoaderData<typeof loader>();
+	return <WithdrawScreen {...opened} answer={useActionData<typeof action>() as WithdrawalAnswer | undefined} />;
+}
+
+interface WithdrawScreenProps extends Omit<WithdrawFormProps, "lastResult"> {
+	answer: ({ step: "form" } & Pick<WithdrawFormProps, "lastResult">) | ({ step: "review" } & ReviewProps) | undefined;
+}
+
+/** The withdrawal function (OUG 18/2026): say from what, see what will be declared, confirm it. */
+function WithdrawScreen({ answer, ...opened }: WithdrawScreenProps) {
+	const { t } = useTranslation("withdrawal");
+	return (
+		<Container narrow>
+			{answer?.step === "review" ? (
+				<WithdrawReview {...answer} />
+			) : (
+				<>
+					<PageHeading title={t("title")} lead={t("lead")} />
+					<WithdrawForm {...opened} lastResult={answer?.lastResult} />
+				</>
+			)}
+		</Container>
+	);
+}

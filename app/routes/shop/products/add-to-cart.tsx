@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button, type ButtonSize, buttonClasses } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { availabilityOf, type ProductCard } from "#app/domain/catalogue/product.ts";
+import { path } from "#app/paths.ts";
+
+/**
+ * Puts one product into the cart: a plain form that comes back to `returnTo`. Once there, the button is a disabled "in
+ * cart" with a link to the cart (SPEC 2.4, 2.5); what is out of stock cannot be added.
+ */
+export function AddToCart({
+	product,
+	returnTo,
+	size = "md",
+}: {
+	product: Pick<ProductCard, "id" | "name" | "stock">;
+	returnTo: string;
+	size?: ButtonSize;
+}) {
+	const { t } = useTranslation("catalogue");
+	const { cart } = useRootData();
+	const { Form, state } = usePostElsewhere(path("cart"));
+	const isInCart = cart.lines.some((line) => line.type === "product" && line.id === product.id);
+	const { cartLink, rememberSubmit } = useFocusOnArrival(isInCart);
+
+	if (isInCart) return <InCart name={product.name} size={size} cartLink={cartLink} />;
+	if (availabilityOf(product.stock) === "out-of-stock") {
+		return (
+			<Button type="button" size={size} disabled className="w-full">
+				{t("outOfStockButton")}
+			</Button>
+		);
+	}
+	const isAdding = state !== "idle";
+	return (
+		<PostForm as={Form} action={path("cart")} preventScrollReset onSubmit={rememberSubmit}>
+			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" name="type" value="product" />
+			<input type="hidden" name="id" value={product.id} />
+			<input type="hidden" name="returnTo" value={returnTo} />
+			<Button size={size} pending={isAdding} className="w-full">
+				{isAdding ? null : <Icon name="cart" />}
+				{isAdding ? t("adding") : t("addToCart")}
+				<ForProduct name={product.name} />
+			</Button>
+		</PostForm>
+	);
+}
+
+function InCart({
+	name,
+	size,
+	cartLink,
+}: {
+	name: string;
+	size: ButtonSize;
+	cartLink: React.RefObject<HTMLAnchorElement>;
+}) {
+	const { t } = useTranslation("catalogue");
+	return (
+		<div className="grid grid-cols-2 gap-2">
+			<Button type="button" size={size} disabled className="px-3">
+				<Icon name="check" />
+				{t("inCart")}
+				<ForProduct name={name} />
+			</Button>
+			<Link ref={cartLink} to={path("cart")} className={`${buttonClasses("secondary", size)} px-3`}>
+				{t("viewCart")}
+			</Link>
+		</div>
+	);
+}
+
+/** A page has many of these buttons: each says whose it is to those who meet it outside its card. */
+function ForProduct({ name }: { name: string }) {
+	return <span className="visually-hidden">: {name}</span>;
+}
+
+/** The button that was pressed becomes disabled and loses the focus: the link to the cart beside it takes it over. */
+function useFocusOnArrival(isInCart: boolean) {
+	const cartLink = useRef<HTMLAnchorElement>(null);
+	const hasSubmitted = useRef(false);
+
+	useEffect(() => {
+		if (!isInCart || !hasSubmitted.current) return;
+		hasSubmitted.current = false;
+		cartLink.current?.focus({ preventScroll: true });
+	}, [isInCart]);
+
+	return {
+		cartLink,
+		rememberSubmit: () => {
+			hasSubmitted.current = true;
+		},
+	};
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
+import type { ProductCard as Product } from "#app/domain/catalogue/product.ts";
+import { ProductCard } from "#app/routes/shop/products/product-card.tsx";
+
+/** 1, 2 or 3 columns by width (SPEC 2.4, 9). */
+const GRID = "grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3";
+
+/** SPEC 2.4, 9: six skeleton cards while the list loads. */
+const SKELETONS = ["a", "b", "c", "d", "e", "f"];
+
+/** @param heading one level below the heading that the grid stands under */
+export function ProductGrid({
+	products,
+	returnTo,
+	heading,
+	hasPriority = false,
+}: {
+	products: Product[];
+	returnTo: string;
+	heading: "h2" | "h3";
+	hasPriority?: boolean;
+}) {
+	return (
+		<ul className={GRID}>
+			{products.map((product, index) => (
+				<li key={product.id}>
+					<ProductCard product={product} returnTo={returnTo} heading={heading} priority={hasPriority && index === 0} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function ProductGridSkeleton() {
+	const { t } = useTranslation("catalogue");
+	return (
+		<div aria-busy="true">
+			<p className="visually-hidden">{t("loadingProducts")}</p>
+			<ul className={GRID} aria-hidden="true">
+				{SKELETONS.map((key) => (
+					<li key={key}>
+						<CardSkeleton />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import type { ProductCard } from "#app/domain/catalogue/product.ts";
+import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { readListForPage } from "#app/http/answers/failed-read.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { cardData } from "#app/routes/shop/products/card-data.ts";
+import { isFiltered, listPath, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
+import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { locale, t } = textsOf(request);
+	const query = readProductListQuery(new URL(request.url).searchParams);
+	const category = query.category && t(`catalogue:category-${query.category}`);
+	const products = await readListForPage("Failed to fetch products", () => listProducts(shop, locale, query));
+	return {
+		query,
+		products: products.map(cardData),
+		meta: {
+			title: category ?? t("catalogue:productsTitle"),
+			description: t(
+				shop.settings.business.vatRegistered
+					? "catalogue:productsMetaDescriptionVat"
+					: "catalogue:productsMetaDescription",
+			),
+			// Nobody should land on a search's result.
+			noindex: query.search !== "",
+		},
+	};
+}
+
+export const shouldRevalidate = unlessRefused;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+export default function Products() {
+	return <ProductsScreen {...useLoaderData<typeof loader>()} />;
+}
+
+/** All products, with filters (SPEC 2.4). */
+function ProductsScreen({ products, query }: { products: ProductCard[]; query: ProductListQuery }) {
+	const { t } = useTranslation("catalogue");
+	const { business } = useRootData();
+	const isLoading = useIsLoadingList();
+	return (
+		<Container>
+			<PageHeading
+				title={query.category ? t(`category-${query.category}`) : t("productsTitle")}
+				lead={business.vatRegistered ? `${t("productsLead")} ${t("pricesWithVat")}` : t("productsLead")}
+			/>
+			<ProductFilters query={query} />
+			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">
+				{isLoading ? t("loadingProducts") : t("results", { count: products.length })}
+			</p>
+			{isLoading ? (
+				<ProductGridSkeleton />
+			) : products.length > 0 ? (
+				<ProductGrid products={products} returnTo={listPath(query)} heading="h2" hasPriority />
+			) : (
+				<NoProducts isFiltered={isFiltered(query)} />
+			)}
+		</Container>
+	);
+}
+
+/** On the way to another list; a form that comes back to the one that is shown keeps it. */
+function useIsLoadingList(): boolean {
+	const { state, location: next } = useNavigation();
+	const { pathname, search } = useLocation();
+	const isOther = next?.pathname === path("products") && next.pathname + next.search !== pathname + search;
+	return state === "loading" && isOther;
+}
+
+function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
+	const { t } = useTranslation(["catalogue", "errors"]);
+	return filtered ? (
+		<EmptyState
+			icon="search"
+			title={t("noProductsFound")}
+			actions={<ButtonLink to={path("products")}>{t("filterReset")}</ButtonLink>}
+		>
+			{t("noProductsFoundText")}
+		</EmptyState>
+	) : (
+		<EmptyState
+			icon="store"
+			title={t("noProductsAvailable")}
+			actions={<ButtonLink to={path("contact")}>{t("errors:toContact")}</ButtonLink>}
+		>
+			{t("noProductsAvailableText")}
+		</EmptyState>
+	);
+}

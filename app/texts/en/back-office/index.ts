@@ -1,0 +1,33 @@
+import adminCatalogue from "#app/texts/en/back-office/catalogue.ts";
+import counter from "#app/texts/en/back-office/counter.ts";
+import adminDocuments from "#app/texts/en/back-office/documents.ts";
+import adminEInvoices from "#app/texts/en/back-office/e-invoices.ts";
+import backOffice from "#app/texts/en/back-office/frame.ts";
+import adminLists from "#app/texts/en/back-office/lists.ts";
+import adminMessages from "#app/texts/en/back-office/messages.ts";
+import adminOrders from "#app/texts/en/back-office/orders.ts";
+import adminOutbox from "#app/texts/en/back-office/outbox.ts";
+import adminPictures from "#app/texts/en/back-office/pictures.ts";
+import adminProducts from "#app/texts/en/back-office/products.ts";
+import adminServiceOrders from "#app/texts/en/back-office/service-orders.ts";
+import adminServices from "#app/texts/en/back-office/services.ts";
+import adminToday from "#app/texts/en/back-office/today.ts";
+import adminWithdrawals from "#app/texts/en/back-office/withdrawals.ts";
+
+export default {
+	backOffice,
+	adminServices,
+	adminProducts,
+	adminPictures,
+	adminCatalogue,
+	adminOrders,
+	adminToday,
+	adminDocuments,
+	adminEInvoices,
+	adminLists,
+	adminMessages,
+	adminOutbox,
+	adminServiceOrders,
+	counter,
+	adminWithdrawals,
+};

@@ -1,0 +1,118 @@
+import { outside, path } from "#app/paths.ts";
+import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
+
+export function privacy({ business }: LegalFacts): LegalText {
+	return {
+		title: "Privacy policy",
+		description:
+			"Which personal data we use, why, on what basis, for how long, who gets it and which rights you have. No advertising, no tracking.",
+		lead: "We ask only for what we need to deliver your order, to do the service work or to answer you. We do not advertise, do not track visitors and do not sell data.",
+		sections: [
+			{
+				id: "controller",
+				heading: "Who is responsible",
+				blocks: [
+					`The controller is ${business.legalName}, ${business.address}, ${business.postalCode} ${business.city}, Romania, tax identification ${business.cui}. For any question about data write to [${business.email}](${outside.mail(business.email)}) or call ${business.phone}.`,
+				],
+			},
+			{
+				id: "purposes",
+				heading: "Which data, why and for how long",
+				blocks: [
+					{
+						table: {
+							head: ["For what", "Data", "Basis (GDPR Art. 6)", "For how long"],
+							rows: [
+								[
+									"Orders and delivery",
+									"name, e-mail, phone, delivery and billing addresses, goods, state of the order",
+									"the contract: (1)(b)",
+									"as long as the contract lasts and rights from it can be claimed: the guarantee, and the general limitation period of 3 years",
+								],
+								[
+									"Invoices and accounts",
+									"what is on the invoice",
+									"legal obligation: (1)(c)",
+									"5 years, counted from 1 July of the following year (Accounting Law 82/1991)",
+								],
+								["Service appointments", "name, e-mail, phone, your remarks", "the contract: (1)(b)", "as for orders"],
+								[
+									"Contact messages",
+									"name, e-mail, subject, message",
+									"steps before a contract, (1)(b), or our interest in answering, (1)(f)",
+									"until the question is settled; where it leads to an order or a complaint, as long as that lasts",
+								],
+								[
+									"Withdrawals, guarantees, complaints",
+									"order number, name, e-mail, text of the declaration, date and time",
+									"legal obligation: (1)(c)",
+									"3 years, as proof",
+								],
+								[
+									"Safety of the site",
+									"IP address, held in memory only, to limit attempts",
+									"legitimate interest in stopping abuse: (1)(f)",
+									"one hour at most",
+								],
+							],
+						},
+					},
+					"Without the details that a form marks as needed we cannot take the order, the appointment or the message. We make no automated decisions about you and build no profiles.",
+				],
+			},
+			{
+				id: "payments",
+				heading: "Payment data",
+				blocks: [
+					"We neither see nor keep card data. With PayPal, Google Pay and Revolut you enter it with the provider, who is responsible for it; we get only the confirmation, the amount and the transaction number. With a bank transfer we see what the account statement says.",
+				],
+			},
+			{
+				id: "recipients",
+				heading: "Who gets data",
+				blocks: [
+					{
+						list: [
+							"the courier: name, address and phone, for the delivery;",
+							"the payment provider you choose: order number and amount; with Google Pay both Google and PayPal, which takes the payment;",
+							"the companies that host our site and e-mail, who work on our instructions only;",
+							"the accountant and the tax administration: invoices, also through RO e-Factura;",
+							"authorities and courts, where the law obliges us.",
+						],
+					},
+					"We send no data outside the European Economic Area. An international payment provider may do so on its own responsibility, with the safeguards that the GDPR asks for and that its own policy describes.",
+				],
+			},
+			{
+				id: "no-tracking",
+				heading: "No tracking",
+				blocks: [
+					`The site loads no statistics, advertising, maps or social buttons from others. Cookies are only those needed for it to work; the complete list is on the page [Cookies](${path("cookies")}).`,
+				],
+			},
+			{
+				id: "rights",
+				heading: "Your rights",
+				blocks: [
+					{
+						list: [
+							"to learn which data we have about you and to get a copy;",
+							"to have it corrected or erased, or its use restricted;",
+							"to receive the data you gave us in a format that can be transferred;",
+							"to object to a use that rests on our legitimate interest.",
+						],
+					},
+					`Write to [${business.email}](${outside.mail(business.email)}): we answer free of charge, within one month at most. What is on invoices cannot be erased before the period that the law sets.`,
+					`If you believe that we infringe your rights, you can complain to the Romanian data protection authority: [dataprotection.ro](${outside.dataProtectionAuthority()}).`,
+				],
+			},
+			{
+				id: "security",
+				heading: "How we guard data",
+				blocks: [
+					"An order's number opens nothing by itself: its page shows only in the browser that placed the order, through the link in the e-mail, or with the number together with the e-mail address. The important cookies are signed and cannot be read by scripts, and the server's logs hold no personal data.",
+				],
+			},
+		],
+	};
+}

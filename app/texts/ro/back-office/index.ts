@@ -1,0 +1,33 @@
+import adminCatalogue from "#app/texts/ro/back-office/catalogue.ts";
+import counter from "#app/texts/ro/back-office/counter.ts";
+import adminDocuments from "#app/texts/ro/back-office/documents.ts";
+import adminEInvoices from "#app/texts/ro/back-office/e-invoices.ts";
+import backOffice from "#app/texts/ro/back-office/frame.ts";
+import adminLists from "#app/texts/ro/back-office/lists.ts";
+import adminMessages from "#app/texts/ro/back-office/messages.ts";
+import adminOrders from "#app/texts/ro/back-office/orders.ts";
+import adminOutbox from "#app/texts/ro/back-office/outbox.ts";
+import adminPictures from "#app/texts/ro/back-office/pictures.ts";
+import adminProducts from "#app/texts/ro/back-office/products.ts";
+import adminServiceOrders from "#app/texts/ro/back-office/service-orders.ts";
+import adminServices from "#app/texts/ro/back-office/services.ts";
+import adminToday from "#app/texts/ro/back-office/today.ts";
+import adminWithdrawals from "#app/texts/ro/back-office/withdrawals.ts";
+
+export default {
+	backOffice,
+	adminServices,
+	adminProducts,
+	adminPictures,
+	adminCatalogue,
+	adminOrders,
+	adminToday,
+	adminDocuments,
+	adminEInvoices,
+	adminLists,
+	adminMessages,
+	adminOutbox,
+	adminServiceOrders,
+	counter,
+	adminWithdrawals,
+};

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type SqliteDatabase from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
+import { DatabaseUnavailable, unavailableReason } from "./unavailable.ts";
+
+/** How long a write waits for another process that is writing. */
+const WAIT_AT_MOST_MS = 5_000;
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 25;
+
+/** Makes what callers see of a database that is unavailable. */
+export type ExplainUnavailable = (error: DatabaseUnavailable) => Error;
+
+/**
+ * Begins every transaction as a writer: a deferred one that reads first and writes later fails at once with
+ * SQLITE_BUSY_SNAPSHOT when another process wrote in between.
+ *
+ * Waits for another process's lock without holding up this one: SQLite's own waiting (busy_timeout) would stop the whole
+ * event loop, and with it everybody who only reads.
+ */
+export class LockWaitSqliteDriver extends SqliteDriver {
+	readonly #sqlite: SqliteDatabase.Database;
+	readonly #explain: ExplainUnavailable;
+	#waiting: DatabaseConnection | undefined;
+
+	constructor(sqlite: SqliteDatabase.Database, explain: ExplainUnavailable) {
+		super({ database: sqlite });
+		this.#sqlite = sqlite;
+		this.#explain = explain;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		const connection = await super.acquireConnection();
+		this.#waiting ??= {
+			executeQuery: (query) => this.#executeWithLockWait(connection, query),
+			streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+		};
+		return this.#waiting;
+	}
+
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	/** A disk that fails in the middle has SQLite roll back by itself; the reason must not be lost over that. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+	}
+
+	async #executeWithLockWait<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+		const until = performance.now() + WAIT_AT_MOST_MS;
+		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+			try {
+				return await connection.executeQuery<R>(query);
+			} catch (error) {
+				const reason = unavailableReason(error);
+				if (reason === null) throw error;
+				if (reason !== "locked" || this.#sqlite.inTransaction || performance.now() >= until)
+					throw this.#explain(new DatabaseUnavailable(reason, error));
+			}
+			await this.#giveWay(pauseMs);
+		}
+	}
+
+	/** Lets the others of this process have the connection for a while; only outside of a transaction. */
+	async #giveWay(ms: number): Promise<void> {
+		await super.releaseConnection();
+		await pause(ms);
+		await super.acquireConnection();
+	}
+}

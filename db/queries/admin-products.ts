@@ -1,0 +1,151 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../connection.ts";
+import type {
+	PriceHistoryTable,
+	ProductPerformanceTable,
+	ProductSpecificationTable,
+	ProductTable,
+	ProductTextTable,
+} from "../schema.ts";
+import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
+import { matchingWords } from "./catalogue.ts";
+
+export interface AdminProductFilter {
+	locale: "ro" | "en";
+	words: string[];
+	status: "active" | "retired" | null;
+	category: ProductTable["category"] | null;
+	/** Counted pieces, at most so many. */
+	stockAtMost: number | null;
+	/** Only what comes after (or before, nearest first) this one in display order. */
+	edge: { side: "after" | "before"; place: { position: number; id: number } } | null;
+	limit: number;
+}
+
+/** Products in display order, retired ones too; never the one of the 1 RON test order. */
+export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
+	const { edge } = filter;
+	const direction = edge?.side === "before" ? "desc" : "asc";
+	let query = db
+		.selectFrom("product")
+		.innerJoin("product_text", (join) =>
+			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", filter.locale),
+		)
+		.select([
+			"product.id",
+			"product.sku",
+			"product.category",
+			"product.price_bani",
+			"product.discount_percent",
+			"product.stock",
+			"product.lead_time_days",
+			"product.featured",
+			"product.status",
+			"product.position",
+			"product_text.name",
+		])
+		.where("product.sku", "<>", TEST_PRODUCT_SKU)
+		.orderBy("product.position", direction)
+		.orderBy("product.id", direction)
+		.limit(filter.limit);
+	if (filter.status) query = query.where("product.status", "=", filter.status);
+	if (filter.category) query = query.where("product.category", "=", filter.category);
+	if (filter.stockAtMost !== null) query = query.where("product.stock", "<=", filter.stockAtMost);
+	if (filter.words.length > 0) query = query.where(matchingWords(filter.words));
+	if (edge) query = query.where(beyond(edge));
+	return query.execute();
+}
+
+function beyond({ side, place }: NonNullable<AdminProductFilter["edge"]>) {
+	return side === "after"
+		? sql<boolean>`(product.position, product.id) > (${place.position}, ${place.id})`
+		: sql<boolean>`(product.position, product.id) < (${place.position}, ${place.id})`;
+}
+
+/** A product whatever its state, but not the one of the 1 RON test order. */
+export function selectAdminProduct(db: Db, id: number) {
+	return db
+		.selectFrom("product")
+		.selectAll()
+		.where("id", "=", id)
+		.where("sku", "<>", TEST_PRODUCT_SKU)
+		.executeTakeFirst();
+}
+
+export function selectProductTexts(db: Db, productId: number) {
+	return db.selectFrom("product_text").selectAll().where("product_id", "=", productId).execute();
+}
+
+/** Who else has this code or this address: at most one each. */
+export function selectProductsNamed(db: Db, names: { sku: string; slug: string }, exceptId: number | null) {
+	return db
+		.selectFrom("product")
+		.select(["id", "sku", "slug"])
+		.where((eb) => eb.or([eb("sku", "=", names.sku), eb("slug", "=", names.slug)]))
+		.where("id", "<>", exceptId ?? 0)
+		.execute();
+}
+
+/** The display position after all others, the test product's own far end aside. */
+export async function selectNextPosition(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom("product")
+		.select((eb) => eb.fn.max("position").as("last"))
+		.where("sku", "<>", TEST_PRODUCT_SKU)
+		.executeTakeFirst();
+	return (row?.last ?? 0) + 1;
+}
+
+export async function insertProduct(db: Db, product: Insertable<ProductTable>): Promise<number> {
+	const { id } = await db.insertInto("product").values(product).returning("id").executeTakeFirstOrThrow();
+	return id;
+}
+
+export async function updateProduct(db: Db, id: number, change: Updateable<ProductTable>): Promise<void> {
+	await db.updateTable("product").set(change).where("id", "=", id).execute();
+}
+
+export async function replaceProductTexts(db: Db, texts: Insertable<ProductTextTable>[]): Promise<void> {
+	await db
+		.insertInto("product_text")
+		.values(texts)
+		.onConflict((conflict) =>
+			conflict.columns(["product_id", "locale"]).doUpdateSet((eb) => ({
+				name: eb.ref("excluded.name"),
+				tagline: eb.ref("excluded.tagline"),
+				short_description: eb.ref("excluded.short_description"),
+				description: eb.ref("excluded.description"),
+			})),
+		)
+		.execute();
+}
+
+export async function insertPricePoint(db: Db, point: Insertable<PriceHistoryTable>): Promise<void> {
+	await db.insertInto("price_history").values(point).execute();
+}
+
+export async function replaceSpecifications(
+	db: Db,
+	productId: number,
+	rows: Omit<ProductSpecificationTable, "product_id" | "position">[],
+): Promise<void> {
+	await db.deleteFrom("product_specification").where("product_id", "=", productId).execute();
+	if (rows.length === 0) return;
+	await db
+		.insertInto("product_specification")
+		.values(rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 })))
+		.execute();
+}
+
+export async function replacePerformance(
+	db: Db,
+	productId: number,
+	rows: Omit<ProductPerformanceTable, "product_id" | "position">[],
+): Promise<void> {
+	await db.deleteFrom("product_performance").where("product_id", "=", productId).execute();
+	if (rows.length === 0) return;
+	await db
+		.insertInto("product_performance")
+		.values(rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 })))
+		.execute();
+}

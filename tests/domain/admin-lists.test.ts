@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import { handleMessage } from "#app/domain/contact/handle-message.server.ts";
+import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import type { Edge } from "#app/domain/keyset-page.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { listServiceOrders, serviceOrderCounts } from "#app/domain/services/read-service-order-details.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
+import {
+	countWaitingWithdrawals,
+	listWithdrawals,
+	readWithdrawalDetails,
+} from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+let keys = 0;
+const key = () => `list-key-${String(++keys).padStart(12, "0")}`;
+
+async function find(
+	shop: TestShop,
+	search: string,
+	status: "scheduled" | "cancelled" | null = null,
+	edge: Edge = null,
+) {
+	return (await listServiceOrders(shop, { search, status, edge })).rows.map(({ id }) => id);
+}
+
+describe("the list of service orders", () => {
+	it("is found by number, by a part of the name in any spelling, by e-mail and by phone", async () => {
+		const shop = await testShop({ catalogue: false });
+		const ana = await aServiceOrderOf(shop, {
+			fullName: "Ana Ionescu",
+			email: "ana@exemplu.ro",
+			phone: "0733-444.555",
+		});
+		const stefania = await aServiceOrderOf(shop);
+		for (const search of ["stefania", "ŢURCANU", "turc", "Țurcanu Ștefania", "STEFANIA@exemplu.ro", "stefania@"])
+			expect(await find(shop, search), search).toEqual([stefania]);
+		for (const search of ["0733444555", "0733 444 555", "+40 733 444 555", "0040733444555", "444555"])
+			expect(await find(shop, search), search).toEqual([ana]);
+		expect(await find(shop, `#${ana}`)).toEqual([ana]);
+		expect(await find(shop, "An")).toEqual(expect.arrayContaining([ana]));
+		expect(await find(shop, "")).toEqual([stefania, ana]);
+		expect(await find(shop, "nimeni")).toEqual([]);
+	});
+
+	it("shows the order with the typed number first", async () => {
+		const shop = await testShop({ catalogue: false });
+		for (let nth = 0; nth < 12; nth++) await aServiceOrderOf(shop, { phone: "0744 555 666" });
+		expect(await find(shop, "1")).toEqual([1, 12, 11, 10]);
+	});
+
+	it.each([
+		'"',
+		"'",
+		"*",
+		"name:",
+		"a OR b",
+		"NEAR(",
+		"(",
+		"%",
+		"_",
+		"\\",
+		"\u0000abc",
+		"😀".repeat(200),
+		"#",
+		"-",
+		"^x",
+	])("finds nothing, and breaks nothing, with %j", async (search) => {
+		const shop = await testShop({ catalogue: false });
+		await aServiceOrderOf(shop);
+		expect(await find(shop, search)).toEqual([]);
+	});
+
+	it("is filtered by status, and counts each", async () => {
+		const shop = await testShop({ catalogue: false });
+		const [one, two] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
+		await moveServiceOrder(shop, { id: one, to: "cancelled", account: STAFF_ACCOUNT });
+		expect(await find(shop, "", "cancelled")).toEqual([one]);
+		expect(await find(shop, "stefania", "scheduled")).toEqual([two]);
+		expect(await find(shop, `#${one}`, "scheduled")).toEqual([]);
+		expect(await serviceOrderCounts(shop)).toEqual({ scheduled: 1, in_progress: 0, completed: 0, cancelled: 1 });
+	});
+
+	it("has pages that hold each one once, searched or not, also where several came at one moment", async () => {
+		const shop = await testShop({ catalogue: false });
+		for (let nth = 0; nth < 60; nth++) {
+			await aServiceOrderOf(shop);
+			if (nth % 7 === 0) shop.pass({ minutes: 1 });
+		}
+		for (const search of ["", "stefania", "st"]) {
+			const seen: number[] = [];
+			let edge: Edge = null;
+			for (let page = 0; page < 3; page++) {
+				const { rows, hasNext } = await listServiceOrders(shop, { search, status: null, edge });
+				seen.push(...rows.map(({ id }) => id));
+				expect(hasNext).toBe(page < 2);
+				edge = { before: rows.at(-1)!.id };
+			}
+			expect(seen).toEqual(Array.from({ length: 60 }, (_, nth) => 60 - nth));
+		}
+	});
+
+	it("follows what is changed in the tables, and finds what was there before the index", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		await shop.db.updateTable("service_order").set({ full_name: "Barbu Lăutaru", phone: "0799000111" }).execute();
+		expect(await find(shop, "lautaru")).toEqual([id]);
+		expect(await find(shop, "0799 000 111")).toEqual([id]);
+		expect(await find(shop, "Țurcanu")).toEqual([]);
+	});
+});
+
+describe("messages of the contact form", () => {
+	const write = (shop: TestShop, subject: string) =>
+		sendContactMessage(shop, {
+			idempotencyKey: key(),
+			locale: "ro",
+			name: "Ion Pop",
+			email: "ion@exemplu.ro",
+			subject,
+			message: "Bună ziua, ce plăci aveți?",
+			privacy: true,
+		});
+	const subjects = async (shop: TestShop, isOpen: boolean) =>
+		(await listMessages(shop, { isOpen, edge: null })).rows.map(({ subject }) => subject);
+
+	it("wait until somebody marks them as handled, and wait again when they are opened again", async () => {
+		const shop = await testShop({ catalogue: false });
+		const [{ id: first }] = [await write(shop, "Prima"), await write(shop, "A doua")];
+		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
+		shop.pass({ hours: 1 });
+		expect((await handleMessage(shop, { id: first, handled: true })).ok).toBe(true);
+		expect(await subjects(shop, true)).toEqual(["A doua"]);
+		expect(await subjects(shop, false)).toEqual(["Prima"]);
+		expect(await countOpenMessages(shop)).toBe(1);
+
+		shop.pass({ hours: 1 });
+		await handleMessage(shop, { id: first, handled: true });
+		expect(await readMessage(shop, first), "the first time stands").toMatchObject({
+			handledAt: "2026-11-20T09:00:00.000Z",
+			message: "Bună ziua, ce plăci aveți?",
+		});
+		await handleMessage(shop, { id: first, handled: false });
+		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
+	});
+
+	it("that are not there cannot be handled", async () => {
+		const shop = await testShop({ catalogue: false });
+		expect(await handleMessage(shop, { id: 7, handled: true })).toEqual({ ok: false, error: { code: "not-found" } });
+		expect(await readMessage(shop, 7)).toBeNull();
+	});
+
+	it("come in pages, newest first", async () => {
+		const shop = await testShop({ catalogue: false });
+		for (let nth = 1; nth <= 30; nth++) await write(shop, `Mesajul ${nth}`);
+		const first = await listMessages(shop, { isOpen: true, edge: null });
+		expect(first).toMatchObject({ hasPrevious: false, hasNext: true });
+		expect(first.rows[0]?.subject).toBe("Mesajul 30");
+		const last = await listMessages(shop, { isOpen: true, edge: { before: first.rows.at(-1)!.id } });
+		expect(last.rows.map(({ subject }) => subject)).toEqual([5, 4, 3, 2, 1].map((nth) => `Mesajul ${nth}`));
+		expect(last).toMatchObject({ hasPrevious: true, hasNext: false });
+	});
+});
+
+describe("withdrawals (OUG 34/2014)", () => {
+	const declare = (shop: TestShop, changes: Partial<Parameters<typeof declareWithdrawal>[1]> = {}) =>
+		declareWithdrawal(shop, {
+			idempotencyKey: key(),
+			locale: "ro",
+			contract: "order",
+			orderNumber: "12",
+			name: "Ana Ionescu",
+			email: "ana.ionescu@example.ro",
+			text: null,
+			...changes,
+		});
+
+	it("name their order where number and e-mail fit, and what was typed where they do not", async () => {
+		const shop = await testShop();
+		const { id: productId } = await productOf(shop.db, "wireless-mouse");
+		const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }]));
+		if (!placed.ok) throw new Error(placed.error.code);
+		const { id: fitting } = await declare(shop, { orderNumber: `#${placed.value.id}`, text: "Doar mouse-ul" });
+		const { id: lost } = await declare(shop, { orderNumber: "nu știu" });
+		expect(await readWithdrawalDetails(shop, fitting)).toMatchObject({
+			orderId: placed.value.id,
+			text: "Doar mouse-ul",
+		});
+		expect(await readWithdrawalDetails(shop, lost)).toMatchObject({
+			orderId: null,
+			orderNumber: "nu știu",
+			text: null,
+		});
+		expect(await readWithdrawalDetails(shop, 99)).toBeNull();
+	});
+
+	it("say by which day of Bucharest the money goes back, and how long that still is", async () => {
+		const shop = await testShop({ catalogue: false });
+		// Half past midnight of the 21st in Bucharest.
+		shop.setTime("2026-11-20T22:30:00.000Z");
+		const { id } = await declare(shop);
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ dueOn: "2026-12-05", daysLeft: 14 });
+		shop.setTime("2026-12-05T21:59:00.000Z");
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ daysLeft: 0 });
+		shop.setTime("2026-12-05T22:00:00.000Z");
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ daysLeft: -1 });
+	});
+
+	it("wait with the first to fall due on top, page by page, until they are handled", async () => {
+		const shop = await testShop({ catalogue: false });
+		const ids: number[] = [];
+		for (let nth = 0; nth < 30; nth++) {
+			ids.push((await declare(shop)).id);
+			shop.pass({ hours: 1 });
+		}
+		const first = await listWithdrawals(shop, { isOpen: true, edge: null });
+		expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 25));
+		expect(first).toMatchObject({ hasPrevious: false, hasNext: true });
+		const second = await listWithdrawals(shop, { isOpen: true, edge: { before: ids[24]! } });
+		expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(25));
+		expect(second).toMatchObject({ hasPrevious: true, hasNext: false });
+		const back = await listWithdrawals(shop, { isOpen: true, edge: { after: ids[25]! } });
+		expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(0, 25));
+
+		for (const id of ids.slice(0, 2)) await handleWithdrawal(shop, { id, handled: true });
+		expect(await countWaitingWithdrawals(shop)).toBe(28);
+		expect((await listWithdrawals(shop, { isOpen: false, edge: null })).rows.map(({ id }) => id)).toEqual(
+			ids.slice(0, 2).reverse(),
+		);
+		await handleWithdrawal(shop, { id: ids[0]!, handled: false });
+		expect((await listWithdrawals(shop, { isOpen: true, edge: null })).rows[0]?.id).toBe(ids[0]);
+		expect(await handleWithdrawal(shop, { id: 9_999, handled: true })).toMatchObject({ error: { code: "not-found" } });
+	});
+});

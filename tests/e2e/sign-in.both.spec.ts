@@ -1,0 +1,107 @@
+import { expect, test } from "#tests/e2e/steps.ts";
+import { ADMIN } from "#tests/support/server.ts";
+
+test("a page of the back office asks for the sign-in, and shows itself after it", async ({ page, say, when, then }) => {
+	await when.opens("/admin/messages?state=handled");
+	await then.seesTheHeading(say("backOffice:signInTitle"));
+	await page.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
+	await when.presses(say("backOffice:signIn"));
+	await then.isAt(/\/admin\/messages\?state=handled$/);
+	await then.seesTheHeading(say("adminMessages:title"));
+	const here = page.getByRole("navigation", { name: say("backOffice:navigation") }).locator("a[aria-current=page]");
+	await expect(here).toHaveText(say("backOffice:messages"));
+});
+
+test("a wrong password is a message, and what was typed but the password stays", async ({ page, say, when, then }) => {
+	await when.opens("/admin/login");
+	await page.getByLabel(say("backOffice:email")).fill("ana.e2e@nucleu.example");
+	await page.getByLabel(say("backOffice:password")).fill("nu-aceasta-parola");
+	await when.presses(say("backOffice:signIn"));
+	await expect(then.errorSummary()).toContainText(say("backOffice:signInFailed"));
+	await expect(page.getByLabel(say("backOffice:email"))).toHaveValue("ana.e2e@nucleu.example");
+	await then.isAWholePage();
+});
+
+test("who signs out sees nothing more, not even with the back button", async ({ page, say, given, when, then }) => {
+	await given.isSignedIn();
+	await when.opens("/admin/outbox");
+	await then.seesTheHeading(say("adminOutbox:title"));
+	await when.presses(say("backOffice:signOut"), when.bar());
+	await then.isTold(say("backOffice:signedOut"));
+	await then.seesTheHeading(say("backOffice:signInTitle"));
+	await page.goBack();
+	await then.seesTheHeading(say("backOffice:signInTitle"));
+});
+
+test("a changed password ends the other device's session and keeps this one", async ({
+	browser,
+	shop,
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const who = { email: `parola-${test.info().project.name}@nucleu.example`, password: ADMIN.password };
+	await given.anAccount(who.email);
+	await given.isSignedIn(who);
+	const other = await browser.newContext();
+	try {
+		await other.request.post(`${shop.url}/admin/login`, { form: who, headers: { Origin: shop.url }, maxRedirects: 0 });
+		expect((await other.request.get(`${shop.url}/admin/account`, { maxRedirects: 0 })).status()).toBe(200);
+
+		await when.opens("/admin/account");
+		await page.getByLabel(say("backOffice:current"), { exact: true }).fill("nu este aceasta");
+		await page.getByLabel(say("backOffice:next"), { exact: true }).fill("o parolă cu totul nouă");
+		await page.getByLabel(say("backOffice:again"), { exact: true }).fill("o parolă cu totul nouă");
+		await when.presses(say("backOffice:savePassword"));
+		await then.isShownTheFault(say("backOffice:currentWrong"), say("backOffice:current"));
+
+		await page.getByLabel(say("backOffice:current"), { exact: true }).fill(who.password);
+		await page.getByLabel(say("backOffice:next"), { exact: true }).fill("o parolă cu totul nouă");
+		await page.getByLabel(say("backOffice:again"), { exact: true }).fill("o parolă cu totul nouă");
+		await when.presses(say("backOffice:savePassword"));
+		await then.isTold(say("backOffice:passwordChanged"));
+		await then.seesTheHeading(say("backOffice:accountTitle"));
+		expect((await other.request.get(`${shop.url}/admin/account`, { maxRedirects: 0 })).status()).toBe(303);
+	} finally {
+		await other.close();
+	}
+});
+
+test("a note that was sent after the session had ended is not lost with scripts, and without them nobody takes it for saved", async ({
+	context,
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder();
+	await given.isSignedIn();
+	await when.opens(`/admin/orders/${id}`);
+	const note = page.getByLabel(say("adminOrders:noteLabel"));
+	await note.fill("Clientul vine sâmbătă.");
+	await context.clearCookies({ name: "desk" });
+	await when.presses(say("adminOrders:do_note"));
+	await then.isTold(say("backOffice:notDone"), "alert");
+	await page.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
+	await when.presses(say("backOffice:signIn"));
+	await then.isAt(new RegExp(`/admin/orders/${id}$`));
+	await expect(note).toHaveValue(test.info().project.name === "js" ? "Clientul vine sâmbătă." : "");
+});
+
+test("the sign-in is done by the keyboard alone", async ({ page, say, when, then }) => {
+	await when.opens("/admin/login?returnTo=/admin/withdrawals");
+	await page.getByLabel(say("backOffice:email")).focus();
+	await page.keyboard.type(ADMIN.email);
+	await page.keyboard.press("Tab");
+	await expect(page.getByLabel(say("backOffice:password"))).toBeFocused();
+	await page.keyboard.type(ADMIN.password);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("button", { name: say("backOffice:signIn") })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await then.isAt(/\/admin\/withdrawals$/);
+});

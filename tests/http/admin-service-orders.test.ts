@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { ADMIN } from "#tests/support/server.ts";
+import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { all, textOf } from "./support/html.ts";
+import { fieldValue, messageOf, type Page } from "./support/page.ts";
+import { insertServiceOrder } from "./support/service-orders.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+const LIST = "/admin/service-orders";
+const moveForm = (page: Page, to: string) => page.form(/^\/admin\/service-orders\/\d+$/, { intent: "move", to });
+const payForm = (page: Page) => page.form(/^\/admin\/service-orders\/\d+$/, { intent: "pay" });
+const paymentsOf = (id: number) =>
+	shop.rows<{ means: string; amount_bani: number; account_email: string }>(
+		"select means, amount_bani, account_email from service_payment where service_order_id = ? order by id",
+		id,
+	);
+const rowsOf = (page: Page) =>
+	all(page.main, "tbody")
+		.flatMap((body) => all(body, "tr"))
+		.map(textOf);
+
+describe("the list of service orders", () => {
+	it("is searched and filtered by its address, and keeps what was typed", async () => {
+		const id = insertServiceOrder(shop, {
+			full_name: "Barbu Lăutaru",
+			phone: "0799-000.111",
+			email: "barbu@exemplu.ro",
+		});
+		for (const q of ["lautaru", "0799 000 111", "BARBU@", `#${id}`]) {
+			const page = await admin.page(`${LIST}?q=${encodeURIComponent(q)}&status=scheduled`);
+			expect(rowsOf(page).join(), q).toContain("Barbu Lăutaru");
+			expect(fieldValue(page.form(LIST), "q")).toBe(q);
+			expect(fieldValue(page.form(LIST), "status")).toBe("scheduled");
+		}
+		const none = await admin.page(`${LIST}?q=lautaru&status=cancelled`);
+		expect(rowsOf(none)).toEqual([]);
+		expect(none.text).toContain("Nimic nu corespunde filtrelor");
+	});
+
+	it("leads from page to page and back, with its filters", async () => {
+		for (let nth = 0; nth < 27; nth++) insertServiceOrder(shop, { full_name: "Client Numeros" });
+		const first = await admin.page(`${LIST}?q=numeros&status=scheduled`);
+		const next = first.links.find(({ text }) => text === "Pagina următoare")!;
+		expect(rowsOf(first)).toHaveLength(25);
+		expect(next.href).toMatch(/^\/admin\/service-orders\?q=numeros&status=scheduled&before=\d+$/);
+		const second = await admin.page(next.href);
+		expect(rowsOf(second)).toHaveLength(2);
+		const back = second.links.find(({ text }) => text === "Pagina anterioară")!;
+		expect(rowsOf(await admin.page(back.href))).toEqual(rowsOf(first));
+	});
+
+	it.each([
+		"?q=%00",
+		"?q=%22%27*",
+		"?status=done",
+		"?before=abc&after=-1",
+		"?before=99999999999",
+		"?q=a&q=b",
+		"?q=%F0%9F",
+	])("answers to anything: %s", async (query) => {
+		expect((await admin.get(LIST + query)).status).toBe(200);
+	});
+});
+
+describe("one service order", () => {
+	it("shows everything that is known of it", async () => {
+		const id = insertServiceOrder(shop, { notes: "Nu pornește.\n<b>Deloc</b>", locale: "en" });
+		const page = await admin.page(`${LIST}/${id}`);
+		for (const text of ["Optimizare PC", "Ștefania Țurcanu", "0722 123 456", "<b>Deloc</b>", "engleză", "Programat"])
+			expect(page.text).toContain(text);
+		const hrefs = page.links.map(({ href }) => href);
+		expect(hrefs).toContain("tel:0722123456");
+		expect(hrefs).toContain(`/staff/service-orders/${id}/slip`);
+	});
+
+	it.each(["0", "999999", "abc", "1e3", "-1", "%00"])("%s does not exist", async (id) => {
+		expect((await admin.get(`${LIST}/${id}`)).status).toBe(404);
+		expect((await admin.post(`${LIST}/${id}`, { intent: "move", to: "cancelled" })).status).toBe(404);
+	});
+
+	it("moves along by its buttons, with its history, and the customer is told", async () => {
+		const id = insertServiceOrder(shop);
+		const begun = await admin.submit(moveForm(await admin.page(`${LIST}/${id}`), "in_progress"));
+		expect([begun.status, begun.header("location")]).toEqual([303, `${LIST}/${id}`]);
+		const page = (await admin.follow(begun)).page();
+		expect(page.flashes.join()).toContain("Lucrul a început");
+		expect(page.text).toContain("Stare nouă: În lucru");
+		expect(page.text).toContain(`de ${ADMIN.email}`);
+		expect(page.forms.filter((form) => fieldValue(form, "to") === "in_progress")).toEqual([]);
+		await admin.submit(moveForm(page, "completed"));
+		const done = await admin.page(`${LIST}/${id}`);
+		expect(done.text).toContain("Nu mai poate fi schimbată");
+		expect(
+			shop.rows(
+				"select kind, recipient from outbox_message where subject_type = 'service-order' and subject_id = ?",
+				id,
+			),
+		).toEqual([
+			{ kind: "service-order-status", recipient: "customer" },
+			{ kind: "service-order-status", recipient: "customer" },
+		]);
+	});
+
+	it("is called off in a second step", async () => {
+		const id = insertServiceOrder(shop);
+		const page = await admin.page(`${LIST}/${id}`);
+		const form = moveForm(page, "cancelled");
+		expect(all(page.main, "details").some((details) => all(details, "form").includes(form.element))).toBe(true);
+		await admin.submit(form);
+		expect((await admin.page(`${LIST}/${id}`)).text).toContain("Pentru o programare anulată nu se încasează nimic");
+	});
+
+	it("refuses a step from an older page with 409, and says so on the page as it is now", async () => {
+		const id = insertServiceOrder(shop);
+		const older = moveForm(await admin.page(`${LIST}/${id}`), "in_progress");
+		await admin.submit(moveForm(await admin.page(`${LIST}/${id}`), "cancelled"));
+		const refused = await admin.submit(older);
+		expect(refused.status).toBe(409);
+		expect(refused.page().text).toContain("Starea nu a fost schimbată");
+		expect(refused.page().text).toContain("Anulat");
+	});
+
+	it("takes a second click as one step", async () => {
+		const id = insertServiceOrder(shop);
+		const form = moveForm(await admin.page(`${LIST}/${id}`), "in_progress");
+		const answers = await Promise.all([admin.submit(form), admin.submit(form)]);
+		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+		expect(shop.rows("select id from service_order_event where service_order_id = ?", id)).toHaveLength(1);
+	});
+
+	it("refuses what is no step", async () => {
+		const id = insertServiceOrder(shop);
+		for (const to of ["scheduled", "done", ""])
+			expect((await admin.post(`${LIST}/${id}`, { intent: "move", to })).status).toBe(400);
+	});
+});
+
+describe("the payment at the counter", () => {
+	it("is noted once, with who took it", async () => {
+		const id = insertServiceOrder(shop);
+		const form = payForm(await admin.page(`${LIST}/${id}`));
+		const values = { amount: "1.250,50", means: "cash" };
+		const taken = await admin.submit(form, { values });
+		expect(taken.status).toBe(303);
+		const page = (await admin.follow(taken)).page();
+		expect(page.flashes.join()).toContain("1.250,50 LEI");
+		expect(page.text).toContain("Numerar");
+		const again = await admin.submit(form, { values });
+		expect((await admin.follow(again)).page().flashes.join()).toContain("era deja înregistrată");
+		expect(paymentsOf(id)).toEqual([{ means: "cash", amount_bani: 125_050, account_email: ADMIN.email }]);
+	});
+
+	it("says beside the field what is wrong, and keeps what was typed", async () => {
+		const id = insertServiceOrder(shop);
+		const form = payForm(await admin.page(`${LIST}/${id}`));
+		const answer = await admin.submit(form, { values: { amount: "o sută", means: "card" } });
+		expect(answer.status).toBe(422);
+		const page = answer.page();
+		expect(messageOf(page, "amount")).toContain("Introduceți suma în lei");
+		expect(fieldValue(payForm(page), "amount")).toBe("o sută");
+		expect(fieldValue(payForm(page), "means")).toBe("card");
+		const empty = (await admin.submit(payForm(page), { values: { amount: "", means: null } })).page();
+		expect(messageOf(empty, "amount")).toContain("Introduceți suma");
+		expect(messageOf(empty, "means")).toContain("Alegeți cum plătește clientul");
+		expect(paymentsOf(id)).toEqual([]);
+	});
+
+	it("in cash is refused above 10,000 lei", async () => {
+		const id = insertServiceOrder(shop);
+		const form = payForm(await admin.page(`${LIST}/${id}`));
+		const answer = await admin.submit(form, { values: { amount: "10.000,01", means: "cash" } });
+		expect(answer.status).toBe(422);
+		expect(messageOf(answer.page(), "amount")).toContain("cel mult 10.000 de lei pe zi");
+		expect((await admin.submit(form, { values: { amount: "10.000,01", means: "card" } })).status).toBe(303);
+	});
+
+	it("goes back at the counter, a cancelled service's too, with the message beside its field and once", async () => {
+		const staff = await signedInStaff(shop, "returneaza@nucleu.example");
+		const id = insertServiceOrder(shop);
+		const at = `/staff/service-orders/${id}`;
+		await staff.post(at, { intent: "pay", amount: "9000", means: "cash" });
+		await staff.post(at, { intent: "move", to: "cancelled" });
+		const form = (await staff.page(at)).form(at, { intent: "return" });
+		const tooMuch = await staff.submit(form, { values: { amount: "9.000,01" } });
+		expect([tooMuch.status, messageOf(tooMuch.page(), "amount")]).toEqual([
+			422,
+			expect.stringContaining("mai mare decât a rămas"),
+		]);
+		expect(fieldValue(tooMuch.page().form(at, { intent: "return" }), "amount")).toBe("9.000,01");
+		for (const flash of ["a fost înregistrată", "era deja înregistrată"]) {
+			const answer = await staff.submit(form, { values: { amount: "9.000" } });
+			const page = (await staff.follow(answer)).page();
+			expect(page.flashes.join()).toContain(flash);
+			expect(page.text).toContain("-9.000,00 LEI");
+			expect(page.forms.filter(({ fields }) => `${fields}`.includes("intent,return"))).toEqual([]);
+		}
+	});
+
+	it("is none for what was called off", async () => {
+		const id = insertServiceOrder(shop);
+		const form = payForm(await admin.page(`${LIST}/${id}`));
+		await admin.post(`${LIST}/${id}`, { intent: "move", to: "cancelled" });
+		const refused = await admin.submit(form, { values: { amount: "50", means: "card" } });
+		expect(refused.status).toBe(409);
+		expect(refused.page().text).toContain("Pentru o programare anulată nu se încasează nimic");
+		expect(paymentsOf(id)).toEqual([]);
+	});
+
+	it("is refused to another site's form", async () => {
+		const id = insertServiceOrder(shop);
+		const values = { intent: "pay", amount: "50", means: "card" };
+		expect((await admin.post(`${LIST}/${id}`, values, { origin: "https://evil.example" })).status).toBe(403);
+		expect(paymentsOf(id)).toEqual([]);
+	});
+});
+
+describe("the service slip", () => {
+	it("opens for staff too, as a page to print that loads nothing", async () => {
+		const id = insertServiceOrder(shop, { full_name: "Ana <script>alert(1)</script>" });
+		for (const client of [admin, await signedInStaff(shop)]) {
+			const slip = await client.get(`/staff/service-orders/${id}/slip`);
+			expect(slip.status).toBe(200);
+			expect(slip.header("content-type")).toMatch(/^text\/html/);
+			expect(slip.header("cache-control")).toBe("no-store");
+			expect(slip.header("content-security-policy")).toContain("default-src 'none'");
+			expect(slip.text).toContain("Ana &lt;script&gt;");
+			expect(slip.text).toMatch(new RegExp(`Nr\\.\\s*(<[^>]+>)*${id}`));
+		}
+	});
+
+	it("comes as PDF, or says that nothing can be printed now", async () => {
+		const id = insertServiceOrder(shop);
+		const file = await admin.get(`/staff/service-orders/${id}/slip?format=pdf`);
+		if (file.status === 503) {
+			expect(file.text).toContain("nu poate fi tipărit");
+			return;
+		}
+		expect(file.status).toBe(200);
+		expect(file.header("content-type")).toBe("application/pdf");
+		expect(file.header("content-disposition")).toBe(`attachment; filename="Slip-${id}.pdf"`);
+		expect(file.text.slice(0, 5)).toBe("%PDF-");
+	});
+
+	it.each(["0", "999999", "abc"])("of %s does not exist", async (id) => {
+		for (const query of ["", "?format=pdf"])
+			expect((await admin.get(`/staff/service-orders/${id}/slip${query}`)).status).toBe(404);
+	});
+});

@@ -1,0 +1,56 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+export const CHIEF: Account = { id: 1, email: "sef@nucleu.example", role: "admin" };
+export const OTHER_ADMIN: Account = { id: 2, email: "alt.admin@nucleu.example", role: "admin" };
+
+/** Sent to a house in Cluj. */
+export const SENT = {
+	delivery: { method: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" },
+} as const satisfies Partial<PlaceOrderCommand>;
+
+const PRODUCT = "wireless-mouse";
+const STOCK = 900;
+
+export interface BackOfficeShop {
+	shop: TestShop;
+	/** Places an order of one piece of a well-stocked product; its number. */
+	place(changes?: Partial<PlaceOrderCommand>): Promise<number>;
+	/** The provider says that this amount came for an order; in test mode it charges 20 cents. */
+	charge(orderId: number, amountCents?: number, status?: string): Promise<void>;
+	statusOf(orderId: number): Promise<string>;
+	/** How many pieces of the product are left. */
+	stock(): Promise<number>;
+	setStock(pieces: number): Promise<unknown>;
+}
+
+/** A shop whose orders the back office works on. */
+export async function backOfficeShop(): Promise<BackOfficeShop> {
+	const shop = await testShop();
+	const productId = await changeProduct(shop.db, PRODUCT, { stock: STOCK });
+	let transactions = 0;
+	return {
+		shop,
+		place: async (changes = {}) => {
+			const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes));
+			if (!placed.ok) throw new Error(placed.error.code);
+			return placed.value.id;
+		},
+		charge: async (orderId, amountCents = 20, status = "COMPLETED") => {
+			transactions += 1;
+			const evidence = { orderId, transactionId: `TX-${transactions}`, status, amountCents, currency: "EUR" };
+			await shop.db
+				.transaction()
+				.execute((db) => settlePayment(shop, db, { ...evidence, kind: "capture", problem: null, raw: {} }));
+		},
+		statusOf: async (orderId) => {
+			const query = shop.db.selectFrom("orders").select("status").where("id", "=", orderId);
+			return (await query.executeTakeFirstOrThrow()).status;
+		},
+		stock: async () => (await productOf(shop.db, PRODUCT)).stock ?? 0,
+		setStock: (stock) => changeProduct(shop.db, PRODUCT, { stock }),
+	};
+}

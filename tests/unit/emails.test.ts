@@ -1,0 +1,367 @@
+import { describe, expect, it } from "vitest";
+import type { EmailBody, EmailFrame } from "#app/domain/email/email.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { SETTLED } from "#app/domain/payments/settled-state.ts";
+import { UNSETTLED_MONEY } from "#app/domain/payments/unsettled-money.ts";
+import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
+import { aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
+import { anEmail, anOrder, aServiceOrder, FACTS, FROM, unpaid } from "#tests/support/emails.ts";
+
+const KEY = "order-key-000000000000000000000001";
+
+function write(body: EmailBody, frame: Partial<EmailFrame> = {}, facts = FACTS) {
+	const mail = mailMessage(anEmail(body, frame), FROM, facts);
+	return { ...mail, subject: String(mail.subject), text: String(mail.text), html: String(mail.html) };
+}
+
+function confirmation(changes: Partial<Order> = {}, frame: Partial<EmailFrame> = {}, facts = FACTS) {
+	const order = anOrder(changes);
+	return write({ kind: "order-confirmation", order, accessKey: KEY, money: unpaid(order) }, frame, facts);
+}
+
+/** The words that a reader of the HTML sees. */
+const seen = (html: string) =>
+	html
+		.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, " ")
+		.replaceAll("&amp;", "&")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'");
+
+const EXPRESS = {
+	express: { day: "2026-11-23", surchargeBani: 3_500 },
+	shippingBani: 9_500,
+	totalBani: 499_300,
+} as const;
+const one = "order-confirmation" as const;
+const everyEmail: EmailBody[] = [
+	...[
+		...PAYMENT_METHODS.map((paymentMethod) => anOrder({ paymentMethod })),
+		anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
+		anOrder(EXPRESS),
+	].map((order) => ({ kind: one, order, accessKey: KEY, money: unpaid(order) })),
+	...SETTLED.map((settled) => ({
+		kind: one,
+		order: anOrder(),
+		accessKey: KEY,
+		money: { settled, method: "cash" as const },
+	})),
+	...ORDER_STATUSES.flatMap((to) =>
+		[null, ...UNSETTLED_MONEY].map((settled) => ({
+			kind: "order-status" as const,
+			order: anOrder({ status: to, trackingNumber: "AWB-42" }),
+			accessKey: KEY,
+			money: { settled, method: "banktransfer" as const },
+			to,
+		})),
+	),
+	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
+	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer" },
+	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion" },
+	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
+	...SERVICE_MOVE_GOALS.map((to) => ({
+		kind: "service-order-status" as const,
+		order: aServiceOrder({ status: to }),
+		accessKey: KEY,
+		to,
+	})),
+	{ kind: "new-service-order", order: aServiceOrder() },
+	...[aProForma(), anInvoice(), aStorno()].map((invoice) => ({
+		kind: "invoice-copy" as const,
+		order: anOrder({ status: invoice.kind === "pro-forma" ? "pending" : "completed" }),
+		accessKey: KEY,
+		money: unpaid(anOrder()),
+		invoice,
+	})),
+	...(["delivery", "purchase"] as const).map((startsFrom) => ({
+		kind: "warranty-copy" as const,
+		order: anOrder({ status: "completed" }),
+		accessKey: KEY,
+		certificate: aCertificate({ startsFrom }),
+	})),
+	{
+		kind: "contact-message",
+		message: {
+			name: "Ion Pop",
+			email: "ion@exemplu.ro",
+			subject: "Întrebare",
+			message: "Bună ziua,\nce plăci aveți?",
+			createdAt: "2026-11-20T08:00:00.000Z",
+		},
+	},
+];
+
+describe.each(["ro", "en"] as const)("every email in %s", (locale) => {
+	it.each(everyEmail.map((body) => [body.kind, body] as const))("is whole: %s", (_kind, body) => {
+		const { subject, text, html } = write(body, { locale });
+		expect(subject).not.toBe("");
+		for (const words of [subject, text, seen(html)]) {
+			expect(words).not.toMatch(/\b(mail|order|payment|services):[a-z]|\{\{|undefined|null|NaN|\[object/i);
+			expect(words).not.toMatch(/[şţŞŢ]/);
+		}
+		expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
+		expect(html.match(/<h1/g)).toHaveLength(1);
+		expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\son\w+=|url\(|javascript:/i);
+		for (const known of [FACTS.business.legalName, FACTS.business.cui, FACTS.business.registrationNumber, "500001"]) {
+			expect(text).toContain(known);
+			expect(seen(html)).toContain(known);
+		}
+		// Both parts say the same: every word of the text, but for its own marks, is in the HTML.
+		const shown = seen(html).replace(/\s+/g, " ") + html;
+		for (const word of text.split(/[\s]+/).filter((part) => /^\p{L}{4,}[,.]?$/u.test(part))) {
+			expect(shown).toContain(word);
+		}
+	});
+});
+
+describe("the shop's e-mail of a new order", () => {
+	const company = { name: "Exemplu S.R.L.", taxCode: "RO12345674", registrationNumber: "J40/1234/2020" };
+	const address = { address: "Str. Fabricii 7", city: "Ploiești", county: "Prahova" };
+
+	it("names the company, its codes and the billing address", () => {
+		const { text, html } = write({ kind: "new-order", order: anOrder({ billing: { company, ...address } }) });
+		for (const words of [text, seen(html)])
+			for (const known of [
+				company.name,
+				company.taxCode,
+				company.registrationNumber,
+				"Str. Fabricii 7, Ploiești, Prahova",
+			])
+				expect(words).toContain(known);
+	});
+
+	it("says nothing of an invoice where nothing was given", () => {
+		expect(write({ kind: "new-order", order: anOrder() }).text).not.toMatch(/Adresa de facturare|Firma:|CUI: RO1/);
+	});
+});
+
+describe("an order's confirmation", () => {
+	it("has the order's own goods and sums", () => {
+		const { text, html, subject } = confirmation();
+		expect(subject).toBe("Comanda #10001 a fost înregistrată | Nucleu PC");
+		for (const words of [text, seen(html)]) {
+			for (const expected of ["Titan", "Pad „XXL”", "Str. Lungă 3, Brașov, Brașov", "20 noiembrie 2026"])
+				expect(words).toContain(expected);
+			for (const bani of [479_900, 4_950, 9_900, 489_800, 6_000, 495_800]) expect(words).toContain(formatLei(bani));
+		}
+	});
+
+	it("tells an express delivery, its day and what it costs, to the customer and to the shop", () => {
+		const order = anOrder({ ...EXPRESS, paymentMethod: "cash" });
+		for (const { text, html } of [confirmation(order), write({ kind: "new-order", order })]) {
+			for (const words of [text, seen(html)]) {
+				for (const expected of ["Livrare expres la adresă", "23 noiembrie 2026", "Supliment livrare expres"])
+					expect(words).toContain(expected);
+				for (const bani of [6_000, 3_500, 499_300]) expect(words).toContain(formatLei(bani));
+			}
+		}
+		const { text } = confirmation(EXPRESS, { locale: "en" });
+		expect(text).toContain("Arrives on: 23 November 2026, if the payment is confirmed");
+		expect(text).toContain("by 14:00");
+	});
+
+	it("opens with the order's own key", () => {
+		const link = `https://nucleu.example/order-confirmation/10001?key=${KEY}`;
+		const { text, html } = confirmation();
+		expect(text).toContain(link);
+		expect(html).toContain(`href="${link}"`);
+	});
+
+	it("tells how to transfer the money", () => {
+		const { text } = confirmation();
+		for (const expected of [
+			"RO49 AAAA 1B31 0075 9384 0000",
+			"ORDER #10001",
+			"AAAAROBU",
+			"Banca Exemplu",
+			formatLei(495_800),
+		])
+			expect(text).toContain(expected);
+	});
+
+	it("tells how the other methods go on", () => {
+		expect(confirmation({ paymentMethod: "paypal" }).text).toContain("continuați plata");
+		expect(confirmation({ paymentMethod: "revolutpay" }).text).toContain("@nucleupc");
+		expect(confirmation({ paymentMethod: "cash" }).text).toContain("Plătiți la livrare");
+		expect(confirmation({ paymentMethod: "cash", delivery: { method: "pickup" } }).text).toContain(
+			"Plătiți la magazin",
+		);
+		for (const method of ["paypal", "googlepay", "cash", "revolutpay"] as const)
+			expect(confirmation({ paymentMethod: method }).text).not.toContain("RO49");
+	});
+
+	it.each([
+		["paid", "este plătită"],
+		["cancelled", "Nu trimiteți nicio plată"],
+		["closed", "Nu trimiteți nicio plată"],
+		["refundDue", "nu trimiteți altă plată"],
+		["refunded", "banii v-au fost returnați"],
+		["held", "nu plătiți din nou"],
+		["confirming", "nu plătiți din nou"],
+		["sentUnpaid", "Dacă nu ați plătit-o, vă rugăm să ne contactați"],
+		["deliveredUnpaid", "Comanda a fost livrată"],
+		["onItsWay", "Plătiți la livrare"],
+	] as const)("asks for no money that came or that nobody wants: %s", (settled, words) => {
+		const order = anOrder({ paymentMethod: settled === "onItsWay" ? "cash" : "banktransfer" });
+		const { text } = write({ kind: one, order, accessKey: KEY, money: { settled, method: order.paymentMethod } });
+		expect(text).toContain(words);
+		expect(text).not.toContain("RO49");
+	});
+
+	it("of an order that was paid otherwise than chosen names how it was paid", () => {
+		const order = anOrder({ paymentMethod: "cash", status: "completed" });
+		const { text } = write({ kind: one, order, accessKey: KEY, money: { settled: "paid", method: "banktransfer" } });
+		expect(text).toContain("Transfer bancar");
+		expect(text).not.toContain("Plătiți la livrare");
+	});
+
+	it("tells of the 14 days to withdraw", () => {
+		expect(confirmation().text).toContain("14 zile de la primirea produselor");
+		expect(confirmation().text).toContain("OUG 34/2014");
+		expect(confirmation({}, { locale: "en" }).text).toContain("within 14 days of receiving the goods");
+	});
+
+	it("says that a shop is not live yet, only then", () => {
+		const words = "Magazinul nu este încă lansat";
+		expect(confirmation().text).not.toContain(words);
+		const early = confirmation({}, {}, { ...FACTS, live: false });
+		expect(early.text).toContain(words);
+		expect(seen(early.html)).toContain(words);
+	});
+});
+
+describe("other e-mails", () => {
+	it("tell the tracking number when an order is shipped", () => {
+		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
+		const email = { kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "shipped" } as const;
+		expect(write(email).text).toContain("AWB-42");
+	});
+
+	const CUSTOMERS_OWN = [
+		"order-confirmation",
+		"order-status",
+		"service-order-confirmation",
+		"service-order-status",
+		"invoice-copy",
+		"warranty-copy",
+	];
+
+	it("to the shop never carry the customer's key", () => {
+		for (const body of everyEmail) {
+			const { text } = write(body);
+			expect(text.includes("?key="), body.kind).toBe(CUSTOMERS_OWN.includes(body.kind));
+		}
+	});
+
+	it("about a service promise a call to whoever asked on the site, and none to whoever stands at the counter", () => {
+		for (const atCounter of [false, true]) {
+			const order = aServiceOrder({ atCounter });
+			const customers = write({ kind: "service-order-confirmation", order, accessKey: KEY }).text;
+			expect(customers.includes("ca să stabilim ziua")).toBe(!atCounter);
+			expect(write({ kind: "new-service-order", order }).text.includes("un serviciu pe site")).toBe(!atCounter);
+		}
+	});
+
+	it("about a service open with its own key", () => {
+		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
+		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);
+	});
+
+	it("with a pro forma ask for the money, with an invoice name its number and sum, with a storno what it takes back", () => {
+		const order = anOrder({ status: "pending" });
+		const copyOf = (invoice: InvoiceContent) =>
+			write({ kind: "invoice-copy", order, accessKey: KEY, money: unpaid(order), invoice }).text;
+		expect(copyOf(aProForma())).toContain(FACTS.account.iban);
+		for (const words of ["NUC 42", formatLei(anInvoice().grossBani)]) expect(copyOf(anInvoice())).toContain(words);
+		expect(copyOf(anInvoice())).not.toContain(FACTS.account.iban);
+		for (const words of ["NUC 43", "NUC 42", formatLei(aStorno().grossBani)])
+			expect(copyOf(aStorno())).toContain(words);
+	});
+
+	it("with a certificate state each product's end and the legal guarantee", () => {
+		const certificate = aCertificate({
+			items: [anItem(), anItem({ name: "Mouse", months: 12, endsOn: "2027-11-20" })],
+			legal: { months: 24, endsOn: "2028-11-19" },
+		});
+		const { text } = write({ kind: "warranty-copy", order: anOrder(), accessKey: KEY, certificate });
+		for (const day of ["20 noiembrie 2028", "20 noiembrie 2027", "19 noiembrie 2028"]) expect(text).toContain(day);
+		expect(text).toContain(certificate.certificateNumber);
+	});
+
+	it("keep the lines that a visitor typed", () => {
+		const { text, html } = write(everyEmail.at(-1)!);
+		expect(text).toContain("> Bună ziua,\n> ce plăci aveți?");
+		expect(html).toContain("Bună ziua,<br/>ce plăci aveți?");
+	});
+});
+
+describe("what people type", () => {
+	const nasty = `<img src=x onerror=alert(1)> & "Ana" {{id}} $t(mail:paidAlready)`;
+
+	it("is text in the HTML, and no instruction to the texts", () => {
+		const order = anOrder({ fullName: nasty, notes: `${nasty}\n</blockquote><script>alert(1)</script>` });
+		for (const body of [
+			{ kind: "order-confirmation", order, accessKey: KEY, money: unpaid(order) },
+			{ kind: "new-order", order },
+		] as EmailBody[]) {
+			const { html, text } = write(body);
+			expect(html).not.toMatch(/<img|<script/);
+			expect(html.match(/<\/blockquote>/g)).toHaveLength(1);
+			expect(seen(html)).toContain(nasty);
+			expect(text).toContain(nasty);
+		}
+	});
+
+	it("cannot break the subject", () => {
+		const message = {
+			name: "Ion",
+			email: "ion@x.ro",
+			subject: `Hei\r\nBcc: all@x.ro ${"x".repeat(300)}`,
+			message: "m",
+			createdAt: "2026-11-20T08:00:00.000Z",
+		};
+		const { subject } = write({ kind: "contact-message", message });
+		expect(subject).toMatch(/^Mesaj de pe site: Hei Bcc: all@x\.ro x+…$/);
+		expect(subject.length).toBeLessThanOrEqual(180);
+	});
+});
+
+describe("a Message-ID", () => {
+	const idOf = (frame: Partial<EmailFrame>) => confirmation({}, frame).messageId;
+
+	it("is the same for every try of one message and another for another", () => {
+		expect(idOf({})).toBe(idOf({ number: 2 }));
+		expect(idOf({})).toMatch(/^<[0-9a-f]{32}@nucleu\.example>$/);
+		const others = [
+			idOf({}),
+			idOf({ dedupeKey: "order-10002-confirmation" }),
+			idOf({ createdAt: "2027-01-01T00:00:00.000Z" }),
+		];
+		expect(new Set(others).size).toBe(3);
+	});
+});
+
+describe("the e-mail about a service order that moves along", () => {
+	const status = (to: (typeof SERVICE_MOVE_GOALS)[number], locale: "ro" | "en" = "ro") =>
+		write({ kind: "service-order-status", order: aServiceOrder({ status: to }), accessKey: KEY, to }, { locale });
+
+	it("says in its subject what has happened to which appointment", () => {
+		expect(status("in_progress").subject).toContain("Am început lucrul: programarea nr. 7");
+		expect(status("completed", "en").subject).toContain("The work is done: appointment no. 7");
+		expect(status("cancelled").subject).toContain("a fost anulată");
+	});
+
+	it("opens the customer's own page, and asks for money only when the work is done", () => {
+		for (const to of SERVICE_MOVE_GOALS) {
+			const { text } = status(to);
+			expect(text).toContain(`/service-confirmation/7?key=${KEY}`);
+			expect(text.includes("plata se face în magazin")).toBe(to === "completed");
+		}
+	});
+});
