@@ -58,7 +58,12 @@ module.exports = {
 			{ path: "^app/integrations/" },
 			{ path: ["^db/", "^app/domain/.*/.*\\.server\\.ts$", "^app/(http|routes)/"] },
 		),
-		rule("http-knows-no-pages", "http serves any page and knows none.", { path: "^app/http/" }, { path: "^app/routes/" }),
+		rule(
+			"http-knows-no-pages",
+			"http serves any page and knows none.",
+			{ path: "^app/http/" },
+			{ path: "^app/routes/" },
+		),
 		rule(
 			"pages-go-through-the-domain",
 			"Apart from its errors pages reach the database and outside programs through use cases and ports only.",

@@ -75,7 +75,7 @@ export class Given {
 		return Number(/(\d+)$/.exec(answer.headers().location ?? "")?.[1]);
 	}
 
-	/** The back office's door is behind this browser: the test shop's admin unless told. */
+	/** This browser has signed in: the test shop's admin unless told. */
 	async isSignedIn(who: { email: string; password: string } = ADMIN): Promise<void> {
 		const answer = await this.post("/admin/login", who);
 		expect(answer.status(), "the sign-in lets its admin in").toBe(303);

@@ -31,7 +31,7 @@ async function done(id: number, intent: string, values: Record<string, string> =
 	return (await admin.follow(answer)).page();
 }
 
-describe("the back office's door to orders", () => {
+describe("the back office's guard of orders", () => {
 	const PAGES = ["/admin", "/admin/orders", "/admin/orders/1", "/admin/held-payments"];
 
 	it.each(PAGES)("%s sends a stranger to the sign-in and back afterwards", async (path) => {

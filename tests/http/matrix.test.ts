@@ -29,7 +29,7 @@ describe("every address x (stranger, owner, staff, admin) x (GET, empty POST)", 
 		});
 	});
 
-	it("lets nobody without sign-in behind the back office, and no staff behind the admins' door", () => {
+	it("lets nobody without sign-in into the back office, and no staff into the admins' pages", () => {
 		for (const [pattern, { get, post }] of Object.entries(MATRIX)) {
 			if (!/^\/(?:admin|staff|api\/admin)(?:\/|$)/.test(pattern) || /^\/admin\/log(?:in|out)$/.test(pattern)) continue;
 			const refused = pattern.startsWith("/api/") ? 401 : 303;

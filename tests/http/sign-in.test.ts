@@ -99,9 +99,9 @@ describe("signing in", () => {
 	it("leads back to the page that was asked for, with its filters", async () => {
 		const client = visitor();
 		const refused = await client.get(`/admin/service-orders?status=scheduled&q=${encodeURIComponent("Țurcanu")}`);
-		const door = await client.follow(refused);
-		expect(door.status).toBe(200);
-		const form = door.page().form("/admin/login");
+		const signInPage = await client.follow(refused);
+		expect(signInPage.status).toBe(200);
+		const form = signInPage.page().form("/admin/login");
 		const entered = await client.submit(form, { values: ADMIN });
 		expect(entered.status).toBe(303);
 		expect(entered.header("location")).toBe(
@@ -147,7 +147,7 @@ describe("signing in", () => {
 		expect([entered.status, entered.header("location")]).toEqual([303, "/admin"]);
 	});
 
-	it("leads admins to their back office and staff to the counter, and past the door when they come again", async () => {
+	it("leads admins to their back office and staff to the counter, and past the sign-in when they come again", async () => {
 		const client = visitor();
 		expect((await enter(client)).header("location")).toBe("/admin");
 		const again = await client.get("/admin/login?returnTo=/admin/messages");

@@ -10,7 +10,7 @@ import { logUnexpected } from "#app/http/log.server.ts";
 import { path } from "#app/paths.ts";
 
 /**
- * The door of everything under /admin, /staff and /api/admin (DECISIONS 4). Every loader and action there is made by one of
+ * The guard of everything under /admin, /staff and /api/admin (DECISIONS 4). Every loader and action there is made by one of
  * these; a test of the layout says so.
  */
 export interface BackOfficeArgs {

@@ -7,7 +7,7 @@ import { path } from "#app/paths.ts";
 
 /**
  * Whether somebody without any session asks for what lies behind the sign-in. Each loader and action there asks for itself
- * whose session it is (desk-access.server.ts); this also covers what the framework answers before them, such as a form for a
+ * whose session it is (access/back-office.server.ts); this also covers what the framework answers before them, such as a form for a
  * page that takes none. A page's data, which scripts ask for, is redirected in the framework's own way.
  */
 export function lacksSession(request: IncomingMessage): boolean {

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { HeadersFunction } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +10,6 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import type { Account } from "#app/domain/accounts/account.ts";
 import { changePasswordSchema } from "#app/domain/accounts/sign-in-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { submitPassword } from "#app/http/access/sign-in.server.ts";
@@ -28,13 +26,10 @@ export const clientAction = keepTyped();
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+/** One's own account: the password, whose change signs out everywhere (DECISIONS 4). */
 export default function OwnAccount() {
 	const { account } = useLoaderData<typeof loader>();
-	return <OwnAccountScreen account={account} lastResult={useActionData<typeof action>()?.lastResult} />;
-}
-
-/** One's own account: the password, whose change signs out everywhere (DECISIONS 4). */
-function OwnAccountScreen({ account, lastResult }: { account: Account; lastResult: SubmissionResult | undefined }) {
+	const lastResult = useActionData<typeof action>()?.lastResult;
 	const { t } = useTranslation(["backOffice", "validation"]);
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -22,13 +21,10 @@ export const clientAction = keepTyped();
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+/** The sign-in of admins and staff (DECISIONS 4). */
 export default function SignIn() {
 	const { returnTo } = useLoaderData<typeof loader>();
-	return <SignInScreen returnTo={returnTo} lastResult={useActionData<typeof action>()?.lastResult} />;
-}
-
-/** The sign-in of admins and staff (DECISIONS 4). */
-function SignInScreen({ returnTo, lastResult }: { returnTo: string | null; lastResult: SubmissionResult | undefined }) {
+	const lastResult = useActionData<typeof action>()?.lastResult;
 	const { t } = useTranslation(["backOffice", "validation"]);
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({ id: "sign-in", schema: signInSchema, lastResult });

@@ -37,12 +37,9 @@ export const clientAction = inTurn(stayHere(keepTyped(notDone, notDone)));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Cart() {
-	return <CartScreen cart={useRootData().cart} />;
-}
-
 /** The cart (SPEC 2.10). */
-function CartScreen({ cart }: { cart: CartView }) {
+export default function Cart() {
+	const cart = useRootData().cart;
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, cart, "button[value=remove]");
 	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} />}</div>;

@@ -21,20 +21,9 @@ import { ClosedLines, OrderLines, ServiceLines } from "#app/routes/counter/count
 export const loader = backOfficePage("staff", openCounter);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Staff() {
-	return <CounterScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface CounterScreenProps {
-	search: string;
-	/** The one list that is shown, page by page. */
-	list: CounterList | null;
-	counter: Counter | null;
-	findings: CounterFindings | null;
-}
-
 /** The counter (DECISIONS 8): what is open, what is to be handed over or paid, and one search over all of it. */
-function CounterScreen({ search, list, counter, findings }: CounterScreenProps) {
+export default function Staff() {
+	const { search, list, counter, findings } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("counter");
 	return (
 		<BackOfficePage

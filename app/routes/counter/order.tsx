@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderCustomer } from "#app/components/back-office/order-customer.tsx";
@@ -11,12 +10,11 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openCounterOrder, submitCounterOrder } from "#app/routes/counter/counter.server.ts";
-import { type CounterOrderProps, CounterOrderSteps } from "#app/routes/counter/counter-order-steps.tsx";
+import { CounterOrderSteps } from "#app/routes/counter/counter-order-steps.tsx";
 
 export const loader = backOfficePage("staff", openCounterOrder);
 export const action = backOfficePage("staff", submitCounterOrder);
@@ -26,17 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
-export default function CounterOrder() {
-	return <CounterOrderScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? {}} />;
-}
-
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
-function CounterOrderScreen({
-	file,
-	steps,
-	means,
-	answer,
-}: Omit<CounterOrderProps, "lastResult"> & { answer: { lastResult?: SubmissionResult; problem?: ShopError } }) {
+export default function CounterOrder() {
+	const { file, steps, means } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
 	const { locale } = useRootData();
 	const { order } = file;

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +12,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
-import type { Service } from "#app/domain/services/service.ts";
 import { walkInSchema } from "#app/domain/services/walk-in-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -24,18 +22,10 @@ export const action = backOfficePage("staff", submitWalkIn);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function NewServiceOrder() {
-	return <WalkInScreen {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()?.lastResult} />;
-}
-
-interface WalkIn {
-	services: Pick<Service, "id" | "name" | "priceBani">[];
-	orderKey: string;
-	lastResult: SubmissionResult | undefined;
-}
-
 /** A customer has come in with a computer: their service order, in one form (DECISIONS 8). */
-function WalkInScreen({ services, orderKey, lastResult }: WalkIn) {
+export default function NewServiceOrder() {
+	const { services, orderKey } = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>()?.lastResult;
 	const { t } = useTranslation(["counter", "services", "validation"]);
 	const navigation = useNavigation();
 	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.

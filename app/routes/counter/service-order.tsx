@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -9,8 +8,8 @@ import { ServiceOrderPayment } from "#app/components/back-office/service-order-p
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -24,21 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
+/** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
 export default function ServiceOrder() {
 	const { order, orderKey } = useLoaderData<typeof loader>();
-	return <CounterServiceScreen order={order} orderKey={orderKey} answer={useActionData<typeof action>() ?? {}} />;
-}
-
-interface CounterService {
-	order: ServiceOrderDetails;
-	orderKey: string;
-	answer: { lastResult?: SubmissionResult; returnResult?: SubmissionResult; moveRefused?: true };
-}
-
-/** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
-function CounterServiceScreen({ order, orderKey, answer }: CounterService) {
+	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
-	const action = path("counterServiceOrder", { id: order.id });
+	const address = path("counterServiceOrder", { id: order.id });
 	return (
 		<BackOfficePage
 			title={t("adminServiceOrders:numbered", { id: order.id })}
@@ -60,10 +50,10 @@ function CounterServiceScreen({ order, orderKey, answer }: CounterService) {
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					<ServiceOrderMoves order={order} action={action} refused={answer.moveRefused === true} />
+					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />
 					<ServiceOrderPayment
 						order={order}
-						action={action}
+						action={address}
 						orderKey={orderKey}
 						lastResult={answer.lastResult}
 						returnResult={answer.returnResult}

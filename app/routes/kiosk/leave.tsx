@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -21,12 +20,9 @@ export const action = ({ request }: ActionFunctionArgs) => submitKioskLeave(requ
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function KioskLeave() {
-	return <KioskLeaveScreen lastResult={useActionData<typeof action>()?.lastResult} />;
-}
-
 /** The shop's people take their tablet back with their password (DECISIONS 8). */
-function KioskLeaveScreen({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+export default function KioskLeave() {
+	const lastResult = useActionData<typeof action>()?.lastResult;
 	const { t } = useTranslation(["kiosk", "backOffice", "validation"]);
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave", schema: signInSchema, lastResult });
 	return (

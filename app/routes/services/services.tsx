@@ -7,7 +7,6 @@ import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { listServices } from "#app/domain/services/read-services.server.ts";
-import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -24,12 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Services() {
-	return <ServicesScreen services={useLoaderData<typeof loader>().services} />;
-}
-
 /** The list of services (SPEC 2.6). */
-function ServicesScreen({ services }: { services: readonly Service[] }) {
+export default function Services() {
+	const services = useLoaderData<typeof loader>().services;
 	const { t } = useTranslation("services");
 	return (
 		<Container>

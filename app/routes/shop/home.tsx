@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { type StoreAddress, siteDescription } from "#app/components/seo/descriptions.ts";
+import { siteDescription } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -44,20 +44,9 @@ export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Home() {
-	return <HomeScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface HomeScreenProps {
-	products: ProductCard[];
-	services: Service[];
-	/** One-time key of the contact form. */
-	messageKey: string;
-	storeAddress: StoreAddress;
-}
-
 /** The shop's front page (SPEC 2.3). */
-function HomeScreen({ products, services, messageKey, storeAddress }: HomeScreenProps) {
+export default function Home() {
+	const { products, services, messageKey, storeAddress } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("home");
 	const { live } = useRootData();
 	return (

@@ -1,7 +1,7 @@
 /**
  * Who gets what, where: the status of a GET and of an empty POST for a stranger, the order's owner, staff and an admin.
  *
- * 303 leads on: behind the sign-in's door to the sign-in, elsewhere to where the page says. 404 is what a number that does
+ * 303 leads on: behind the sign-in to it, elsewhere to where the page says. 404 is what a number that does
  * not exist gets, and so everyone who may not see an order (DECISIONS 4). An empty form is refused with 422, or with 400
  * and 409 where a button or what was seen is missing; a page without a form answers 405, a call names its methods.
  */

@@ -36,23 +36,10 @@ export const action = backOfficePage("admin", submitEInvoices);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function EInvoices() {
-	return <EInvoicesScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? {}} />;
-}
-
-interface EInvoiceRows {
-	page: KeysetPage<EInvoiceLine>;
-	counts: { waiting: number; late: number };
-	list: EInvoiceList | null;
-	edge: Edge;
-	/** How many files one download holds at most. */
-	inZip: number;
-	/** What the server said to the last post. */
-	answer: { lastResult?: SubmissionResult; invoice?: number };
-}
-
 /** What is to be reported to e-Factura and by when, and what was (LAW.md). */
-function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EInvoiceRows) {
+export default function EInvoices() {
+	const { page, counts, list, edge, inZip } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminEInvoices");
 	const { previous, next } = pageLinks(page, (other) => path("adminEInvoices", { list, ...other }));
 	const box = useRef<HTMLDivElement>(null);
@@ -88,6 +75,17 @@ function EInvoicesScreen({ page, counts, list, edge, inZip, answer }: EInvoiceRo
 			</BackOfficePage>
 		</div>
 	);
+}
+
+interface EInvoiceRows {
+	page: KeysetPage<EInvoiceLine>;
+	counts: { waiting: number; late: number };
+	list: EInvoiceList | null;
+	edge: Edge;
+	/** How many files one download holds at most. */
+	inZip: number;
+	/** What the server said to the last post. */
+	answer: { lastResult?: SubmissionResult; invoice?: number };
 }
 
 /** Downloads and marks many at once. */

@@ -7,7 +7,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { type DocumentOrder, DocumentOrderCard } from "#app/routes/admin/invoices/document-order-card.tsx";
+import { DocumentOrderCard } from "#app/routes/admin/invoices/document-order-card.tsx";
 import { openInvoices } from "#app/routes/admin/parts/document-pages.server.ts";
 import { NoOrders, OrderSearchForm } from "#app/routes/admin/parts/order-search.tsx";
 
@@ -16,24 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export const shouldRevalidate = unlessRefused;
 
-export default function Invoices() {
-	return <InvoicesScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface InvoicesPage {
-	search: string;
-	before: number | null;
-	after: number | null;
-	orders: DocumentOrder[];
-	/** Cursors of the pages beside this one. */
-	older: number | null;
-	newer: number | null;
-	/** One-time key of this page's mails. */
-	formKey: string;
-}
-
 /** "Invoice Management" (SPEC 2.16). */
-function InvoicesScreen({ search, before, after, orders, older, newer, formKey }: InvoicesPage) {
+export default function Invoices() {
+	const { search, before, after, orders, older, newer, formKey } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminDocuments", "adminEInvoices"]);
 	const returnTo = path("adminInvoices", { q: search, before, after });
 	return (

@@ -20,12 +20,9 @@ export const action = backOfficePage("admin", submitMessage);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Message() {
-	return <MessageScreen {...useLoaderData<typeof loader>()} />;
-}
-
 /** One message of the contact form; it is answered with the reader's own mail program. */
-function MessageScreen({ message }: { message: MessageDetails }) {
+export default function Message() {
+	const { message } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminMessages");
 	const back = path("adminMessages", { state: message.handledAt === null ? null : "handled" });
 	return (

@@ -5,7 +5,6 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { MessageLine } from "#app/domain/contact/message-details.ts";
-import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openMessageList } from "#app/routes/admin/messages/messages.server.ts";
@@ -14,20 +13,9 @@ import { HandledList } from "#app/routes/admin/parts/handled-list.tsx";
 export const loader = backOfficePage("admin", openMessageList);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Messages() {
-	return <MessagesScreen {...useLoaderData<typeof loader>()} />;
-}
-
 /** What visitors wrote through the contact form: first what waits for an answer. */
-function MessagesScreen({
-	page,
-	isOpen,
-	openCount,
-}: {
-	page: KeysetPage<MessageLine>;
-	isOpen: boolean;
-	openCount: number;
-}) {
+export default function Messages() {
+	const { page, isOpen, openCount } = useLoaderData<typeof loader>();
 	return (
 		<HandledList
 			page={page}

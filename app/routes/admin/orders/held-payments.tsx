@@ -9,7 +9,6 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { Waiting } from "#app/domain/orders/today.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -25,13 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A decision that came too late was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
+/** Every held payment: those of an order are decided on its page, those of none here (PROTOCOLS.md). */
 export default function HeldPayments() {
 	const { held } = useLoaderData<typeof loader>();
-	return <HeldPaymentsScreen held={held} answer={useActionData<typeof action>() ?? {}} />;
-}
-
-/** Every held payment: those of an order are decided on its page, those of none here (PROTOCOLS.md). */
-function HeldPaymentsScreen({ held, answer }: { held: Waiting<HeldPayment>; answer: OrderAnswer }) {
+	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminOrders");
 	return (
 		<BackOfficePage title={t("heldTitle")} lead={t("heldLead")} narrow>

@@ -10,7 +10,6 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderDetails, submitOrderDetails } from "#app/routes/admin/orders/order.server.ts";
@@ -28,13 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
+/** One order with everything, and what can be done about it (SPEC 2.16, DECISIONS 6). */
 export default function Order() {
 	const { file, formKey } = useLoaderData<typeof loader>();
-	return <OrderScreen file={file} formKey={formKey} answer={useActionData<typeof action>() ?? {}} />;
-}
-
-/** One order with everything, and what can be done about it (SPEC 2.16, DECISIONS 6). */
-function OrderScreen({ file, formKey, answer }: { file: OrderDetails; formKey: string; answer: OrderAnswer }) {
+	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	const { id, createdAt } = file.order;

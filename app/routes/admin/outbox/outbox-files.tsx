@@ -15,18 +15,9 @@ import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
 export const loader = backOfficePage("admin", openOutboxFiles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function OutboxFiles() {
-	return <OutboxFilesScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface FileList {
-	files: { name: string; at: string | null; kind: string; id: number }[];
-	hasMore: boolean;
-	isFirst: boolean;
-}
-
 /** The e-mails that became files because there is no mail server (DECISIONS 7). */
-function OutboxFilesScreen({ files, hasMore, isFirst }: FileList) {
+export default function OutboxFiles() {
+	const { files, hasMore, isFirst } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminOutbox");
 	const last = files.at(-1)?.name ?? null;
 	return (
@@ -54,6 +45,12 @@ function OutboxFilesScreen({ files, hasMore, isFirst }: FileList) {
 			/>
 		</BackOfficePage>
 	);
+}
+
+interface FileList {
+	files: { name: string; at: string | null; kind: string; id: number }[];
+	hasMore: boolean;
+	isFirst: boolean;
 }
 
 function FileTable({ files }: Pick<FileList, "files">) {

@@ -10,7 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import type { OutboxLine, OutboxState } from "#app/domain/email/outbox.ts";
-import type { Edge, KeysetPage } from "#app/domain/keyset-page.ts";
+import type { Edge } from "#app/domain/keyset-page.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -23,23 +23,9 @@ export const action = backOfficePage("admin", submitOutbox);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Outbox() {
-	return <OutboxScreen {...useLoaderData<typeof loader>()} />;
-}
-
-/** A message, and the file that it became where there is no mail server. */
-type OutboxRow = OutboxLine & { file: string | null };
-
-interface OutboxList {
-	page: KeysetPage<OutboxRow>;
-	counts: { waiting: number; failed: number };
-	state: OutboxState | null;
-	edge: Edge;
-	hasServer: boolean;
-}
-
 /** Every e-mail of the shop, and how it stands (DECISIONS 7). */
-function OutboxScreen({ page, counts, state, edge, hasServer }: OutboxList) {
+export default function Outbox() {
+	const { page, counts, state, edge, hasServer } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminOutbox");
 	const { previous, next } = pageLinks(page, (other) => path("adminOutbox", { state, ...other }));
 	return (
@@ -82,6 +68,9 @@ function OutboxScreen({ page, counts, state, edge, hasServer }: OutboxList) {
 		</BackOfficePage>
 	);
 }
+
+/** A message, and the file that it became where there is no mail server. */
+type OutboxRow = OutboxLine & { file: string | null };
 
 function OutboxTable({ rows, state, edge }: { rows: OutboxRow[]; state: OutboxState | null; edge: Edge }) {
 	const { t } = useTranslation("adminOutbox");

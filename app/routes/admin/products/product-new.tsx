@@ -8,7 +8,7 @@ import { newProductSchema } from "#app/domain/catalogue/product-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { PriceField, StockFields } from "#app/routes/admin/products/price-fields.tsx";
 import { ProductFactsFields } from "#app/routes/admin/products/product-facts-fields.tsx";
@@ -19,14 +19,9 @@ export const action = backOfficePage("admin", submitNewProduct);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function NewProduct() {
-	return <NewProductScreen answer={useActionData<typeof action>()} />;
-}
-
-const AT_FIRST = { warrantyMonths: "24" };
-
 /** A new product: what must be known of it; specifications and pictures come after. */
-function NewProductScreen({ answer }: { answer: FormAnswer | undefined }) {
+export default function NewProduct() {
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
 	const labelOf = useFactsLabels("adminProducts");
 	const form = useAdminForm({ id: "new-product", schema: newProductSchema, values: AT_FIRST, answer });
@@ -42,3 +37,5 @@ function NewProductScreen({ answer }: { answer: FormAnswer | undefined }) {
 		</BackOfficePage>
 	);
 }
+
+const AT_FIRST = { warrantyMonths: "24" };

@@ -4,7 +4,6 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { AdminPicture, AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { PICTURES_OF_A_PRODUCT } from "#app/domain/catalogue/picture-limits.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -18,22 +17,12 @@ export const action = backOfficePage("admin", submitPictures);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function ProductPictures() {
-	return <ProductPicturesScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
-
 /** The pictures of one product: new ones above, then those that it has, the main one first. */
-function ProductPicturesScreen({
-	head,
-	pictures,
-	answer,
-}: {
-	head: AdminProductHead;
-	pictures: AdminPicture[];
-	answer: UploadFormAnswer | DescribeFormAnswer | undefined;
-}) {
+export default function ProductPictures() {
+	const { head, pictures } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as UploadFormAnswer | DescribeFormAnswer | undefined;
 	const { t } = useTranslation("adminPictures");
-	const action = path("adminProductPictures", { id: head.id });
+	const address = path("adminProductPictures", { id: head.id });
 	return (
 		<ProductFrame head={head} tab="pictures">
 			<Card as="section" aria-labelledby="upload-title">
@@ -44,7 +33,7 @@ function ProductPicturesScreen({
 					<UploadForm
 						// Once it has worked, the form is empty for the next.
 						key={pictures.length}
-						action={action}
+						action={address}
 						answer={answer?.part === "upload" ? answer : undefined}
 						several
 						filesLabel={t("files")}
@@ -68,7 +57,7 @@ function ProductPicturesScreen({
 								entry={entry}
 								place={index + 1}
 								count={pictures.length}
-								action={action}
+								action={address}
 								answer={answer?.part === "describe" && answer.picture === entry.picture.base ? answer : undefined}
 							/>
 						))}

@@ -8,13 +8,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
-import {
-	type AdminProductFilters,
-	isFiltered,
-	type ListPlace,
-	LOW_STOCK_PIECES,
-	placeText,
-} from "#app/domain/catalogue/admin-product-query.ts";
+import { isFiltered, type ListPlace, LOW_STOCK_PIECES, placeText } from "#app/domain/catalogue/admin-product-query.ts";
 import type { Stock } from "#app/domain/catalogue/product.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -26,17 +20,9 @@ import { openProducts } from "#app/routes/admin/products/products.server.ts";
 export const loader = backOfficePage("admin", openProducts);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Products() {
-	return <AdminProductsScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface Props {
-	query: AdminProductFilters;
-	page: { products: AdminProductLine[]; previous: ListPlace | null; next: ListPlace | null };
-}
-
 /** The catalogue with what is retired, in the order of the shop. */
-function AdminProductsScreen({ query, page }: Props) {
+export default function Products() {
+	const { query, page } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminProducts");
 	const beside = (side: "after" | "before", place: ListPlace | null) =>
 		place &&

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -9,9 +8,8 @@ import { ServiceOrderPayment } from "#app/components/back-office/service-order-p
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { OutboxLine } from "#app/domain/email/outbox.ts";
-import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
 import { path } from "#app/paths.ts";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
@@ -26,23 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
-export default function ServiceOrder() {
-	return (
-		<ServiceOrderDetailsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? {}} />
-	);
-}
-
-interface ServiceOrderDetailsPage {
-	order: ServiceOrderDetails;
-	emails: OutboxLine[];
-	orderKey: string;
-	answer: { lastResult?: SubmissionResult; returnResult?: SubmissionResult; moveRefused?: true };
-}
-
 /** One service order with everything, and what can be done about it. */
-function ServiceOrderDetailsScreen({ order, emails, orderKey, answer }: ServiceOrderDetailsPage) {
+export default function ServiceOrder() {
+	const { order, emails, orderKey } = useLoaderData<typeof loader>();
+	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
-	const action = path("adminServiceOrder", { id: order.id });
+	const address = path("adminServiceOrder", { id: order.id });
 	return (
 		<BackOfficePage
 			title={t("numbered", { id: order.id })}
@@ -55,10 +42,10 @@ function ServiceOrderDetailsScreen({ order, emails, orderKey, answer }: ServiceO
 		>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6">
-					<ServiceOrderMoves order={order} action={action} refused={answer.moveRefused === true} />
+					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />
 					<ServiceOrderPayment
 						order={order}
-						action={action}
+						action={address}
 						orderKey={orderKey}
 						lastResult={answer.lastResult}
 						returnResult={answer.returnResult}

@@ -22,19 +22,9 @@ import { path } from "#app/paths.ts";
 export const loader = backOfficePage("admin", openServiceOrderList);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function ServiceOrders() {
-	return <ServiceOrdersScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface ServiceOrderList {
-	page: KeysetPage<ServiceOrderLine>;
-	counts: Record<ServiceOrderStatus, number>;
-	search: string;
-	status: ServiceOrderStatus | null;
-}
-
 /** Every service order, searched and filtered (DECISIONS 8). */
-function ServiceOrdersScreen({ page, counts, search, status }: ServiceOrderList) {
+export default function ServiceOrders() {
+	const { page, counts, search, status } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminServiceOrders");
 	const { previous, next } = pageLinks(page, (edge) => path("adminServiceOrders", { q: search, status, ...edge }));
 	return (
@@ -48,6 +38,13 @@ function ServiceOrdersScreen({ page, counts, search, status }: ServiceOrderList)
 			<BackOfficePager previous={previous} next={next} />
 		</BackOfficePage>
 	);
+}
+
+interface ServiceOrderList {
+	page: KeysetPage<ServiceOrderLine>;
+	counts: Record<ServiceOrderStatus, number>;
+	search: string;
+	status: ServiceOrderStatus | null;
 }
 
 function Filters({ counts, search, status }: Omit<ServiceOrderList, "page">) {

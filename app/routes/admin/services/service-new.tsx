@@ -7,7 +7,7 @@ import { serviceSchema } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ServiceFactsFields } from "#app/routes/admin/services/service-facts-fields.tsx";
 import { openNewService, submitNewService } from "#app/routes/admin/services/services.server.ts";
@@ -17,14 +17,9 @@ export const action = backOfficePage("admin", submitNewService);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function NewService() {
-	return <NewServiceScreen answer={useActionData<typeof action>()} />;
-}
-
-const AT_FIRST = { daysMin: "1", daysMax: "3" };
-
 /** A new service; its picture comes after. */
-function NewServiceScreen({ answer }: { answer: FormAnswer | undefined }) {
+export default function NewService() {
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminServices");
 	const labelOf = useFactsLabels("adminServices");
 	const form = useAdminForm({ id: "new-service", schema: serviceSchema, values: AT_FIRST, answer });
@@ -36,3 +31,5 @@ function NewServiceScreen({ answer }: { answer: FormAnswer | undefined }) {
 		</BackOfficePage>
 	);
 }
+
+const AT_FIRST = { daysMin: "1", daysMax: "3" };

@@ -4,13 +4,9 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import type { Picture } from "#app/domain/catalogue/picture.ts";
-import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
-import type { AdminServiceHead } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
+import { UploadForm } from "#app/routes/admin/parts/upload-form.tsx";
 import { ServiceFrame } from "#app/routes/admin/services/service-frame.tsx";
 import { openServicePicture, submitServicePicture } from "#app/routes/admin/services/services.server.ts";
 
@@ -19,22 +15,10 @@ export const action = backOfficePage("admin", submitServicePicture);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function ServicePicture() {
-	return <ServicePictureScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
-
 /** The one picture of a service with its words. */
-function ServicePictureScreen({
-	head,
-	picture,
-	alt,
-	answer,
-}: {
-	head: AdminServiceHead;
-	picture: Omit<Picture, "alt"> | null;
-	alt: Section<PictureAlt>;
-	answer: UploadFormAnswer | undefined;
-}) {
+export default function ServicePicture() {
+	const { head, picture, alt } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminServices");
 	return (
 		<ServiceFrame head={head} tab="picture">

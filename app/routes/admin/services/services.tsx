@@ -8,7 +8,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { formatServicePrice } from "#app/domain/money.ts";
 import { estimatedDays } from "#app/domain/services/service.ts";
-import type { AdminServiceLine } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
@@ -17,12 +16,9 @@ import { openServices } from "#app/routes/admin/services/services.server.ts";
 export const loader = backOfficePage("admin", openServices);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Services() {
-	return <AdminServicesScreen {...useLoaderData<typeof loader>()} />;
-}
-
 /** Every service with what is retired, in the order of the shop. */
-function AdminServicesScreen({ services }: { services: AdminServiceLine[] }) {
+export default function Services() {
+	const { services } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminServices", "services"]);
 	return (
 		<BackOfficePage

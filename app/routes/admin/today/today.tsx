@@ -7,7 +7,6 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { Today } from "#app/domain/orders/today.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { openToday } from "#app/routes/admin/today/today.server.ts";
 import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-blocks.tsx";
@@ -15,12 +14,9 @@ import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-b
 export const loader = backOfficePage("admin", openToday);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function TodayPage() {
-	return <TodayScreen today={useLoaderData<typeof loader>().today} />;
-}
-
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
-function TodayScreen({ today }: { today: Today }) {
+export default function TodayPage() {
+	const today = useLoaderData<typeof loader>().today;
 	const { t } = useTranslation("adminToday");
 	const blocks = useTodayBlocks(today);
 	const [busy, idle] = [blocks.filter((block) => block.count > 0), blocks.filter((block) => block.count === 0)];

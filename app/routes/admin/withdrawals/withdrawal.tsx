@@ -10,7 +10,6 @@ import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { OutboxLine } from "#app/domain/email/outbox.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalDetails } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -26,12 +25,9 @@ export const action = backOfficePage("admin", submitWithdrawalDetails);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Withdrawal() {
-	return <WithdrawalDetailsScreen {...useLoaderData<typeof loader>()} />;
-}
-
 /** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
-function WithdrawalDetailsScreen({ withdrawal, emails }: { withdrawal: WithdrawalDetails; emails: OutboxLine[] }) {
+export default function Withdrawal() {
+	const { withdrawal, emails } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminWithdrawals");
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });

@@ -8,7 +8,6 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { LegalBlockView } from "#app/routes/shop/legal/legal-block.tsx";
 import { readLegalPage } from "#app/routes/shop/legal/legal-page.server.ts";
-import type { LegalText } from "#app/texts/legal-text.ts";
 
 /** Terms, privacy, cookies, delivery and returns: one screen, four addresses (LAW.md). */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -18,12 +17,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function LegalPage() {
-	return <LegalScreen page={useLoaderData<typeof loader>().page} />;
-}
-
 /** A page that the law asks for: what it holds first, then its sections, each with an address of its own. */
-function LegalScreen({ page }: { page: LegalText & { updated: string } }) {
+export default function LegalPage() {
+	const page = useLoaderData<typeof loader>().page;
 	const { t } = useTranslation("layout");
 	const { locale } = useRootData();
 	return (

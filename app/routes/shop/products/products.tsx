@@ -8,8 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import type { ProductCard } from "#app/domain/catalogue/product.ts";
-import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -44,12 +43,9 @@ export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Products() {
-	return <ProductsScreen {...useLoaderData<typeof loader>()} />;
-}
-
 /** All products, with filters (SPEC 2.4). */
-function ProductsScreen({ products, query }: { products: ProductCard[]; query: ProductListQuery }) {
+export default function Products() {
+	const { products, query } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalogue");
 	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
