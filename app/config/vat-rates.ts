@@ -8,7 +8,7 @@ export interface DatedRate {
 const ALWAYS = "";
 
 /**
- * Reads "21", or "21, 2027-08-01: 23" for a rate that changes on a day (LAW.md: rates carry dates).
+ * Reads "21", or "21, 2027-08-01: 23" for a rate that changes on a day (docs/law.md: rates carry dates).
  *
  * @returns the rates from the oldest on; null when the text cannot be read
  */

@@ -15,7 +15,7 @@ export function typedText(min: number, max: number, message: string) {
 		.max(max, "validation:tooLong");
 }
 
-/** Exactly one e-mail address (PROTOCOLS.md, "Mail"). */
+/** Exactly one e-mail address (docs/protocols.md, "Mail"). */
 export function typedEmail(message: string) {
 	return z
 		.string({ error: () => message })

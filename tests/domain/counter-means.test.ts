@@ -28,7 +28,7 @@ async function offered(totalBani: number, billing: typeof COMPANY | null = null,
 	return readCounterMeans(shop, order);
 }
 
-describe("how the counter may take an order's money (LAW.md)", () => {
+describe("how the counter may take an order's money (docs/law.md)", () => {
 	it("is cash or card up to the limit of who buys, and card alone above it", async () => {
 		expect(await offered(1_000_000)).toEqual(["cash", "card"]);
 		expect(await offered(1_000_001)).toEqual(["card"]);

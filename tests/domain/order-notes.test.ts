@@ -21,6 +21,17 @@ describe("notes of admins and staff about an order", () => {
 		expect(added).toEqual((await readNotes(shop, first))[1]);
 	});
 
+	it("are not added twice when the last one is sent again, since its answer was lost", async () => {
+		const shop = await testShop();
+		const orderId = await placedOrder(shop);
+		const note = { orderId, accountEmail: ANA, text: "A sunat." };
+		const first = unwrap(await addOrderNote(shop, note));
+		expect(unwrap(await addOrderNote(shop, note))).toEqual(first);
+		unwrap(await addOrderNote(shop, { ...note, accountEmail: DAN }));
+		unwrap(await addOrderNote(shop, note));
+		expect((await readNotes(shop, orderId)).map(({ accountEmail }) => accountEmail)).toEqual([ANA, DAN, ANA]);
+	});
+
 	it.each([
 		["", "validation:noteRequired"],
 		[" \n ", "validation:noteRequired"],

@@ -236,7 +236,7 @@ describe("money that comes or goes at the wrong time is held for a person", () =
 });
 
 describe("reading a notification", () => {
-	it("takes e-mails by the charset that it names, windows-1252 when it names none or an unknown one", () => {
+	it("takes letters by the charset that it names, windows-1252 when it names none or an unknown one", () => {
 		const name = (text: string) => parseNotification(Buffer.from(text, "latin1")).fields.last_name;
 		expect(name("last_name=M%EEndru-M%FCller&charset=windows-1252")).toBe("Mîndru-Müller");
 		expect(name("last_name=%8Ater%9C%80")).toBe("Šterœ€");

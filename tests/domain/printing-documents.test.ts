@@ -23,7 +23,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 		return printer;
 	}
 
-	it("is A4, tagged, in the shop's typeface, with every Romanian e-mail as text", async () => {
+	it("is A4, tagged, in the shop's typeface, with every Romanian letter as text", async () => {
 		const printer = shopsPrinter();
 		const content = anInvoice({ buyer: { ...anInvoice().buyer, name: "Ștefania Țăranu ăâîșț ĂÂÎȘȚ" } });
 		const pdf = await readPdf(pdfOf(await printer.pdf({ kind: "invoice", content })));

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from "#tests/e2e/looks.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 import { GOOGLE_PAY_ENV } from "#tests/support/google-pay.ts";
 
-/** Google Pay through the provider's component, in a shop that has accounts with both (PROTOCOLS.md, SPEC 8). */
+/** Google Pay through the provider's component, in a shop that has accounts with both (docs/protocols.md, SPEC 8). */
 test.use({ shopEnv: GOOGLE_PAY_ENV });
 
 const googleButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Google Pay", exact: true });

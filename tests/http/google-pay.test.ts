@@ -7,7 +7,7 @@ import { all } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
-/** Google Pay in a shop with accounts of its own (PROTOCOLS.md); what scripts do is proved in the browser. */
+/** Google Pay in a shop with accounts of its own (docs/protocols.md); what scripts do is proved in the browser. */
 const shop = shopForThisFile({ env: GOOGLE_PAY_ENV });
 const { status, records } = ledger(shop);
 const LIVE = {

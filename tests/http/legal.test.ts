@@ -11,7 +11,7 @@ const shop = shopForThisFile();
 
 const PAGES = ["/terms", "/privacy", "/cookies", "/delivery-returns"];
 
-/** What LAW.md wants each page to say, in both languages. */
+/** What docs/law.md wants each page to say, in both languages. */
 const MUST_SAY: [path: string, ro: RegExp, en: RegExp][] = [
 	["/terms", /Nucleu PC S\.R\.L\..*RO00000000.*J08\/0000\/2025/, /Nucleu PC S\.R\.L\..*RO00000000.*J08\/0000\/2025/],
 	["/terms", /includ TVA, în prezent 21 %/, /include VAT, currently 21%/],

@@ -171,7 +171,7 @@ describe("a payment that the provider reports", () => {
 		await untilStatus(id, "completed");
 	});
 
-	it("with e-mails of windows-1252 is verified byte for byte and kept with its name", async () => {
+	it("with letters of windows-1252 is verified byte for byte and kept with its name", async () => {
 		await payWith("windows-1252-name");
 		await untilStatus(id, "completed");
 		const [row] = shop.rows<{ evidence: string }>(

@@ -4,7 +4,7 @@ import { CLUJ, placeOrder } from "./support/orders.ts";
 import { daysFromToday } from "./support/portals.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
-/** What the portals show to who may see the order (SPEC 2.15, 4 "Warranty badge", LAW.md). */
+/** What the portals show to who may see the order (SPEC 2.15, 4 "Warranty badge", docs/law.md). */
 const shop = shopForThisFile();
 beforeAll(() => shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'"));
 

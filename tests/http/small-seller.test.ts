@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Registered for VAT is it not, its company's name is its trade name, and only cash is left to pay with. */
 const shop = shopForThisFile({ env: { BUSINESS_PROFILE: profile, PAYMENTS_MODE: "live" } });
 
-describe("a seller who is not registered for VAT (LAW.md)", () => {
+describe("a seller who is not registered for VAT (docs/law.md)", () => {
 	it.each(["ro", "en"] as const)(
 		"says nothing of it beside its prices, nor to search engines, in %s",
 		async (language) => {

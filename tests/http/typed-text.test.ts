@@ -58,7 +58,7 @@ describe("markup in what a visitor types", () => {
 		}
 	});
 
-	it("control characters are taken out of what is stored, and Romanian e-mails are kept", async () => {
+	it("control characters are taken out of what is stored, and Romanian letters are kept", async () => {
 		const visitor = shop.visitor();
 		await addToCart(visitor, pad);
 		const fullName = "Ș\u0000tefan\u0007 Ță\u0001răncuță 👩‍💻";

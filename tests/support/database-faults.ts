@@ -39,3 +39,30 @@ function once(end: () => void): () => void {
 		isOver = true;
 	};
 }
+
+/**
+ * Has every change of every table fail with an error that nobody expects.
+ *
+ * @returns what takes that back
+ */
+export function refuseWrites(dataDir: string): () => void {
+	const inEvery = (work: (database: Sqlite.Database, table: string, event: string) => void) => {
+		const database = new Sqlite(`${dataDir}/shop.db`, { timeout: 5_000 });
+		try {
+			const tables = database
+				.prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%'")
+				.pluck()
+				.all() as string[];
+			for (const table of tables.filter((name) => !/^sqlite_|_search_|kysely/.test(name)))
+				for (const event of ["insert", "update", "delete"]) work(database, table, event);
+		} finally {
+			database.close();
+		}
+	};
+	inEvery((database, table, event) =>
+		database.exec(
+			`create trigger fault_${table}_${event} before ${event} on ${table} begin select raise(abort, 'a fault'); end`,
+		),
+	);
+	return once(() => inEvery((database, table, event) => database.exec(`drop trigger fault_${table}_${event}`)));
+}

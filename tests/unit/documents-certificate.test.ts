@@ -57,7 +57,7 @@ describe("a warranty certificate (SPEC 3)", () => {
 	});
 });
 
-describe("what the law wants to be read in it (OUG 140/2021, LAW.md)", () => {
+describe("what the law wants to be read in it (OUG 140/2021, docs/law.md)", () => {
 	const text = read(aCertificate({ chosenMonths: 12, items: [anItem({ months: 12, endsOn: "2027-11-20" })] }));
 
 	it("states the legal guarantee of 24 months with its own end, beside a commercial warranty of 12", () => {

@@ -31,7 +31,7 @@ const amountsOf = ({ lines, vat, netBani, vatBani, grossBani }: InvoiceContent) 
 	grossBani,
 ];
 
-describe("an invoice (art. 319(20) Fiscal Code, LAW.md)", () => {
+describe("an invoice (art. 319(20) Fiscal Code, docs/law.md)", () => {
 	const content = anInvoice();
 	const text = read(content);
 
@@ -188,7 +188,7 @@ describe("a pro forma (DECISIONS 7)", () => {
 	});
 });
 
-describe("an invoice of a seller who is not registered for VAT (LAW.md)", () => {
+describe("an invoice of a seller who is not registered for VAT (docs/law.md)", () => {
 	const text = read(anInvoiceWithoutVat());
 
 	it("says so, with the article", () => {

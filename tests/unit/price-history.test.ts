@@ -94,7 +94,7 @@ describe("the lowest price of the 30 days before a discount (DECISIONS 5, HG 947
 	});
 });
 
-describe("the percentage that is announced (LAW.md: computed from the lowest price of the last 30 days)", () => {
+describe("the percentage that is announced (docs/law.md: computed from the lowest price of the last 30 days)", () => {
 	it("is in whole percents and never says more than the prices do", () => {
 		expect(discountFrom(100_000, 90_000)).toBe(10);
 		expect(discountFrom(123_450, 100_000)).toBe(18);

@@ -72,7 +72,7 @@ describe("the list's parameters (SPEC 2.4)", () => {
 });
 
 describe("the words of a search", () => {
-	it("are e-mails and digits, whatever stands between them", () => {
+	it("are letters and digits, whatever stands between them", () => {
 		expect(searchWords('  Placă-video "RTX 5070" (8GB)* ')).toEqual(["Placă", "video", "RTX", "5070", "8GB"]);
 		expect(searchWords("%%% --- ***")).toEqual([]);
 	});

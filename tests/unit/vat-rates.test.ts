@@ -5,7 +5,7 @@ import { vatRateOf } from "#app/domain/invoices/vat.ts";
 
 const CHANGING = { vatRates: readVatRates("19, 2025-08-01: 21,2027-01-01 : 23")!, business: { vatRegistered: true } };
 
-describe("VAT rates with their days (LAW.md)", () => {
+describe("VAT rates with their days (docs/law.md)", () => {
 	it.each([
 		["2025-07-31T20:59:59Z", 19],
 		["2025-07-31T21:00:00Z", 21],

@@ -83,7 +83,7 @@ describe("working days", () => {
 	});
 });
 
-describe("the last day to report a document (LAW.md, five working days)", () => {
+describe("the last day to report a document (docs/law.md, five working days)", () => {
 	it.each([
 		["a Monday without holidays", "2026-09-14", "2026-09-21"],
 		["a Friday", "2026-11-20", "2026-11-27"],

@@ -5,7 +5,7 @@ import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { outside, path } from "#app/paths.ts";
 
 /**
- * What the law wants on every page (LAW.md): the way to withdraw from a contract, the consumer authority and its
+ * What the law wants on every page (docs/law.md): the way to withdraw from a contract, the consumer authority and its
  * alternative dispute resolution. The pictograms are our own drawings; the words beside them are text.
  */
 export function ConsumerRights() {

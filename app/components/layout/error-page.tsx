@@ -1,14 +1,27 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRequestId } from "#app/components/layout/nonce.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { path } from "#app/paths.ts";
 
+/** The fields of a form that was sent to this address and came to nothing. */
+export type Typed = [name: string, value: string][];
+
 /** Any failed page: an unknown address (SPEC 2.1), an expected refusal by its code, or an apology. */
-export function ErrorScreen({ status, code }: { status: number; code?: ShopErrorCode | undefined }) {
+export function ErrorScreen({
+	status,
+	code,
+	typed,
+}: {
+	status: number;
+	code?: ShopErrorCode | undefined;
+	typed?: Typed | undefined;
+}) {
 	const { t } = useTranslation("errors");
 	const showHints = useRootDataOrNull()?.showHints ?? false;
 	const requestId = useRequestId() ?? writtenRequestId();
@@ -28,6 +41,7 @@ export function ErrorScreen({ status, code }: { status: number; code?: ShopError
 					{t("requestId", { id: requestId })}
 				</p>
 			) : null}
+			{typed ? <SendAgain typed={typed} /> : null}
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={path("home")}>{t("backHome")}</ButtonLink>
 				<ButtonLink to={path("products")} variant="secondary">
@@ -38,6 +52,22 @@ export function ErrorScreen({ status, code }: { status: number; code?: ShopError
 				</ButtonLink>
 			</div>
 		</Container>
+	);
+}
+
+/** The same form, with all that was typed and its one-time key. */
+function SendAgain({ typed }: { typed: Typed }) {
+	const { t } = useTranslation("errors");
+	const { pathname, search } = useLocation();
+	return (
+		<PostForm action={pathname + search} className="mt-6 grid justify-items-start gap-3">
+			<p>{t("typedIsKept")}</p>
+			{typed.map(([name, value], index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a form may have several fields of one name, and their order stays
+				<input key={index} type="hidden" name={name} value={value} />
+			))}
+			<Button>{t("sendAgain")}</Button>
+		</PostForm>
 	);
 }
 

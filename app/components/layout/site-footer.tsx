@@ -11,7 +11,7 @@ import { outside, path } from "#app/paths.ts";
 export interface FooterBusiness {
 	/** What the shop trades as. */
 	name: string;
-	/** The company's own name, which the law asks for (LAW.md). */
+	/** The company's own name, which the law asks for (docs/law.md). */
 	legalName: string;
 	address: string;
 	phone: string;
@@ -28,7 +28,7 @@ export interface FooterLink {
 
 /**
  * The footer of every page (SPEC 2.1): products, services and support, who the seller is, the consumer's rights (both
- * required of a Romanian shop, LAW.md), the ways to pay, and the year.
+ * required of a Romanian shop, docs/law.md), the ways to pay, and the year.
  */
 export function SiteFooter({
 	year,

@@ -27,7 +27,7 @@ export interface RootData {
 		cui: string;
 		registrationNumber: string;
 		chatNumber: string;
-		/** A seller who is not says nothing of VAT beside its prices (LAW.md). */
+		/** A seller who is not says nothing of VAT beside its prices (docs/law.md). */
 		vatRegistered: boolean;
 	};
 }

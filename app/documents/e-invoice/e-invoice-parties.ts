@@ -3,7 +3,7 @@ import type { XmlElement } from "#app/documents/e-invoice/xml.ts";
 import type { DocumentBuyer, DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { type CodedPlace, codedPlace, type TypedPlace } from "#app/domain/places/coded-place.ts";
 
-/** A consumer who gave no tax number (LAW.md, e-Factura). */
+/** A consumer who gave no tax number (docs/law.md, e-Factura). */
 const NO_TAX_NUMBER = "0".repeat(13);
 
 /** BR-RO-L200, BR-RO-L1000, BR-RO-L150, BR-RO-L100, BR-RO-L050, BR-RO-L020. */

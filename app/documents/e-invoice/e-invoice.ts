@@ -24,7 +24,7 @@ export interface EInvoiceFrame {
 }
 
 /**
- * The e-Factura file of an issued document: UBL 2.1 in the profile CIUS-RO 1.0.1 (LAW.md).
+ * The e-Factura file of an issued document: UBL 2.1 in the profile CIUS-RO 1.0.1 (docs/law.md).
  *
  * An invoice is an Invoice of type 380. A storno is a CreditNote of type 381 with positive quantities and amounts and a
  * reference to its invoice (BG-3): EN 16931 binds 381 to that document, CIUS-RO takes nothing but 381 there and does not

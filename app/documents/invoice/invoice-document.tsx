@@ -9,7 +9,7 @@ import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 
-/** An invoice, a storno or a pro forma: what art. 319(20) of the Fiscal Code asks for, in its order (LAW.md, DECISIONS 7). */
+/** An invoice, a storno or a pro forma: what art. 319(20) of the Fiscal Code asks for, in its order (docs/law.md, DECISIONS 7). */
 export function InvoiceDocument({ content }: { content: InvoiceContent }) {
 	const { seller, buyer } = content;
 	return (

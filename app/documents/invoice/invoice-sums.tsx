@@ -11,7 +11,7 @@ const AMOUNTS_WITHOUT_VAT = 2;
 
 /**
  * The sums as rows of the lines' own table, under the columns that they add up; base and VAT of each rate as the law
- * wants them (LAW.md). As rows they can be held together with the last line, which nothing outside of a table can.
+ * wants them (docs/law.md). As rows they can be held together with the last line, which nothing outside of a table can.
  */
 export function InvoiceSums({ content }: { content: InvoiceContent }) {
 	const withVat = content.seller.vatRegistered;

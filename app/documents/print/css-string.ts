@@ -1,5 +1,5 @@
 /**
- * Text as a CSS string, for what is printed in the page's margins. Everything but e-mails without accents and digits
+ * Text as a CSS string, for what is printed in the page's margins. Everything but letters without accents and digits
  * is escaped, so that no text can end the string, the rule or the element it stands in.
  */
 export function cssString(text: string): string {

@@ -42,7 +42,7 @@ const BASE = `
 body { margin: 0; color: #0f1729; background: #fff; font: 400 1rem/1.42 "Hanken Grotesk", Arial, sans-serif;
 	font-variant-numeric: tabular-nums lining-nums; overflow-wrap: anywhere; }
 h1, h2, h3, p, dl, dd, ul, table { margin: 0; padding: 0; font-size: inherit; }
-h1 { font-size: 2.11rem; line-height: 1.15; font-weight: 600; email-spacing: -0.01em; text-wrap: balance; }
+h1 { font-size: 2.11rem; line-height: 1.15; font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
 h2 { margin-bottom: 1.6mm; font-size: 1.17rem; line-height: 1.3; font-weight: 600; break-after: avoid; }
 h3 { font-weight: 600; }
 p { orphans: 3; widows: 3; }
@@ -78,7 +78,7 @@ thead .number { white-space: normal; }
 const PARTS = `
 .head { display: grid; grid-template-columns: 1fr auto; gap: 8mm; align-items: start; padding-bottom: 4mm;
 	border-bottom: 0.35mm solid #0f1729; }
-.brand { display: flex; align-items: center; gap: 2.4mm; font-size: 1.44rem; font-weight: 600; email-spacing: -0.01em; }
+.brand { display: flex; align-items: center; gap: 2.4mm; font-size: 1.44rem; font-weight: 600; letter-spacing: -0.01em; }
 .brand svg { width: 9mm; height: 9mm; flex: none; }
 .fill-none { fill: none; } .stroke-brand { stroke: #1455d0; } .fill-accent { fill: #0a7546; }
 .title { max-width: 110mm; text-align: right; }

@@ -35,7 +35,7 @@ interface SellerProps {
 	withBank: boolean;
 }
 
-/** The shop, with what the law asks of its papers (LAW.md); its trade name is on the letterhead. */
+/** The shop, with what the law asks of its papers (docs/law.md); its trade name is on the letterhead. */
 export function Seller({ role, seller, withBank }: SellerProps) {
 	const bank: Fact[] = [
 		{ label: (t) => t("documents:iban"), value: groupedIban(seller.iban) },

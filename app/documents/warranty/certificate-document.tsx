@@ -10,7 +10,7 @@ import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
 import { Guarantees } from "#app/documents/warranty/guarantees.tsx";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
-/** A warranty certificate: the shop's commercial warranty with the legal guarantee stated beside it (DECISIONS 7, LAW.md). */
+/** A warranty certificate: the shop's commercial warranty with the legal guarantee stated beside it (DECISIONS 7, docs/law.md). */
 export function CertificateDocument({ content }: { content: CertificateContent }) {
 	const { seller, customer } = content;
 	return (

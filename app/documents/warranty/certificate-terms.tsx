@@ -3,7 +3,7 @@ import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
-/** What the law wants to be read in a commercial warranty: goods, procedure, duration, territory (LAW.md). */
+/** What the law wants to be read in a commercial warranty: goods, procedure, duration, territory (docs/law.md). */
 export function CertificateTerms({ content }: { content: CertificateContent }) {
 	const { seller, startsFrom } = content;
 	const start = { date: dayInNumbers(content.startsOn) };

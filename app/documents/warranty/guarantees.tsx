@@ -5,7 +5,7 @@ import type { CertificateContent } from "#app/domain/warranties/certificate-cont
 
 /**
  * The two guarantees: the one by law, which nothing shortens, and the shop's own, which says that it leaves the other
- * untouched (OUG 140/2021, LAW.md).
+ * untouched (OUG 140/2021, docs/law.md).
  */
 export function Guarantees({ content }: { content: CertificateContent }) {
 	const { to, isSame } = coverOf(content.items);

@@ -10,7 +10,7 @@ export interface PricePoint {
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 /**
- * The lowest price that held in the 30 days before the current discount began (HG 947/2000 as amended, LAW.md).
+ * The lowest price that held in the 30 days before the current discount began (HG 947/2000 as amended, docs/law.md).
  *
  * @param history price changes, oldest first; the last one is the current price
  * @returns null when the product has no discount or nothing is known of the time before it
@@ -55,7 +55,7 @@ export interface LawfulDiscount {
 }
 
 /**
- * Checks the discount of the current price (LAW.md: "the percentage is computed from it").
+ * Checks the discount of the current price (docs/law.md: "the percentage is computed from it").
  *
  * @param history price changes, oldest first; the last one is the current price
  * @returns null when there is no discount or it is the right one, otherwise the right one

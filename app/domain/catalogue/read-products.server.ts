@@ -56,7 +56,7 @@ export async function findProduct(shop: Shop, locale: Locale, idOrSlug: string):
 	};
 }
 
-/** A number up to 2^31 or a slug of lower-case e-mails, digits and hyphens; null for anything else. */
+/** A number up to 2^31 or a slug of lower-case letters, digits and hyphens; null for anything else. */
 export function readIdOrSlug(value: string): { ids: number[] } | { slug: string } | null {
 	if (/^[1-9]\d{0,8}$/.test(value)) return { ids: [Number(value)] };
 	return /^[a-z0-9-]{1,80}$/.test(value) && /[a-z]/.test(value) ? { slug: value } : null;

@@ -5,7 +5,7 @@ import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/payment-means.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
-/** How the counter may take this order's money: not in cash where that would pass its buyer's limit of the day (LAW.md). */
+/** How the counter may take this order's money: not in cash where that would pass its buyer's limit of the day (docs/law.md). */
 export async function readCounterMeans(
 	shop: Shop,
 	order: Pick<Order, "email" | "totalBani" | "billing">,

@@ -21,7 +21,7 @@ type Served = Result<{ status: OrderStatus }, ShopError>;
  * Takes the whole sum of an order that is picked up, in cash or by card (DECISIONS 8).
  *
  * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second tablet),
- * not-payable when the counter has nothing to take for it, validation for cash over the limit (LAW.md)
+ * not-payable when the counter has nothing to take for it, validation for cash over the limit (docs/law.md)
  */
 export async function takeCounterPayment(shop: Shop, payment: AtCounter & { means: CounterMeans }): Promise<Served> {
 	return (

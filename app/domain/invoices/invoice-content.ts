@@ -2,7 +2,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
-/** Who sells, as it stood when the document was issued (art. 319(20) Fiscal Code, LAW.md). */
+/** Who sells, as it stood when the document was issued (art. 319(20) Fiscal Code, docs/law.md). */
 export interface DocumentSeller {
 	legalName: string;
 	tradeName: string;

@@ -2,7 +2,7 @@ import type { DatedRate } from "#app/config/vat-rates.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { VatRow } from "#app/domain/invoices/invoice-content.ts";
 
-/** The rate that a seller puts on an order of this moment; one who is not registered for VAT has none (LAW.md). */
+/** The rate that a seller puts on an order of this moment; one who is not registered for VAT has none (docs/law.md). */
 export function vatRateOf(settings: { vatRates: DatedRate[]; business: { vatRegistered: boolean } }, at: Date): number {
 	if (!settings.business.vatRegistered) return 0;
 	const day = bucharestDay(at.toISOString());

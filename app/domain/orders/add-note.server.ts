@@ -6,7 +6,8 @@ import { insertOrderNote, selectOrderNotes } from "#db/queries/order-notes.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 
 /**
- * Keeps a note of admins and staff about an order.
+ * Keeps a note of admins and staff about an order. Who sends the order's last note again, since the answer was lost, adds
+ * none.
  *
  * @returns order-not-found, or validation with the message for the field `text`
  */
@@ -21,15 +22,23 @@ export function addOrderNote(
 			return fail({ code: "validation", fields: { text: parsed.error.issues[0]!.message } });
 		}
 		const { text } = parsed.data;
+		const last = (await selectOrderNotes(transaction, note.orderId)).at(-1);
+		if (last?.text === text && last.account_email === note.accountEmail) return ok(noteOf(last));
 		const at = shop.clock().toISOString();
 		const row = { order_id: note.orderId, at, account_email: note.accountEmail, text };
 		const id = await insertOrderNote(transaction, row);
-		return ok({ id, at, accountEmail: note.accountEmail, text });
+		return ok(noteOf({ id, ...row }));
 	});
 }
 
 /** An order's notes, oldest first; none for an unknown number. */
 export async function readNotes(shop: Shop, orderId: number): Promise<OrderNote[]> {
 	const rows = await selectOrderNotes(shop.db, orderId);
-	return rows.map(({ id, at, account_email, text }) => ({ id, at, accountEmail: account_email, text }));
+	return rows.map(noteOf);
+}
+
+type NoteRow = Awaited<ReturnType<typeof selectOrderNotes>>[number];
+
+function noteOf({ id, at, account_email, text }: Omit<NoteRow, "order_id">): OrderNote {
+	return { id, at, accountEmail: account_email, text };
 }

@@ -1,6 +1,6 @@
 import type { WholeAddress } from "#app/domain/orders/whole-address.ts";
 
-/** A business that buys (LAW.md, art. 319(20) Fiscal Code). */
+/** A business that buys (docs/law.md, art. 319(20) Fiscal Code). */
 export interface Company {
 	name: string;
 	/** Normalised: digits, with RO in front where the customer wrote it. */

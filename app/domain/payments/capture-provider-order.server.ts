@@ -21,7 +21,7 @@ type OpenRow = NonNullable<Awaited<ReturnType<typeof selectProviderOrder>>>;
 export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
 
 /**
- * Captures an approved provider order and believes only what the capture itself says (PROTOCOLS.md). "capturing" is
+ * Captures an approved provider order and believes only what the capture itself says (docs/protocols.md). "capturing" is
  * written first: when the answer is lost, or the process dies, the reconciliation asks again.
  *
  * @returns not-payable, payment-held or payment-confirming, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
@@ -45,7 +45,7 @@ export async function captureProviderOrder(
 	return afterFailure(shop, row, captured.error);
 }
 
-/** A token of Google Pay is no proof of its own: what the bank said is read from the provider (PROTOCOLS.md). */
+/** A token of Google Pay is no proof of its own: what the bank said is read from the provider (docs/protocols.md). */
 async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOutcome, ShopError> | null> {
 	// Where Google Pay is on, a visitor's own script may confirm any provider order with a card of it.
 	const mayBeCard = shop.settings.payments.googlePayReady || sourceOfRequest(row.request_id) === "googlepay";

@@ -6,7 +6,7 @@ import { selectCashOfCustomer } from "#db/queries/cash.ts";
 /** A day of the shop's has up to 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** What this customer has paid in cash at the counter on this day of the shop's, for orders and services together (LAW.md). */
+/** What this customer has paid in cash at the counter on this day of the shop's, for orders and services together (docs/law.md). */
 export async function cashOfDay(db: Db, email: string, now: Date): Promise<Bani> {
 	const payments = await selectCashOfCustomer(db, email, new Date(now.getTime() - LONGEST_DAY_MS).toISOString());
 	const today = bucharestDay(now.toISOString());

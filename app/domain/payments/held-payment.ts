@@ -5,7 +5,7 @@ import { typedText } from "#app/domain/typed-fields.ts";
 export const HELD_OUTCOMES = ["counts", "settled"] as const;
 export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 
-/** A line of the ledger that waits for a person (PROTOCOLS.md). */
+/** A line of the ledger that waits for a person (docs/protocols.md). */
 export interface HeldPayment {
 	id: number;
 	/** Null: nobody knows for which order the money was meant. */

@@ -43,7 +43,7 @@ interface PaymentMethodEntry {
 	chargedByProvider?: true;
 }
 
-/** Cash of one day: at most 10,000 lei from a consumer, 5,000 from a company (LAW.md, Law 70/2015). */
+/** Cash of one day: at most 10,000 lei from a consumer, 5,000 from a company (docs/law.md, Law 70/2015). */
 export const CASH_LIMIT_BANI: Record<BuyerKind, Bani> = { consumer: 1_000_000, company: 500_000 };
 
 /** What the older checkout offers, and its shape of an order takes (SPEC 2.11, 5). */

@@ -27,7 +27,7 @@ export function likelyMeans(order: { paymentMethod: PaymentMethod; isPickup: boo
 }
 
 /**
- * Cash has its limit, whoever takes it (LAW.md): the text key of why this sum of a customer's day is too much; null when it
+ * Cash has its limit, whoever takes it (docs/law.md): the text key of why this sum of a customer's day is too much; null when it
  * is not.
  */
 export function cashRefusal(means: PaymentMeans, dayBani: Bani, buyer: BuyerKind) {

@@ -1,4 +1,4 @@
-/** What an order at the provider is paid from; Google Pay's cards go through the same provider (PROTOCOLS.md). */
+/** What an order at the provider is paid from; Google Pay's cards go through the same provider (docs/protocols.md). */
 export const PAYMENT_SOURCES = ["paypal", "googlepay"] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 

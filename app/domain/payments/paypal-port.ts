@@ -20,7 +20,7 @@ export interface ProviderOrder {
 	authentication?: CardAuthentication | null;
 }
 
-/** What alone proves a payment (PROTOCOLS.md, "believe only"). */
+/** What alone proves a payment (docs/protocols.md, "believe only"). */
 export interface ProviderCapture {
 	id: string;
 	status: string;

@@ -6,7 +6,7 @@ export interface WebForm {
 }
 
 /**
- * The provider's web form for one order (PROTOCOLS.md): the amount frozen with the order, always in EUR, and rm=1, so that
+ * The provider's web form for one order (docs/protocols.md): the amount frozen with the order, always in EUR, and rm=1, so that
  * the customer comes back by GET with the shop's cookies.
  */
 export function paypalWebForm(request: {

@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import type { EuroCents } from "#app/domain/money.ts";
 
-/** The fields of a notification that the shop reads (PROTOCOLS.md, IPN). */
+/** The fields of a notification that the shop reads (docs/protocols.md, IPN). */
 export interface ProviderNotification {
 	transactionId: string;
 	status: string;
@@ -55,7 +55,7 @@ function centsOf(text: string | undefined): EuroCents | null {
 }
 
 /**
- * What keeps a verified notification from counting as the payment of this order (PROTOCOLS.md, "accept only if"); amount,
+ * What keeps a verified notification from counting as the payment of this order (docs/protocols.md, "accept only if"); amount,
  * currency and the order's own state are checked where it is settled.
  */
 export function notificationProblem(

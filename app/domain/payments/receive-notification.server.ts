@@ -11,7 +11,7 @@ import {
 	updateNotification,
 } from "#db/queries/payments.ts";
 
-/** Stores a notification's raw bytes; it is answered at once and verified from the queue (PROTOCOLS.md). */
+/** Stores a notification's raw bytes; it is answered at once and verified from the queue (docs/protocols.md). */
 export async function receiveNotification(shop: Shop, orderId: number, raw: Uint8Array): Promise<void> {
 	const at = shop.clock().toISOString();
 	await insertNotification(shop.db, {

@@ -28,7 +28,7 @@ const TAKEN_BACK = new Set(["refunded", "reversed", "canceled_reversal", "partia
 
 /**
  * Puts verified evidence into the ledger and lets it act, in the caller's transaction: a payment that fits the order
- * completes it; one that does not is held for a person, never dropped (PROTOCOLS.md). The same transaction in the same
+ * completes it; one that does not is held for a person, never dropped (docs/protocols.md). The same transaction in the same
  * status acts once, whether it comes as a capture's "COMPLETED" or a notification's "Completed".
  */
 export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEvidence): Promise<Settlement> {

@@ -1,6 +1,6 @@
 /**
  * Money for an order that is on its way to counting, so that nobody shall pay again meanwhile. "held": it came and a person
- * looks at it; "confirming": the provider has it and has not finished with it (PROTOCOLS.md).
+ * looks at it; "confirming": the provider has it and has not finished with it (docs/protocols.md).
  */
 export const UNSETTLED_MONEY = ["held", "confirming"] as const;
 export type UnsettledMoney = (typeof UNSETTLED_MONEY)[number];

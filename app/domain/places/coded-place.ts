@@ -19,7 +19,7 @@ export interface CodedPlace {
 }
 
 /**
- * Where an address is, in codes (LAW.md, e-Factura): the county by name, abbreviation or, where it is missing, by the town
+ * Where an address is, in codes (docs/law.md, e-Factura): the county by name, abbreviation or, where it is missing, by the town
  * of the same name; in Bucharest the sector from whichever field names it, or from the postal code, whose second digit it is.
  *
  * @returns null where the county, the town or the sector cannot be told

@@ -57,7 +57,7 @@ export interface ServiceOrderDetails extends ServiceOrder {
 	payments: ServicePayment[];
 	/** Less what went back. */
 	paidBani: Bani;
-	/** What its customer may still pay in cash on this day (LAW.md). */
+	/** What its customer may still pay in cash on this day (docs/law.md). */
 	cashLeftBani: Bani;
 	/** What may be made of it by whoever looks. */
 	moves: ServiceMoveGoal[];

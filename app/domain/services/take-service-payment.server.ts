@@ -29,7 +29,7 @@ export interface TakeServicePaymentCommand {
  * Notes money taken at the counter for a service (DECISIONS 8), in one transaction with its log line.
  *
  * @returns not-found; not-payable when it was cancelled; cash-limit when the customer's cash of the day would pass 10,000 lei
- *   (LAW.md), however many orders and service orders it is for
+ *   (docs/law.md), however many orders and service orders it is for
  */
 export function takeServicePayment(
 	shop: Shop,

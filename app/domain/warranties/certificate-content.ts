@@ -16,7 +16,7 @@ export interface CertificateItem {
 	endsOn: string;
 }
 
-/** A warranty certificate: everything that it says, frozen when it was issued (SPEC 3, DECISIONS 7, LAW.md). */
+/** A warranty certificate: everything that it says, frozen when it was issued (SPEC 3, DECISIONS 7, docs/law.md). */
 export interface CertificateContent {
 	certificateNumber: string;
 	locale: Locale;

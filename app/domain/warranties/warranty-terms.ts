@@ -10,7 +10,7 @@ export type WarrantyChoice = (typeof WARRANTY_CHOICES)[number];
 /** The choice that stands when the screen opens and none was made before (SPEC 2.16). */
 export const DEFAULT_WARRANTY_CHOICE: WarrantyChoice = 24;
 
-/** The legal guarantee of conformity, which no choice shortens (OUG 140/2021, LAW.md). */
+/** The legal guarantee of conformity, which no choice shortens (OUG 140/2021, docs/law.md). */
 export const LEGAL_GUARANTEE_MONTHS = 24;
 
 /** Service work (SPEC 9). */

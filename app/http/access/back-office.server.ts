@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
+import { copyOfForm, withTyped } from "#app/http/answers/failed-post.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { ownPath, pageBehind } from "#app/http/body/own-path.ts";
@@ -25,7 +26,12 @@ export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => 
 		const account = await accountOf(request);
 		if (!account) throw await toSignIn(request, whereFrom(request));
 		if (!mayEnter(account.role, area)) throw refusal("forbidden");
-		return await handle({ request, params, account });
+		const posted = copyOfForm(request);
+		try {
+			return await handle({ request, params, account });
+		} catch (error) {
+			throw posted ? await withTyped(error, posted) : error;
+		}
 	};
 }
 

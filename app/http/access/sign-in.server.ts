@@ -6,6 +6,7 @@ import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { changePasswordSchema, signInSchema } from "#app/domain/accounts/sign-in-form.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { accountOf, endOwnSession, keepSession } from "#app/http/access/session.server.ts";
+import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { backOfficePath } from "#app/http/body/own-path.ts";
@@ -44,7 +45,10 @@ export async function trySignIn(request: Request, form: FormData) {
 	};
 	if (submission.status !== "success") return answer(null, 422);
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-	const outcome = await signIn(shop, { ...submission.value, address });
+	const outcome = await signIn(shop, { ...submission.value, address }).catch((error: unknown) =>
+		failureOfForm(request, error),
+	);
+	if ("message" in outcome) return answer(outcome.message, outcome.status);
 	if (!outcome.ok) {
 		const { code, values } = outcome.error;
 		if (code !== "sign-in-delayed") return answer("backOffice:signInFailed", STATUS_OF[code]);

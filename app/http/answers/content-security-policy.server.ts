@@ -78,7 +78,7 @@ export function printedPagePolicy(nonce: string | null): string {
 }
 
 /**
- * The payment provider's form and scripts come from its own origins (PROTOCOLS.md). The shop's own sandbox is on the
+ * The payment provider's form and scripts come from its own origins (docs/protocols.md). The shop's own sandbox is on the
  * shop's origin and needs no exception.
  */
 function providerOrigins(): { forms: string; sdk: string } {

@@ -8,7 +8,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
-import { answerFailuresInJson } from "#app/http/gate/call-failures.server.ts";
+import { answerFailures } from "#app/http/gate/call-failures.server.ts";
 import { networkOf } from "#app/http/gate/network-of.server.ts";
 import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/gate/page-cache.server.ts";
 import { keepLanguageOnRedirects } from "#app/http/gate/redirect-language.server.ts";
@@ -155,7 +155,7 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	}
 	fillMissingHeaders(request, response);
 	keepLanguageOnRedirects(request, response);
-	answerFailuresInJson(request, response);
+	answerFailures(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) return refuse(request, response, refusal);
 	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));

@@ -4,7 +4,7 @@ import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/pay
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
 /**
- * PayPal over HTTP (PROTOCOLS.md): OAuth, Orders v2, client token and IPN verification. A small typed fetch with time
+ * PayPal over HTTP (docs/protocols.md): OAuth, Orders v2, client token and IPN verification. A small typed fetch with time
  * limits and a base address, because the provider's own SDK cannot be pointed elsewhere.
  */
 export interface PaypalConfig {

@@ -79,7 +79,7 @@ export async function orFailure<T>(
 
 function reasonOf(request: Request, error: ShopError): string {
 	const { locale, t } = textsOf(request);
-	if (error.code === "shop-busy") return t("adminDocuments:shopBusy");
+	if (error.code === "shop-busy") return t("errors:busyTryAgain");
 	if (error.code === "order-not-found") return t("adminDocuments:orderNotFound");
 	const [first] = Object.values(error.fields ? fieldTexts(request, error.fields) : {});
 	return first ?? messageOf(error, locale);

@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 /** Each asks the provider for a token. */
 const setups = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
 const unknownOrders = createRateLimit({ tries: 30, windowMs: MINUTE_MS });
-/** A payment has a handful; what is held back is sent again by the provider (PROTOCOLS.md: up to 15 times over four days). */
+/** A payment has a handful; what is held back is sent again by the provider (docs/protocols.md: up to 15 times over four days). */
 const notifications = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
 const senders = createRateLimit({ tries: 600, windowMs: MINUTE_MS });
 const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -190,7 +190,7 @@ async function withFlash(to: string, flash: Flash): Promise<Response> {
 
 /**
  * POST /api/orders/{id}/ipn: stored raw and answered with an empty 200 at once; who sent it is asked of the provider from
- * the queue (PROTOCOLS.md).
+ * the queue (docs/protocols.md).
  */
 export async function receiveIpn(request: Request, rawId: RawId): Promise<Response> {
 	const raw = await readRaw(request);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { ErrorScreen } from "#app/components/layout/error-page.tsx";
+import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
@@ -24,10 +24,10 @@ export function ErrorBoundary() {
 	const error = useRouteError();
 	const account = useBackOfficeAccount();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const code = isRouteErrorResponse(error) ? (error.data as { code?: ShopErrorCode } | null)?.code : undefined;
+	const told = isRouteErrorResponse(error) ? (error.data as { code?: ShopErrorCode; typed?: Typed } | null) : null;
 	return (
 		<BackOfficeFrame account={account}>
-			<ErrorScreen status={status} code={code} />
+			<ErrorScreen status={status} code={told?.code} typed={told?.typed} />
 		</BackOfficeFrame>
 	);
 }

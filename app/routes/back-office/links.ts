@@ -1,7 +1,7 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import { path } from "#app/paths.ts";
 
-/** The pages of admins and staff, in the order of their use; `text` is a key of the namespace back office. */
+/** The pages of admins and staff, in the order of their use; `text` is a key of the namespace backOffice. */
 const LINKS = [
 	{ to: path("admin"), text: "today", area: "admin", exact: true },
 	{ to: path("adminOrders"), text: "orders", area: "admin", exact: false },

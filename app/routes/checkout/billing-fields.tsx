@@ -51,7 +51,7 @@ export function BillingFields({ field }: BillingFieldsProps) {
 	);
 }
 
-/** The fields themselves. A company's address may stay empty where its order is delivered (art. 319(20) Fiscal Code, LAW.md). */
+/** The fields themselves. A company's address may stay empty where its order is delivered (art. 319(20) Fiscal Code, docs/law.md). */
 function CompanyAndAddress({ field }: BillingFieldsProps) {
 	const { t } = useTranslation("checkout");
 	return (

@@ -13,7 +13,7 @@ import type { WarrantyBadge } from "#app/domain/warranties/warranty-terms.ts";
 import { path } from "#app/paths.ts";
 import { ResultCard } from "#app/routes/lookup/result-card.tsx";
 
-/** Number, purchase date and each item's warranty, with the legal guarantee beside it (SPEC 2.15, LAW.md). */
+/** Number, purchase date and each item's warranty, with the legal guarantee beside it (SPEC 2.15, docs/law.md). */
 export function WarrantyResult({ found }: { found: FoundWarranty }) {
 	const { t } = useTranslation(["lookup", "order"]);
 	const { locale } = useRootData();

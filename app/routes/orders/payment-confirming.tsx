@@ -7,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 const ASK_AGAIN_MS = 2_000;
 const ASK_AT_MOST = 60;
 
-/** The customer is back from the provider and the evidence is not in yet: the page asks again until it is (PROTOCOLS.md). */
+/** The customer is back from the provider and the evidence is not in yet: the page asks again until it is (docs/protocols.md). */
 export function PaymentConfirming() {
 	const { t } = useTranslation("payment");
 	const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { MethodButtons, OtherWays } from "#app/routes/payment/payment-buttons.ts
 import { EuroAmount } from "#app/routes/payment/payment-frame.tsx";
 
 /**
- * Google Pay (SPEC 2.1, PROTOCOLS.md): its button where it takes money, a word of its being a test where it does not, and in
+ * Google Pay (SPEC 2.1, docs/protocols.md): its button where it takes money, a word of its being a test where it does not, and in
  * any case the other methods as plain forms.
  */
 export function GooglePay(props: {

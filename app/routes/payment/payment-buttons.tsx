@@ -15,7 +15,7 @@ export function ActionButton(props: { intent: string; label: string; variant?: B
 	);
 }
 
-/** Switches the order to another method at once, each by a plain form of its own (PROTOCOLS.md, Google Pay). */
+/** Switches the order to another method at once, each by a plain form of its own (docs/protocols.md, Google Pay). */
 export function MethodButtons({ methods }: { methods: PaymentMethod[] }) {
 	const { t } = useTranslation("payment");
 	return (

@@ -77,7 +77,7 @@ export function PaymentFrame(props: {
 }
 
 /**
- * PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (PROTOCOLS.md). In test mode the
+ * PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (docs/protocols.md). In test mode the
  * charge is another one, and the customer meets it on the provider's page (SPEC 9).
  */
 export function EuroAmount({ order, isTest }: { order: Order; isTest: boolean }) {

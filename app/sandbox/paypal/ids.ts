@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Orders and transactions: 17 upper-case e-mails and digits. */
+/** Orders and transactions: 17 upper-case letters and digits. */
 export function newId(length = 17): string {
 	return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }

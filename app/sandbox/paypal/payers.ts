@@ -2,7 +2,7 @@ import { accountId } from "#app/sandbox/paypal/config.ts";
 
 /**
  * The buyers' accounts. Two of them have names that only come through when bytes and their charset are kept as they were
- * sent: e-mails that windows-1252 has (â, î, ü), and Romanian ones that it has not (ș, ț, ă), which come as UTF-8.
+ * sent: letters that windows-1252 has (â, î, ü), and Romanian ones that it has not (ș, ț, ă), which come as UTF-8.
  */
 export const PAYERS = {
 	plain: { firstName: "Ana", lastName: "Popescu", email: "buyer@nucleu.example", charset: "windows-1252" },

@@ -1,6 +1,6 @@
 import { fromWindows1252 } from "#app/sandbox/paypal/windows-1252.ts";
 
-/** Form fields as the provider reads them: bytes first, e-mails by the charset that the form itself names. */
+/** Form fields as the provider reads them: bytes first, letters by the charset that the form itself names. */
 export type Fields = Map<string, string[]>;
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";

@@ -1,8 +1,8 @@
-/** The e-mails that windows-1252 has between 0x80 and 0x9f; the rest of it is Latin 1. */
+/** The letters that windows-1252 has between 0x80 and 0x9f; the rest of it is Latin 1. */
 const EXTRA = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const BYTE_OF = new Map([...EXTRA].map((email, index) => [email, 0x80 + index]));
 
-/** A text as windows-1252 bytes; an e-mail that it has not (ș, ț, ă) becomes a question mark. */
+/** A text as windows-1252 bytes; a letter that it has not (ș, ț, ă) becomes a question mark. */
 export function toWindows1252(text: string): Buffer {
 	return Buffer.from(
 		[...text].map((email) => {

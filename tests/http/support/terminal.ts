@@ -42,7 +42,7 @@ export class Terminal {
 		return { x: x ?? 0, y: y ?? 0 };
 	}
 
-	/** A key by tmux's name for it: Enter, Tab, or a single e-mail. */
+	/** A key by tmux's name for it: Enter, Tab, or a single letter. */
 	async press(key: string): Promise<void> {
 		await this.tmux("send-keys", key);
 	}

@@ -36,7 +36,7 @@ export const action = backOfficePage("admin", submitEInvoices);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-/** What is to be reported to e-Factura and by when, and what was (LAW.md). */
+/** What is to be reported to e-Factura and by when, and what was (docs/law.md). */
 export default function EInvoices() {
 	const { page, counts, list, edge, inZip } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A decision that came too late was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
-/** Every held payment: those of an order are decided on its page, those of none here (PROTOCOLS.md). */
+/** Every held payment: those of an order are decided on its page, those of none here (docs/protocols.md). */
 export default function HeldPayments() {
 	const { held } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};

@@ -14,7 +14,7 @@ const TONES: Record<LedgerLine["verdict"], BadgeTone> = {
 	held: "danger",
 };
 
-/** The payment ledger of an order, as it was written; what is held waits under it for a decision (PROTOCOLS.md). */
+/** The payment ledger of an order, as it was written; what is held waits under it for a decision (docs/protocols.md). */
 export function OrderLedger({ file, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();

@@ -15,7 +15,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 	const isPickup = order.delivery.method === "pickup";
 	// Money goes back the way it came.
 	const paid = file.payments.findLast((line) => line.verdict === "proves-payment" && line.means !== null);
-	// Above the limit cash is not offered (LAW.md); what a courier brings is cash too.
+	// Above the limit cash is not offered (docs/law.md); what a courier brings is cash too.
 	const offered = PAYMENT_MEANS.filter(
 		(value) => intent === "refund" || cashRefusal(value, order.totalBani, buyerKind(order.billing)) === null,
 	);

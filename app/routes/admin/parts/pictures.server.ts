@@ -7,6 +7,7 @@ import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-for
 import { PICTURES_AT_ONCE } from "#app/domain/catalogue/picture-limits.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
+import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readUpload } from "#app/http/body/read-body.server.ts";
 import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
@@ -46,7 +47,10 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};
 	if (submission.status !== "success" || fault) return answer(submission.reply({ fieldErrors }), 422);
 	const contents = await Promise.all(files.map(contentOf));
-	const outcome = await upload.change(contents, submission.value, String(form.get("seen") ?? ""));
+	const outcome = await upload
+		.change(contents, submission.value, String(form.get("seen") ?? ""))
+		.catch((error: unknown) => failureOfForm(request, error));
+	if ("message" in outcome) return answer(submission.reply({ formErrors: [outcome.message] }), outcome.status);
 	if (outcome.ok) {
 		const { to, flash } = upload.done(files.length);
 		return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });

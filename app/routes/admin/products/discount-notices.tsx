@@ -12,7 +12,7 @@ function useReason({ percent, referenceBani }: LawfulDiscount): string {
 	return percent === 0 ? t("notReduced", { price }) : t("fromReference", { price, percent });
 }
 
-/** The discount that customers see now is not the one that the law computes (LAW.md). */
+/** The discount that customers see now is not the one that the law computes (docs/law.md). */
 export function WrongDiscount({ announced, lawful }: { announced: number; lawful: LawfulDiscount }) {
 	const { t } = useTranslation("adminProducts");
 	return (

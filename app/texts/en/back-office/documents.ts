@@ -54,7 +54,6 @@ export default {
 
 	failure: "{{what}}. {{why}}",
 	orderNotFound: "Order not found",
-	shopBusy: "The shop is busy right now. Please try again in a moment.",
 	monthsInvalid: "Valid choices: 12, 24, 36 months",
 	invoiceFailed: "Failed to generate invoice",
 	certificateFailed: "Failed to generate warranty certificate",

@@ -54,7 +54,6 @@ export default {
 	printCertificate: "Deschideți pentru tipărire",
 
 	failure: "{{what}}. {{why}}",
-	shopBusy: "Magazinul este ocupat acum. Încercați din nou peste câteva momente.",
 	orderNotFound: "Comanda nu a fost găsită",
 	monthsInvalid: "Perioade posibile: 12, 24, 36 de luni",
 	invoiceFailed: "Factura nu a putut fi generată",

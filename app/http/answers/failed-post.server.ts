@@ -1,0 +1,40 @@
+import { data } from "@remix-run/node";
+import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readFormOf } from "#app/http/body/read-body.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
+
+/** A second reading of what is posted, for when the first comes to nothing; null for files, which are not carried. */
+export function copyOfForm(request: Request): Request | null {
+	const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
+	return request.method === "POST" && isForm ? request.clone() : null;
+}
+
+/** What a form says of a failure that nobody expected: a text key, and the answer's status. Refusals go on their way. */
+export function failureOfForm(request: Request, error: unknown): { message: string; status: number } {
+	if (!(error instanceof Error)) throw error;
+	if (error instanceof DatabaseUnavailable) return { message: "errors:busyTryAgain", status: STATUS_OF["shop-busy"] };
+	logUnexpected(error, request);
+	return { message: "errors:unexpected", status: STATUS_OF.unexpected };
+}
+
+/** No page shows these again, not even hidden. */
+const SECRET = new Set(["current", "next", "again", "csrfToken"]);
+
+/**
+ * A failure that nobody expected, with what was typed: the error screen offers to send the same again, under the same
+ * one-time key, so that nothing typed is lost and nothing is done twice. Refusals stay what they are.
+ */
+export async function withTyped(error: unknown, posted: Request): Promise<unknown> {
+	if (!(error instanceof Error)) return error;
+	const form = await readFormOf(posted);
+	if (!form.ok) return error;
+	const fields = [...form.value].map(([name, value]): [string, string] => [name, String(value)]);
+	const typed = fields.filter(([name]) => !SECRET.has(name));
+	// A form without its passwords would only be refused.
+	if (typed.length < fields.filter(([name]) => name !== "csrfToken").length) return error;
+	const code = error instanceof DatabaseUnavailable ? "shop-busy" : undefined;
+	// The framework tells its log nothing of an error that brings an answer.
+	if (!code) logUnexpected(error, posted);
+	return Object.assign(error, data({ code, typed }, { status: STATUS_OF[code ?? "unexpected"] }));
+}
