@@ -43,12 +43,6 @@ export const SUPPORT_HOURS: OpeningHours[] = [
 ];
 
 /**
- * How long an unpaid order keeps its pieces, in hours, by method: as long as the payment itself may take and a little more.
- * Cash is paid at the counter or the door, so such an order waits for a person.
- */
-export const UNPAID_KEPT_HOURS = { paypal: 48, googlepay: 48, revolutpay: 72, banktransfer: 168 } as const;
-
-/**
  * How long a payment that the provider has not finished (an eCheck, a review) keeps an order, in days: far longer than any of
  * them takes, so that a notice that never comes does not keep the pieces for ever.
  */

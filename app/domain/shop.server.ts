@@ -4,7 +4,7 @@ import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { ShippingRates } from "#app/domain/orders/shipping.ts";
-import type { PaymentSettings } from "#app/domain/payments/methods.ts";
+import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import type { Db } from "#db/connection.ts";

@@ -14,6 +14,8 @@ export interface OrderFilter {
 	task?: "claims" | "to-ship" | "to-pick-up" | "held" | "refunds" | "old-unpaid" | null;
 	/** Unpaid orders that have not moved since this moment are old (UTC ISO). */
 	oldBefore: string;
+	/** Methods whose goods leave the shop before they are paid: such an order is made ready unpaid, and is never old. */
+	paidOnHandover: OrderTable["payment_method"][];
 	/** Left out: the order that is shown apart. */
 	except?: number | null;
 }
@@ -98,14 +100,14 @@ const all = (conditions: Condition[]): RawBuilder<SqlBool> =>
 
 /** The index hands its orders out by number, so it leads; without it the filters do. */
 function fitting(filter: OrderFilter): { from: Condition; key: string; where: Condition[] } {
-	const { text, status, payment, task, except, oldBefore } = filter;
+	const { text, status, payment, task, except } = filter;
 	const isIndexed = text != null && "match" in text;
 	const where: Condition[] = [];
 	if (text) where.push("match" in text ? sql`order_search match ${text.match}` : looksLike(text));
 	if (status) where.push(sql`orders.status = ${status}`);
 	if (except != null) where.push(sql`orders.id <> ${except}`);
 	if (payment) where.push(PAYMENT[payment]);
-	if (task) where.push(taskCondition(task, oldBefore));
+	if (task) where.push(taskCondition(task, filter));
 	return {
 		from: isIndexed ? sql`order_search cross join orders on orders.id = order_search.rowid` : sql`orders`,
 		key: isIndexed ? "order_search.rowid" : "orders.id",
@@ -171,15 +173,16 @@ const PAYMENT: Record<NonNullable<OrderFilter["payment"]>, Condition> = {
 	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
 };
 
-/** Cash is paid when the goods change hands, so such an order is made ready unpaid. */
-const READY = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or orders.payment_method = 'cash')`;
+type TaskFacts = Pick<OrderFilter, "oldBefore" | "paidOnHandover">;
 
-function taskCondition(task: NonNullable<OrderFilter["task"]>, oldBefore: string): Condition {
+function taskCondition(task: NonNullable<OrderFilter["task"]>, { oldBefore, paidOnHandover }: TaskFacts): Condition {
+	const onHandover = sql`orders.payment_method in (${sql.join(paidOnHandover)})`;
+	const ready = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or ${onHandover})`;
 	if (task === "held") return HELD;
 	if (task === "claims") return PAYMENT.claimed;
-	if (task === "to-ship") return sql`${READY} and orders.delivery_method = 'delivery'`;
-	if (task === "to-pick-up") return sql`${READY} and orders.delivery_method = 'pickup'`;
+	if (task === "to-ship") return sql`${ready} and orders.delivery_method = 'delivery'`;
+	if (task === "to-pick-up") return sql`${ready} and orders.delivery_method = 'pickup'`;
 	if (task === "refunds") return sql`orders.status = 'cancelled' and ${PROVEN} and not ${RETURNED}`;
-	return sql`orders.status in ('pending', 'failed') and orders.payment_method <> 'cash'
+	return sql`orders.status in ('pending', 'failed') and not ${onHandover}
 		and orders.updated_at < ${oldBefore} and ${PAYMENT.unpaid}`;
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../connection.ts";
-import type { PaymentRecordTable, ProviderNotificationTable, ProviderOrderTable } from "../schema.ts";
+import type { OrderTable, PaymentRecordTable, ProviderNotificationTable, ProviderOrderTable } from "../schema.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function updateNotification(
 
 export async function updatePaymentMethod(
 	db: Db,
-	change: { id: number; method: "paypal" | "banktransfer" | "revolutpay" | "googlepay" | "cash"; at: string },
+	change: { id: number; method: OrderTable["payment_method"]; at: string },
 ): Promise<void> {
 	await db
 		.updateTable("orders")

@@ -41,7 +41,8 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.isSignedIn();
 		await when.opens("/admin/orders");
 	},
-	"back office, no orders found": ({ given, when }) => inTheBackOffice(given, when, "/admin/orders?q=locomotiva&task=to-ship"),
+	"back office, no orders found": ({ given, when }) =>
+		inTheBackOffice(given, when, "/admin/orders?q=locomotiva&task=to-ship"),
 	"back office, order": async ({ given, when }) => {
 		const { id } = await given.anOrder();
 		await given.isSignedIn();
@@ -125,7 +126,8 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.isSignedIn();
 		await when.opens("/admin/outbox");
 	},
-	"back office, outbox, nothing refused": ({ given, when }) => inTheBackOffice(given, when, "/admin/outbox?state=failed"),
+	"back office, outbox, nothing refused": ({ given, when }) =>
+		inTheBackOffice(given, when, "/admin/outbox?state=failed"),
 	"back office, e-mails as files": async ({ given, when }) => {
 		await given.aScheduledService(4);
 		await given.isSignedIn();

@@ -4,8 +4,8 @@ import { milestonesOf } from "#app/domain/orders/milestones.ts";
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 const placed = { at: at(1), from: null, to: "pending" };
 const move = (day: number, from: string, to: string) => ({ at: at(day), from, to });
-const transfer = { paymentMethod: "banktransfer" };
-const cash = { paymentMethod: "cash" };
+const transfer = { paymentMethod: "banktransfer" } as const;
+const cash = { paymentMethod: "cash" } as const;
 
 describe("when an order was paid and delivered", () => {
 	it("is unknown before it happened", () => {

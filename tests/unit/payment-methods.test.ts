@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import {
+	cashRefusal,
 	isMethodReady,
 	limitRefusal,
 	methodsOfForm,
@@ -8,10 +9,9 @@ import {
 	PAYMENT_METHODS,
 	PAYMENT_REGISTRY,
 	type PaymentMethod,
-	type PaymentSettings,
 	pageAfterOrder,
 } from "#app/domain/payments/methods.ts";
-import { cashRefusal } from "#app/domain/payments/payment-means.ts";
+import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 import { pathAfterOrder } from "#app/paths.ts";
 

@@ -8,6 +8,7 @@ import { formatDay } from "#app/domain/clock.ts";
 import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
 import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
@@ -75,7 +76,7 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 								{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
 								{ label: t("trackingLabel"), value: order.trackingNumber ?? t("order:notAvailable") },
 							]),
-					{ label: t("columnPayment"), value: t(`payment:${order.paymentMethod}`) },
+					{ label: t("columnPayment"), value: t(paymentMethod(order.paymentMethod).label) },
 				]}
 			/>
 			{order.status === "shipped" ? (

@@ -2,21 +2,11 @@ import { isPaid } from "#app/documents/e-invoice/e-invoice-sums.ts";
 import { aggregate, basic, line } from "#app/documents/e-invoice/ubl.ts";
 import type { XmlElement } from "#app/documents/e-invoice/xml.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { bankReference } from "#app/domain/payments/transfer-account.ts";
 
-/**
- * Payment means (UNCL 4461). A transfer in lei is no SEPA transfer: 30, whose account BR-61 asks for. What is paid on
- * delivery may be cash or a card, and the document does not know which: 10, with the method in words beside it. Google Pay
- * takes a bank card; PayPal and Revolut are online payment services.
- */
-const MEANS: Record<PaymentMethod, string> = {
-	banktransfer: "30",
-	cash: "10",
-	googlepay: "48",
-	paypal: "68",
-	revolutpay: "68",
-};
+/** UNCL 4461, a transfer in lei: the one whose account BR-61 asks for. */
+const TRANSFER = "30";
 
 /** BR-RO-L1016, BR-RO-L140, BR-RO-L200, BR-RO-L300. */
 const METHOD_LIMIT = 100;
@@ -28,10 +18,11 @@ const TERMS_LIMIT = 300;
 export function paymentMeans(content: InvoiceContent, methodName: string): XmlElement | null {
 	const { kind, payment, seller, order } = content;
 	if (kind === "storno") return null;
-	const isTransfer = payment.method === "banktransfer";
+	const { meansCode } = paymentMethod(payment.method);
+	const isTransfer = meansCode === TRANSFER;
 	return aggregate(
 		"PaymentMeans",
-		basic("PaymentMeansCode", MEANS[payment.method], { name: line(methodName, METHOD_LIMIT) }),
+		basic("PaymentMeansCode", meansCode, { name: line(methodName, METHOD_LIMIT) }),
 		basic("PaymentID", isTransfer ? line(bankReference(order.id), REFERENCE_LIMIT) : null),
 		isTransfer
 			? aggregate(

@@ -8,6 +8,7 @@ import { writeXml, type XmlElement } from "#app/documents/e-invoice/xml.ts";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { TypedPlace } from "#app/domain/places/coded-place.ts";
 
 const PROFILE = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1";
@@ -100,7 +101,7 @@ function body(content: InvoiceContent, { t, shopPlace }: EInvoiceFrame): Part[] 
 		sellerParty(seller, ofSeller, t("documents:registrationNumber")),
 		buyerParty(content, buyerPlace(buyer) ?? ofSeller),
 		aggregate("Delivery", basic("ActualDeliveryDate", deliveredOn(content))),
-		paymentMeans(content, t(`payment:${payment.method}`)),
+		paymentMeans(content, t(paymentMethod(payment.method).label)),
 		paymentTerms(content, termsOf(content, t)),
 		eInvoiceTax(content, t("documents:eInvoiceNotRegistered")),
 		eInvoiceTotals(content),
@@ -126,7 +127,7 @@ function note({ buyer }: InvoiceContent, { t }: EInvoiceFrame): Part {
 }
 
 function termsOf({ reverses, payment }: InvoiceContent, t: i18n["t"]): string {
-	if (reverses === null) return t("documents:eInvoiceTerms", { method: t(`payment:${payment.method}`) });
+	if (reverses === null) return t("documents:eInvoiceTerms", { method: t(paymentMethod(payment.method).label) });
 	const day = dayInNumbers(reverses.issuedOn);
 	return t("documents:eInvoiceStornoTerms", { invoice: documentName(reverses), day });
 }

@@ -1,17 +1,16 @@
 import type { MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
 import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 
 type Steps = (order: Order, words: MailWords, facts: MailFacts) => MailBlock[];
 
-const payOnline: Steps = (_order, { t }) => [{ type: "paragraph", text: t("emails:payOnline") }];
-
-/** What the customer does next, by payment method. */
-const STEPS: Record<PaymentMethod, Steps> = {
-	banktransfer: (order, { t }, { account }) => [
+/** What the customer does next, by what the payment method asks for. */
+const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
+	transfer: (order, { t }, { account }) => [
 		{ type: "paragraph", text: t("payment:banktransferDo") },
 		{
 			type: "facts",
@@ -26,9 +25,8 @@ const STEPS: Record<PaymentMethod, Steps> = {
 			],
 		},
 	],
-	paypal: payOnline,
-	googlepay: payOnline,
-	revolutpay: (order, { t }, { account }) => [
+	online: (_order, { t }) => [{ type: "paragraph", text: t("emails:payOnline") }],
+	mobile: (order, { t }, { account }) => [
 		{
 			type: "steps",
 			steps: [
@@ -39,7 +37,7 @@ const STEPS: Record<PaymentMethod, Steps> = {
 			],
 		},
 	],
-	cash: (order, { t }) => [
+	handover: (order, { t }) => [
 		{
 			type: "paragraph",
 			text: t(order.delivery.method === "pickup" ? "emails:payCashPickup" : "emails:payCashDelivery"),
@@ -52,13 +50,14 @@ export function paymentBlocks(order: Order, money: OrderMoney, words: MailWords,
 	const { t } = words;
 	const method: MailBlock = {
 		type: "facts",
-		facts: [{ label: t("payment:method"), value: t(`payment:${money.method}`) }],
+		facts: [{ label: t("payment:method"), value: t(paymentMethod(money.method).label) }],
 	};
 	return [{ type: "title", text: t("emails:payTitle") }, method, ...nextStep(order, money, words, facts)];
 }
 
 function nextStep(order: Order, { settled }: OrderMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
-	if (settled === null || settled === "onItsWay") return STEPS[order.paymentMethod](order, words, facts);
+	if (settled === null || settled === "onItsWay")
+		return STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts);
 	return [{ type: "paragraph", text: t(settled === "paid" ? "emails:paidAlready" : `payment:${settled}`) }];
 }

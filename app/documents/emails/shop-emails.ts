@@ -4,6 +4,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 
 /** To the shop: somebody has ordered. Without the order's key, which is the customer's. */
@@ -92,7 +93,7 @@ function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock
 			facts: [
 				...visitor(order, words),
 				...deliveryFacts(order, words, facts),
-				{ label: t("payment:method"), value: t(`payment:${order.paymentMethod}`) },
+				{ label: t("payment:method"), value: t(paymentMethod(order.paymentMethod).label) },
 				...invoiceFacts(order, words),
 			],
 		},

@@ -3,7 +3,8 @@ import { Facts } from "#app/documents/print/facts.tsx";
 import { dayInNumbers, groupedIban } from "#app/documents/print/numbers.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { formatRon } from "#app/domain/money.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
 import { bankReference } from "#app/domain/payments/transfer-account.ts";
 
 /** How it was paid, or is to be paid, with the notes that stand under an invoice. */
@@ -62,21 +63,18 @@ function HowToPay({ content: { payment, seller, order, grossBani } }: { content:
 	);
 }
 
+const INSTRUCTION = {
+	transfer: "documents:payBanktransfer",
+	mobile: "documents:payRevolut",
+	online: "documents:payOnline",
+	handover: "documents:payCash",
+} as const satisfies Record<PaymentMethodEntry["steps"], string>;
+
 /** What the customer chose comes first; the account is for everybody. */
 function instruction(method: PaymentMethod): TextOf {
-	switch (method) {
-		case "banktransfer":
-			return (t) => t("documents:payBanktransfer");
-		case "revolutpay":
-			return (t) => t("documents:payRevolut");
-		case "cash":
-			return (t) => t("documents:payCash");
-		case "paypal":
-		case "googlepay":
-			return (t, locale) => t("documents:payOnline", { method: methodName(method)(t, locale) });
-	}
+	return (t, locale) => t(INSTRUCTION[paymentMethod(method).steps], { method: methodName(method)(t, locale) });
 }
 
 function methodName(method: PaymentMethod): TextOf {
-	return (t) => t(`payment:${method}`);
+	return (t) => t(paymentMethod(method).label);
 }

@@ -1,5 +1,5 @@
-import { UNPAID_KEPT_HOURS } from "#app/config/business.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { unconfirmedSince } from "#app/domain/payments/read-unsettled-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectUnpaidOrders } from "#db/queries/orders.ts";
@@ -17,10 +17,11 @@ const BATCH = 50;
 export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
 	const now = shop.clock().getTime();
 	let cancelled = 0;
-	for (const [method, hours] of Object.entries(UNPAID_KEPT_HOURS)) {
+	for (const { id: method, unpaidKeptHours: hours } of PAYMENT_REGISTRY) {
+		if (hours === null) continue;
 		const before = new Date(now - hours * 3_600_000).toISOString();
 		const times = { before, pendingSince: unconfirmedSince(shop.clock()) };
-		const due = await selectUnpaidOrders(shop.db, method as keyof typeof UNPAID_KEPT_HOURS, times, BATCH);
+		const due = await selectUnpaidOrders(shop.db, method, times, BATCH);
 		for (const { id, is_pending } of due) {
 			const moved = await moveOrder(shop, {
 				orderId: id,

@@ -1,12 +1,7 @@
 import type { Bani } from "#app/domain/money.ts";
 import type { ExpressPromise, ShippingRates } from "#app/domain/orders/shipping.ts";
-import {
-	type CheckoutForm,
-	offeredMethods,
-	type PaymentMethod,
-	type PaymentSettings,
-	paymentMethod,
-} from "#app/domain/payments/methods.ts";
+import { offeredMethods, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { CheckoutForm, PaymentSettings } from "#app/domain/payments/payment-method.ts";
 
 /** What a checkout shows before anything is typed. */
 export interface CheckoutOffer {
@@ -36,7 +31,7 @@ export function checkoutOffer(
 	const offered = offeredMethods(form, settings.payments, subtotalBani);
 	const inStore = inStoreFirst ? offered.filter((method) => paymentMethod(method).inStore) : [];
 	const methods = [...inStore, ...offered.filter((method) => !inStore.includes(method))];
-	const defaultMethod = inStore[0] ?? methods.find((method) => method === "banktransfer") ?? methods[0];
+	const defaultMethod = inStore[0] ?? methods.find((method) => paymentMethod(method).isDefault) ?? methods[0];
 	const { shippingPolicy, expressBani } = settings;
 	return { form, orderKey, rates: { shippingPolicy, expressBani }, express, subtotalBani, methods, defaultMethod };
 }

@@ -2,6 +2,7 @@ import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/orders/order-search.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
+import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { type PaymentMarks, type PaymentState, paymentStateOf } from "#app/domain/payments/payment-state.ts";
 import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -44,16 +45,19 @@ export async function listOrders(shop: Shop, query: OrderQuery): Promise<OrderPa
 		status: query.status ?? null,
 		payment: query.payment ?? null,
 		task: query.task ?? null,
-		oldBefore: oldBefore(shop),
+		...taskFacts(shop),
 	};
 	const number = search?.number ?? null;
 	const { lines, older, newer } = await readPage(shop.db, filter, number, query);
 	return { orders: await summariesOf(shop.db, lines), older, newer };
 }
 
-/** Unpaid orders that have not moved since this moment are old. */
-export function oldBefore(shop: Shop): string {
-	return new Date(shop.clock().getTime() - OLD_UNPAID_AFTER_DAYS * 24 * 3_600_000).toISOString();
+/** What tells the tasks apart: unpaid orders that have not moved since a moment are old, unless they are paid on handover. */
+export function taskFacts(shop: Shop): Pick<OrderFilter, "oldBefore" | "paidOnHandover"> {
+	return {
+		oldBefore: new Date(shop.clock().getTime() - OLD_UNPAID_AFTER_DAYS * 24 * 3_600_000).toISOString(),
+		paidOnHandover: PAYMENT_REGISTRY.filter((method) => method.paidOnHandover).map(({ id }) => id),
+	};
 }
 
 interface PageOfLines {

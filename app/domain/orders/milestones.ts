@@ -1,3 +1,5 @@
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+
 /** When an order was paid and delivered, as UTC ISO moments; null for what has not happened. */
 export interface Milestones {
 	paidAt: string | null;
@@ -11,7 +13,7 @@ export interface Milestones {
  * An order to be paid in cash on delivery has no payment of its own in the log: delivered, it was paid.
  */
 export function milestonesOf(
-	order: { paymentMethod: string },
+	order: { paymentMethod: PaymentMethod },
 	moves: { at: string; from: string | null; to: string | null }[],
 	payments: { at: string }[],
 ): Milestones {
@@ -21,7 +23,7 @@ export function milestonesOf(
 	const deliveredAt = reached("delivered");
 	const proven = payments.find((payment) => payment.at >= since)?.at ?? null;
 	const paidAt = earliest(reached("completed"), proven);
-	return { paidAt: paidAt ?? (order.paymentMethod === "cash" ? deliveredAt : null), deliveredAt };
+	return { paidAt: paidAt ?? (paymentMethod(order.paymentMethod).paidOnHandover ? deliveredAt : null), deliveredAt };
 }
 
 function earliest(a: string | null, b: string | null): string | null {

@@ -4,7 +4,7 @@ import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-
 import { deliverySpeed, directCheckoutSchema, noExpressPickup } from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
-import { CHECKOUT_METHODS } from "#app/domain/payments/methods.ts";
+import { methodsOfForm } from "#app/domain/payments/methods.ts";
 
 /**
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
@@ -68,7 +68,7 @@ export const olderOrderSchema = z
 		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
 		deliverySpeed,
-		paymentMethod: z.enum(CHECKOUT_METHODS, { error: () => "validation:paymentMethod" }),
+		paymentMethod: z.enum(methodsOfForm("checkout"), { error: () => "validation:paymentMethod" }),
 		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
 		...billingFields,
 	})

@@ -28,6 +28,6 @@ export type OrderTask = (typeof ORDER_TASKS)[number];
 
 /**
  * An unpaid order that has not moved for so long is worth a look: a bank takes 1-3 business days. It cancels itself later
- * (UNPAID_KEPT_HOURS).
+ * (unpaidKeptHours of its payment method).
  */
 export const OLD_UNPAID_AFTER_DAYS = 3;

@@ -2,7 +2,7 @@ import { LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { oldBefore, summariesOf } from "#app/domain/orders/list-orders.server.ts";
+import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
 import type { Today, Waiting } from "#app/domain/orders/today.ts";
 import { heldPaymentOf } from "#app/domain/payments/resolve-held-payment.server.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
@@ -79,7 +79,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 }
 
 async function waitingOrders(shop: Shop, task: NonNullable<OrderFilter["task"]>) {
-	const lines = await selectWaitingOrders(shop.db, { task, oldBefore: oldBefore(shop) }, FIRST_FEW);
+	const lines = await selectWaitingOrders(shop.db, { task, ...taskFacts(shop) }, FIRST_FEW);
 	return { count: lines[0]?.total ?? 0, first: await summariesOf(shop.db, lines) };
 }
 

@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
-import { isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -9,13 +9,6 @@ import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertPaymentRecord, updatePaymentMethod } from "#db/queries/payments.ts";
-
-export type ClaimSource = "bank-transfer" | "revolut-completion";
-
-const CLAIMED: Record<ClaimSource, { provider: "bank" | "revolut"; method: PaymentMethod }> = {
-	"bank-transfer": { provider: "bank", method: "banktransfer" },
-	"revolut-completion": { provider: "revolut", method: "revolutpay" },
-};
 
 /**
  * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
@@ -37,7 +30,7 @@ export function claimPayment(
 		const order = await selectOrder(transaction, claim.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== "pending" && order.status !== "failed") return fail({ code: "move-refused" });
-		const { provider, method } = CLAIMED[claim.source];
+		const { ledger: provider, id: method } = claimedMethod(claim.source);
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
 import { typedText } from "#app/domain/typed-fields.ts";
 
 /** What a person decides about money that did not fit its order: it pays the order, or it was dealt with in another way. */
@@ -12,7 +13,7 @@ export interface HeldPayment {
 	orderId: number | null;
 	/** UTC ISO. */
 	at: string;
-	provider: "paypal" | "googlepay" | "bank" | "revolut" | "counter";
+	provider: LedgerProvider;
 	transactionId: string;
 	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
 	/** In the provider's words. */

@@ -1,13 +1,8 @@
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
 import { buyerKind, type OrderBilling } from "#app/domain/orders/order-billing.ts";
-import {
-	isMethodReady,
-	limitRefusal,
-	type PaymentMethod,
-	type PaymentSettings,
-	paymentMethod,
-} from "#app/domain/payments/methods.ts";
+import { isMethodReady, limitRefusal, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { CLAIMED_METHODS } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
@@ -35,8 +36,10 @@ export const orderNotificationSchema = z.object({
 });
 
 export const markPaidSchema = z.object({
-	// Money that the shop cannot see itself: of any other payment nobody can tell by a claim.
-	paymentMethod: z.enum(["revolutpay", "banktransfer"], { error: () => "validation:paymentMethod" }),
+	paymentMethod: z.enum(
+		CLAIMED_METHODS.map(({ id }) => id),
+		{ error: () => "validation:paymentMethod" },
+	),
 	status: z.enum(ORDER_STATUSES, { error: () => "validation:status" }),
 });
 

@@ -1,10 +1,11 @@
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { PAYMENT_REGISTRY, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
+import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 
 /** The line of an order's ledger that proves its payment. */
 export interface Proof {
-	provider: "paypal" | "googlepay" | "bank" | "revolut" | "counter";
+	provider: LedgerProvider;
 	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
 	/** How it came in, where a person has written it down. */
 	means: PaymentMeans | null;
@@ -17,22 +18,17 @@ export interface Proof {
  * @param captured what the newest order at the provider was paid from that a capture was asked of; null when none was
  */
 export function provenMethod(proof: Proof, chosen: PaymentMethod, captured: PaymentSource | null): PaymentMethod {
-	switch (proof.provider) {
-		case "bank":
-			return "banktransfer";
-		case "revolut":
-			return "revolutpay";
-		case "counter":
-			return "cash";
-		case "googlepay":
-			return "googlepay";
-		case "paypal":
-			return isGooglePay(proof, chosen, captured) ? "googlepay" : "paypal";
-	}
+	const possible = PAYMENT_REGISTRY.filter(({ provenBy }) => isIn(provenBy, proof.provider));
+	const told = toldMethod(proof, chosen, captured);
+	return (possible.find(({ id }) => id === told) ?? PAYMENT_REGISTRY.find(({ ledger }) => ledger === proof.provider)!)
+		.id;
 }
 
-function isGooglePay({ kind, means }: Proof, chosen: PaymentMethod, captured: PaymentSource | null): boolean {
-	if (means !== null) return chosen === "googlepay";
+/** What is known beyond the provider's name. */
+function toldMethod({ kind, means }: Proof, chosen: PaymentMethod, captured: PaymentSource | null) {
+	if (means !== null) return chosen;
 	// A notification may tell of the web form after a card of Google Pay was declined; the method was changed for it.
-	return captured === "googlepay" && (kind === "capture" || chosen === "googlepay");
+	return kind === "capture" || chosen === captured ? captured : null;
 }
+
+const isIn = (providers: readonly LedgerProvider[], provider: LedgerProvider) => providers.includes(provider);

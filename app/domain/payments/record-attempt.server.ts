@@ -1,10 +1,11 @@
+import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 /** Notes in the ledger that a payment page of this order was opened; once per page. */
 export async function recordAttempt(
 	shop: Shop,
-	attempt: { orderId: number; provider: "paypal" | "googlepay" | "bank" | "revolut"; page: string },
+	attempt: { orderId: number; provider: LedgerProvider; page: string },
 ): Promise<void> {
 	await insertPaymentRecord(shop.db, {
 		order_id: attempt.orderId,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 
 const FLAGS = ["completed", "completion", "paid"];
 
@@ -9,7 +9,10 @@ const FLAGS = ["completed", "completion", "paid"];
  */
 export function isRevolutReturn(query: URLSearchParams, method: PaymentMethod, isRemembered: boolean): boolean {
 	if (/revolut/i.test(query.toString())) return true;
-	return method === "revolutpay" && (isRemembered || FLAGS.some((flag) => isSet(query.get(flag))));
+	return (
+		paymentMethod(method).claiming === "revolut-completion" &&
+		(isRemembered || FLAGS.some((flag) => isSet(query.get(flag))))
+	);
 }
 
 function isSet(value: string | null): boolean {

@@ -1,5 +1,5 @@
 import { isFailedPayment, type OrderStatus } from "#app/domain/orders/order-states.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { UNSETTLED_MONEY, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 /**
@@ -52,6 +52,6 @@ export function settledState(
 	if (isFailedPayment(order.status)) return "cancelled";
 	const isSent = order.status === "shipped" || order.status === "delivered";
 	if (isPaid || !isSent) return "paid";
-	if (order.paymentMethod !== "cash") return "sentUnpaid";
+	if (!paymentMethod(order.paymentMethod).paidOnHandover) return "sentUnpaid";
 	return order.status === "shipped" ? "onItsWay" : "deliveredUnpaid";
 }

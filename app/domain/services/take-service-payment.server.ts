@@ -2,7 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
-import { CASH_LIMIT_BANI } from "#app/domain/payments/methods.ts";
+import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
 import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";

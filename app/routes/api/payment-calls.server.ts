@@ -6,6 +6,7 @@ import { hasOrder } from "#app/domain/orders/read-order.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import {
 	markPaidSchema,
 	notifyPaymentSchema,
@@ -99,7 +100,7 @@ export async function markPaid(request: Request, rawId: RawId): Promise<Response
 	const body = await readJsonAs(request, markPaidSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	if (body.value.status !== "pending") return jsonError(request, { code: "move-refused" });
-	const source = body.value.paymentMethod === "banktransfer" ? "bank-transfer" : "revolut-completion";
+	const source = paymentMethod(body.value.paymentMethod).claiming;
 	return answerClaim(request, { orderId: id.value, source });
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from "#app/domain/payments/methods.ts";
+import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 
 /** What each checkout says when no order was made: the keys of title and description (SPEC 8). */
 export const CHECKOUT_FAILURE = {

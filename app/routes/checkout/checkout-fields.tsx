@@ -8,6 +8,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { BillingField } from "#app/domain/orders/billing-fields.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/orders/shipping.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { BillingFields } from "#app/routes/checkout/billing-fields.tsx";
 import { COUNTIES } from "#app/routes/checkout/counties.ts";
 
@@ -149,8 +150,8 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 					legend={t("paymentMethod")}
 					options={offer.methods.map((method) => ({
 						value: method,
-						label: t(`payment:${method}`),
-						hint: t(`payment:${method}Hint`),
+						label: t(paymentMethod(method).label),
+						hint: t(paymentMethod(method).hint),
 					}))}
 				/>
 				{offer.form === "checkout" && showHints ? (

@@ -13,7 +13,8 @@ import {
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { expressPromise } from "#app/domain/orders/shipping.ts";
-import { type CheckoutForm, pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders } from "#app/http/access/own-orders.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -121,11 +122,12 @@ async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderI
 	const page = pageAfterOrder(formName, order!.paymentMethod);
 	const next = (await isKiosk(request)) ? path("orderConfirmation", { id: orderId }) : pathAfterOrder(page, order!);
 	const headers = await placedHeaders(request, cart, orderId);
-	if (order!.paymentMethod === "cash") {
+	const { toast } = paymentMethod(order!.paymentMethod);
+	if (toast) {
 		// With scripts the toast shows first and the page follows after 1.5 s (SPEC 4).
 		if (form.get("enhanced") === "1")
 			return data<CheckoutAnswer>({ lastResult: null, failure: null, placed: { next } }, { headers });
-		headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "checkout:orderPlaced" }));
+		headers.append("Set-Cookie", await keepFlash({ tone: "success", key: toast }));
 	}
 	return redirect(next, { status: 303, headers });
 }

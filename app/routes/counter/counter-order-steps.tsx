@@ -14,6 +14,7 @@ import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/
 import { formatLei } from "#app/domain/money.ts";
 import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 
 export interface CounterOrderProps {
@@ -69,7 +70,7 @@ function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 	return (
 		<>
 			{paymentState === "claimed" ? (
-				<Notice tone="warning">{t("claimedNotice", { method: t(`payment:${order.paymentMethod}`) })}</Notice>
+				<Notice tone="warning">{t("claimedNotice", { method: t(paymentMethod(order.paymentMethod).label) })}</Notice>
 			) : null}
 			{file.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
 			<p>{t("payText", { amount })}</p>

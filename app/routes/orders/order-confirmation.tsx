@@ -14,7 +14,7 @@ import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
-import { pageAfterOrder } from "#app/domain/payments/methods.ts";
+import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { isUnsettled, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
@@ -190,15 +190,15 @@ function WayToPay({ order, settled, returned }: { order: Order; settled: Settled
 		);
 	}
 	if (order.status !== "pending") return null;
-	const byCash = order.paymentMethod === "cash";
+	const hasPage = paymentMethod(order.paymentMethod).opening !== null;
 	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
 	return (
 		<ButtonLink
-			to={byCash ? path("unifiedCheckout", { id: order.id }) : next}
-			variant={byCash ? "secondary" : "primary"}
+			to={hasPage ? next : path("unifiedCheckout", { id: order.id })}
+			variant={hasPage ? "primary" : "secondary"}
 			className="mb-8"
 		>
-			{t(byCash ? "payOtherwise" : "payNow")}
+			{t(hasPage ? "payNow" : "payOtherwise")}
 		</ButtonLink>
 	);
 }

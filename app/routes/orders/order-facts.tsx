@@ -6,6 +6,7 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
 import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
@@ -63,7 +64,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 				</h2>
 				<DataList
 					rows={[
-						{ label: t("paymentMethod"), value: t(`payment:${order.paymentMethod}`) },
+						{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
 						...billing,
 						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
 						{ label: t("contactEmail"), value: order.email },

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 
 /** One button of a payment page; it posts to the page itself. */
@@ -17,7 +17,7 @@ export function ActionButton(props: { intent: string; label: string; variant?: B
 
 /** Switches the order to another method at once, each by a plain form of its own (docs/protocols.md, Google Pay). */
 export function MethodButtons({ methods }: { methods: PaymentMethod[] }) {
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment"]);
 	return (
 		<ul className="flex flex-wrap gap-3">
 			{methods.map((method) => (
@@ -25,7 +25,7 @@ export function MethodButtons({ methods }: { methods: PaymentMethod[] }) {
 					<PostForm>
 						<input type="hidden" name="intent" value="choose" />
 						<input type="hidden" name="paymentMethod" value={method} />
-						<Button variant="secondary">{t(method)}</Button>
+						<Button variant="secondary">{t(paymentMethod(method).label)}</Button>
 					</PostForm>
 				</li>
 			))}

@@ -10,6 +10,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 import { path } from "#app/paths.ts";
@@ -63,7 +64,7 @@ export function PaymentFrame(props: {
 							label: t(`order:${name}`),
 							value: bani === 0 ? t("order:free") : formatLei(bani),
 						})),
-						{ label: t("method"), value: t(order.paymentMethod) },
+						{ label: t("method"), value: t(paymentMethod(order.paymentMethod).label) },
 						{
 							label: isToBePaid ? t("amount") : t("order:total"),
 							value: <strong>{formatLei(order.totalBani)}</strong>,

@@ -4,7 +4,14 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, pageAfterOrder } from "#app/domain/payments/methods.ts";
+import {
+	type ClaimSource,
+	offeredMethods,
+	PAYMENT_METHODS,
+	type PaymentMethod,
+	pageAfterOrder,
+	paymentMethod,
+} from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
@@ -61,16 +68,18 @@ export type PaymentState = "open" | "settled" | "unavailable";
  */
 export async function beginPayment(
 	order: Order,
-	page: { slug: string; method: PaymentMethod; provider: Parameters<typeof recordAttempt>[1]["provider"] },
+	page: { slug: string; method: PaymentMethod },
 ): Promise<{ order: Order; state: PaymentState }> {
 	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock())))
 		return { order, state: "settled" };
 	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
 	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
-	await recordAttempt(shop, { orderId: order.id, provider: page.provider, page: page.slug }).catch((error) => {
-		if (!(error instanceof DatabaseUnavailable)) throw error;
-		log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
-	});
+	await recordAttempt(shop, { orderId: order.id, provider: paymentMethod(page.method).ledger, page: page.slug }).catch(
+		(error) => {
+			if (!(error instanceof DatabaseUnavailable)) throw error;
+			log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
+		},
+	);
 	if (order.status !== "failed") return { order, state: "open" };
 	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
 	return { order: (await readOrder(shop, order.id)) ?? order, state: "open" };
@@ -132,9 +141,9 @@ async function cancel(request: Request, order: Order, next: string) {
 const CLAIM_FAILED = {
 	"bank-transfer": "payment:confirmationError",
 	"revolut-completion": "payment:completeFailed",
-} as const;
+} as const satisfies Record<ClaimSource, string>;
 
-async function claim(request: Request, order: Order, source: "bank-transfer" | "revolut-completion") {
+async function claim(request: Request, order: Order, source: ClaimSource) {
 	const claimed = await orNull(request, claimPayment(shop, { orderId: order.id, source }));
 	if (!claimed?.ok) {
 		const { t } = textsOf(request);

@@ -1,4 +1,5 @@
 import type { Order } from "#app/domain/orders/order.ts";
+import { paypal } from "#app/domain/payments/methods/paypal.ts";
 import { paypalPageOf } from "#app/domain/payments/paypal-pages.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { readSettled } from "#app/domain/payments/read-settled.server.ts";
@@ -13,7 +14,7 @@ export async function loadPaypalPage(request: Request, found: Order) {
 	const page = paypalPageOf(new URL(request.url).pathname);
 	const locale = localeOf(request);
 	if (page.presentation === "sdk" && hasProviderLink()) asOwnDocument(request);
-	const { order, state } = await beginPayment(found, { slug: page.slug, method: "paypal", provider: "paypal" });
+	const { order, state } = await beginPayment(found, { slug: page.slug, method: paypal.id });
 	// Links and the SDK need the provider's API; an account without its credentials still has the web form.
 	const presentation = hasProviderLink() ? page.presentation : ("form" as const);
 	const invoice = await readProviderInvoice(shop, order.id);

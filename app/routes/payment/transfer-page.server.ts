@@ -1,6 +1,7 @@
 import type { Order } from "#app/domain/orders/order.ts";
+import { methodOfPage } from "#app/domain/payments/methods.ts";
 import { readSettled } from "#app/domain/payments/read-settled.server.ts";
-import { TRANSFER_PAGES, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
+import { transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { cartOf, EMPTY_CART, keepCart } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -12,9 +13,10 @@ import { beginPayment, methodsFor } from "#app/routes/payment/payment-page.serve
 /** What a page shows whose money moves outside the shop. */
 export async function loadTransferPage(request: Request, found: Order) {
 	const page = transferPageOf(new URL(request.url).pathname);
+	const pageMethod = methodOfPage(page);
 	const googlePay = page === "googlepay-checkout" ? googlePaySetup(request, found) : null;
 	if (googlePay) asOwnDocument(request);
-	const { order, state } = await beginPayment(found, { slug: page, ...TRANSFER_PAGES[page] });
+	const { order, state } = await beginPayment(found, { slug: page, method: pageMethod });
 	const headers = new Headers(PRIVATE_PAGE);
 	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
 	if (page === "bank-transfer-details") {
@@ -31,7 +33,7 @@ export async function loadTransferPage(request: Request, found: Order) {
 			state,
 			settled: await readSettled(shop, order),
 			googlePay,
-			otherMethods: methodsFor(order).filter((method) => method !== TRANSFER_PAGES[page].method),
+			otherMethods: methodsFor(order).filter((method) => method !== pageMethod),
 			isTest: shop.settings.payments.mode === "test",
 		},
 		headers,

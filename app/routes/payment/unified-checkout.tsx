@@ -10,7 +10,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
@@ -55,7 +55,7 @@ function UnifiedCheckoutScreen(props: {
 	settled: SettledAs;
 	failure: string | undefined;
 }) {
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment"]);
 	const { order, methods } = props;
 	const isReopenable = order.status !== "cancelled" || props.settled === "cancelled";
 	const open = isReopenable && !isUnsettled(props.settled) && mayMove(order.status, "pending", "customer");
@@ -82,7 +82,11 @@ function UnifiedCheckoutScreen(props: {
 							name="paymentMethod"
 							id="unified-method"
 							defaultValue={current}
-							options={methods.map((method) => ({ value: method, label: t(method), hint: t(`${method}Hint`) }))}
+							options={methods.map((method) => ({
+								value: method,
+								label: t(paymentMethod(method).label),
+								hint: t(paymentMethod(method).hint),
+							}))}
 						/>
 						<div>
 							<Button size="lg">{t("continueToPayment")}</Button>

@@ -13,6 +13,7 @@ import type { BillNumber } from "#app/domain/invoices/bill-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 import { EInvoiceLink } from "#app/routes/admin/invoices/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/routes/admin/invoices/e-invoice-state.tsx";
@@ -48,7 +49,7 @@ export function DocumentOrderCard({
 				rows={[
 					{ label: t("email"), value: order.email },
 					{ label: t("total"), value: formatLei(order.totalBani) },
-					{ label: t("paymentMethod"), value: t(`payment:${order.paymentMethod}`) },
+					{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
 					{ label: t("date"), value: formatMoment(order.createdAt, locale) },
 					{ label: t("documents"), value: <Bills order={order} /> },
 				]}

@@ -1,5 +1,6 @@
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { movesFrom, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 
 /** The steps of an order's page, in the order in which they are offered. */
 export type MoveIntent = "payment" | "refund" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
@@ -32,6 +33,7 @@ export function movesOf(
 	if (file.isRefundDue) return ["refund", ...steps];
 	if (!file.isPayable) return steps;
 	// What is paid at the door leaves the shop first.
-	const isSentFirst = file.order.paymentMethod === "cash" && delivery.method === "delivery" && status !== "delivered";
+	const { paidOnHandover } = paymentMethod(file.order.paymentMethod);
+	const isSentFirst = paidOnHandover && delivery.method === "delivery" && status !== "delivered";
 	return isSentFirst ? [...steps.slice(0, 1), "payment", ...steps.slice(1)] : ["payment", ...steps];
 }

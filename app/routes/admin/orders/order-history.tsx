@@ -7,7 +7,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import type { OrderEvent } from "#app/domain/orders/order-details.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { PAYMENT_METHODS, paymentMethod } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
@@ -62,7 +62,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "status":
 			return t("event_status", { to: event.to ? t(`order:${STATUS_TEXT[event.to]}`) : "" });
 		case "payment-method":
-			return t("event_payment-method", { method: method ? t(`payment:${method}`) : "" });
+			return t("event_payment-method", { method: method ? t(paymentMethod(method).label) : "" });
 		case "payment-held":
 			return t("event_payment-held", { reason: reasonOf(event.detail.reason ?? "") });
 		default:

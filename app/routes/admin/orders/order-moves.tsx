@@ -9,6 +9,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
 
@@ -82,7 +83,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 			return (
 				<>
 					<p>{t("moveText_ship")}</p>
-					{isUnpaid && file.order.paymentMethod !== "cash" ? (
+					{isUnpaid && !paymentMethod(file.order.paymentMethod).paidOnHandover ? (
 						<Notice tone="warning">{t("willShipUnpaid")}</Notice>
 					) : null}
 					<OrderForm intent="ship" schema={trackingSchema} {...shared}>

@@ -11,6 +11,7 @@ import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { type OrderChoice, OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
@@ -84,7 +85,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 						{deliveryOf(order)}
 					</Stack>,
 					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
-						{t(`payment:${order.paymentMethod}`)}
+						{t(paymentMethod(order.paymentMethod).label)}
 					</Stack>,
 					<span key="total" className="whitespace-nowrap">
 						{formatLei(order.totalBani)}
