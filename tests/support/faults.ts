@@ -82,6 +82,7 @@ const TOGETHER = 12;
 /** Actions that no page of the shop has a form for, with the reason. */
 const WITHOUT_FORM: Record<string, string> = {
 	"/sandbox/*": "the provider's own pages",
+	"/healthz": "programs alone ask for it",
 	"/admin/*": "a signed-in visitor's unknown address",
 	"/staff/*": "a signed-in visitor's unknown address",
 	"/*": "an unknown address",
@@ -112,7 +113,7 @@ async function findDeeds(cast: Cast): Promise<Map<string, { scene: Scene; button
 
 const PATTERNS = (function walk(entries: RouteConfigEntry[]): { pattern: string; file: string }[] {
 	return entries.flatMap(({ path, index, file, children = [] }) => [
-		...(path !== undefined || index ? [{ pattern: `/${path ?? ""}`, file }] : []),
+		...(path !== undefined || index ? [{ pattern: index ? "/" : path === "*" ? "/*" : path!, file }] : []),
 		...walk(children),
 	]);
 })(routes as RouteConfigEntry[]);
