@@ -53,6 +53,35 @@ for (const language of LANGUAGES) {
 			});
 		}
 
+		for (const [path, table, button, texts, done] of [
+			["/contact", "contact_message", "contact:send", "contact:messageError", "contact:sent"],
+			["/service-order/1", "service_order", "services:submit", "services:serviceScheduleError", null],
+		] as const) {
+			test(`${path} that the shop cannot take`, async ({ page, shop, say, when, then, allowProblem }) => {
+				allowProblem(/503 POST/);
+				await when.opens(path);
+				if (path === "/contact")
+					await when.writesAMessage({
+						name: CUSTOMER.fullName,
+						email: CUSTOMER.email,
+						subject: "O întrebare",
+						message: "Aveți plăci video?",
+					});
+				else
+					for (const name of ["fullName", "email", "phone"] as const)
+						await page.getByLabel(say(`services:${name}`)).fill(CUSTOMER[name]);
+				const giveBack = takeAway(shop, table);
+				await when.presses(say(button));
+				const toast = page.getByRole("alert").filter({ has: page.getByRole("button") });
+				await expect(toast.getByText(`${say(texts)}: ${say(`${texts}Description`)}`)).toBeVisible();
+				giveBack();
+				await then.isAt(path);
+				await when.presses(say(button));
+				if (done) await then.isTold(say(done));
+				else await then.isAt(/service-confirmation/);
+			});
+		}
+
 		test("adding to the cart that the shop answers with 500", async ({ page, say, when, then, allowProblem }) => {
 			allowProblem(/50\d POST .*cart\.data|SyntaxError/);
 			await when.opens("/products?category=peripherals");

@@ -73,6 +73,40 @@ test("a form whose post is lost stays as it was typed, and says what SPEC 8 says
 	await expect(page.getByRole("alert").getByText(say("contact:messageErrorDescription"))).toHaveCount(0);
 });
 
+test("a form after which the document is loaded anew stays where it is, and works when the connection is back", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/ERR_INTERNET_DISCONNECTED/);
+	await given.isSignedIn();
+	const pressesWithoutAndWith = async (from: string, button: string) => {
+		await when.opens(from);
+		await page.waitForLoadState("networkidle");
+		await loseConnection(page);
+		await when.presses(button, page.locator("body"));
+		await then.isTold(say("common:connectionLost"), "alert");
+		await then.isAt(from);
+		await page.unrouteAll();
+		await when.presses(button, page.locator("body"));
+	};
+	await pressesWithoutAndWith("/about?from=test", "English");
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await page.getByRole("button", { name: "Română" }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "ro");
+	await then.isAt("/about?from=test");
+	await pressesWithoutAndWith("/admin", say("backOffice:signOut"));
+	await then.isTold(say("backOffice:signedOut"));
+	await given.isSignedIn();
+	await pressesWithoutAndWith("/staff", say("counter:kioskOn"));
+	await expect(page.locator("html")).toHaveAttribute("data-kiosk", "true");
+	await pressesWithoutAndWith("/about", say("kiosk:newCustomer"));
+	await then.isAt("/");
+});
+
 test("a product that could not be added is said so where its button stands, and Back leads back", async ({
 	page,
 	say,

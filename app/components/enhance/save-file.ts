@@ -6,9 +6,9 @@
  */
 export async function fetchDocument(href: string, failed: string): Promise<Response> {
 	const answer = await fetch(href, { headers: { Accept: "application/json" } }).catch(() => null);
-	if (answer?.ok) return answer;
-	// The sign-in leads back to this page.
-	if (answer?.status === 401) window.location.assign(href);
+	if (answer?.ok && !answer.redirected) return answer;
+	// To the sign-in, which leads back.
+	if (answer?.status === 401 || answer?.redirected) window.location.assign(href);
 	const refusal: { message?: string } | null = (await answer?.json().catch(() => null)) ?? null;
 	throw new NotHad(refusal?.message ?? failed);
 }

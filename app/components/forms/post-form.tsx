@@ -1,6 +1,8 @@
 import { Form, type FormProps } from "@remix-run/react";
-import type { ComponentType } from "react";
+import type { ComponentType, FormEvent } from "react";
+import { showLostConnection } from "#app/components/layout/toasts.ts";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { path } from "#app/paths.ts";
 
 /**
  * Every posting form of the shop: a plain form that carries the token where the browser needs one (DECISIONS 4).
@@ -16,10 +18,34 @@ export function PostForm({
 	const token = root?.csrfToken;
 	// At the kiosk the browser must not bring back on "back" what the last customer typed (DECISIONS 8).
 	const typing = root?.kiosk ? { autoComplete: "off" } : {};
+	const leaving = props.reloadDocument ? { onSubmit: leaveWhenConnected(props.onSubmit) } : {};
 	return (
-		<Sender method="post" {...typing} {...props}>
+		<Sender method="post" {...typing} {...props} {...leaving}>
 			{token ? <input type="hidden" name="csrfToken" value={token} /> : null}
 			{children}
 		</Sender>
 	);
+}
+
+/** Forms of which the shop has just been reached. */
+const connected = new WeakSet<HTMLFormElement>();
+
+/**
+ * A form that loads the document anew leaves the page only for a shop that answers: without a connection the browser would show
+ * a page of its own instead (SPEC 8).
+ */
+function leaveWhenConnected(onSubmit: FormProps["onSubmit"]) {
+	return (event: FormEvent<HTMLFormElement>) => {
+		const form = event.currentTarget;
+		if (connected.delete(form)) return onSubmit?.(event);
+		event.preventDefault();
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		fetch(path("robots"), { method: "HEAD", cache: "no-store" }).then(
+			() => {
+				connected.add(form);
+				form.requestSubmit(submitter);
+			},
+			() => showLostConnection(["common:connectionLost"]),
+		);
+	};
 }

@@ -11,8 +11,12 @@ export function backOfficeNotice(
 	{ title, back }: { title: string; back: { href: string; label: string } },
 ): Response {
 	const { locale } = textsOf(request);
-	return new Response(noticePage({ locale, title, text: messageOf({ code }, locale), link: back }), {
-		status: STATUS_OF[code],
+	const status = STATUS_OF[code];
+	const text = messageOf({ code }, locale);
+	// Scripts show the words where the link stands (save-file.ts).
+	if (request.headers.get("Accept") === "application/json") return Response.json({ message: text }, { status });
+	return new Response(noticePage({ locale, title, text, link: back }), {
+		status,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
 			"Content-Language": locale,

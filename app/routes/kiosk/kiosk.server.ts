@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endOwnSession, keepSession } from "#app/http/access/session.server.ts";
 import { trySignIn } from "#app/http/access/sign-in.server.ts";
@@ -7,11 +7,11 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { isKiosk, keepKiosk, removeKiosk, wipeCookies } from "#app/http/cookies/kiosk.server.ts";
 import { path } from "#app/paths.ts";
 
-/** Goes to a page with cookies set; nobody keeps the answer. */
+/** Goes to a page with cookies set, loaded anew since a kiosk's pages are other ones; nobody keeps the answer. */
 function goWith(to: string, cookies: string[]) {
 	const headers = new Headers({ "Cache-Control": "no-store" });
 	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-	return redirect(to, { status: 303, headers });
+	return redirectDocument(to, { status: 303, headers });
 }
 
 /**

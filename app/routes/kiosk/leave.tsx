@@ -30,7 +30,7 @@ export default function KioskLeave() {
 			<PageHeading title={t("leaveTitle")} lead={t("leaveLead")} />
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<Card className="max-w-xl">
-				<PostForm {...formProps} action={path("kioskLeave")} reloadDocument className="grid gap-5">
+				<PostForm {...formProps} action={path("kioskLeave")} className="grid gap-5">
 					<TextField {...field("email")} type="email" label={t("backOffice:email")} autoComplete="off" required />
 					<TextField
 						{...field("password")}

@@ -6,6 +6,8 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { TITLE_END } from "#app/components/layout/toasts.ts";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -60,6 +62,8 @@ function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenPro
 		schema: serviceOrderSchema,
 		lastResult: answer?.lastResult,
 	});
+	const failure = [t("serviceScheduleError"), t("serviceScheduleErrorDescription")].join(TITLE_END);
+	useFailureToast(answer, answer?.failed ? failure : null);
 	return (
 		<Container>
 			<Breadcrumbs

@@ -7,6 +7,7 @@ import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
@@ -90,14 +91,18 @@ interface EInvoiceRows {
 
 /** Downloads and marks many at once. */
 function WholeList({ lines, list, files }: { lines: EInvoiceLine[]; list: EInvoiceList | null; files: number }) {
-	const { t } = useTranslation("adminEInvoices");
+	const { t } = useTranslation(["adminEInvoices", "backOffice"]);
 	return (
 		<div className="mb-6">
 			<div className="flex flex-wrap gap-3">
 				{list === null ? (
-					<a href={path("adminWaitingEInvoices")} className={buttonClasses("primary")}>
+					<SaveLink
+						href={path("adminWaitingEInvoices")}
+						failed={t("backOffice:documentFailed")}
+						className={buttonClasses("primary")}
+					>
 						{t("downloadAll", { count: files })}
-					</a>
+					</SaveLink>
 				) : null}
 				<ReportPageForm lines={lines} list={list} />
 			</div>

@@ -13,7 +13,7 @@ import { MailDocumentButton } from "#app/routes/admin/parts/email-document-butto
 
 /** What was issued for an order, bills first, each in the order of its issue. */
 export function IssuedPapers({ file, formKey }: { file: OrderDetails; formKey: string }) {
-	const { t } = useTranslation(["adminOrders", "adminDocuments"]);
+	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
 	const { id } = file.order;
 	return (
 		<ul className="mt-2 divide-y divide-line">
@@ -55,7 +55,7 @@ function IssuedBill({
 	isOneOfMany: boolean;
 	formKey: string;
 }) {
-	const { t } = useTranslation(["adminOrders", "adminDocuments"]);
+	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
 	const document = eInvoiceName(invoice);
 	const number = `${invoice.series} ${invoice.number}`;
 	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
@@ -72,7 +72,7 @@ function IssuedBill({
 				<>
 					<PrintLink
 						href={path("apiDownloadInvoice", { id: orderId, document })}
-						opened={t("billOpened")}
+						opened={t("backOffice:documentOpened")}
 						failed={t("adminDocuments:invoiceFailed")}
 						className={buttonClasses("quiet", "sm")}
 					>

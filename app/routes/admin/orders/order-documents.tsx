@@ -10,7 +10,7 @@ import { MailDocumentButton } from "#app/routes/admin/parts/email-document-butto
 
 /** The papers of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderPapers({ file, formKey }: { file: OrderDetails; formKey: string }) {
-	const { t } = useTranslation(["adminOrders", "adminDocuments"]);
+	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
 	const { id, status } = file.order;
 	const isDue = isPaidOrShipped(status);
 	const hasBill = status !== "cancelled" || file.invoices.length > 0;
@@ -24,7 +24,7 @@ export function OrderPapers({ file, formKey }: { file: OrderDetails; formKey: st
 					<>
 						<PrintLink
 							href={path("apiDownloadInvoice", { id })}
-							opened={t("billOpened")}
+							opened={t("backOffice:documentOpened")}
 							failed={t("adminDocuments:invoiceFailed")}
 							className={buttonClasses("secondary", "sm")}
 						>
@@ -39,7 +39,7 @@ export function OrderPapers({ file, formKey }: { file: OrderDetails; formKey: st
 					<>
 						<PrintLink
 							href={path("apiDownloadWarranty", { id })}
-							opened={t("billOpened")}
+							opened={t("backOffice:documentOpened")}
 							failed={t("adminDocuments:certificateFailed")}
 							className={buttonClasses("secondary", "sm")}
 						>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** The e-mails that became files because there is no mail server (DECISIONS 7). */
 export default function OutboxFiles() {
 	const { files, hasMore, isFirst } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminOutbox");
+	const { t } = useTranslation(["adminOutbox", "backOffice"]);
 	const last = files.at(-1)?.name ?? null;
 	return (
 		<BackOfficePage
@@ -54,7 +55,7 @@ interface FileList {
 }
 
 function FileTable({ files }: Pick<FileList, "files">) {
-	const { t } = useTranslation("adminOutbox");
+	const { t } = useTranslation(["adminOutbox", "backOffice"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
 	return (
@@ -68,14 +69,14 @@ function FileTable({ files }: Pick<FileList, "files">) {
 			rows={files.map((file) => ({
 				id: file.name,
 				cells: [
-					<Link
+					<SaveLink
 						key="link"
-						to={path("adminOutboxFile", { name: file.name })}
-						reloadDocument
+						href={path("adminOutboxFile", { name: file.name })}
+						failed={t("backOffice:documentFailed")}
 						className="link wrap-anywhere inline-block py-1"
 					>
 						{file.name}
-					</Link>,
+					</SaveLink>,
 					t("numbered", { kind: nameOf(file.kind), id: file.id }),
 					file.at === null ? null : formatMoment(file.at, locale),
 				],

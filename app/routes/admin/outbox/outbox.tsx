@@ -5,6 +5,7 @@ import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -130,11 +131,15 @@ function EmailSubject({ subject: { type, id } }: { subject: OutboxLine["subject"
 }
 
 function EmailFile({ row, file }: { row: OutboxRow; file: string }) {
-	const { t } = useTranslation("adminOutbox");
+	const { t } = useTranslation(["adminOutbox", "backOffice"]);
 	return (
-		<Link to={path("adminOutboxFile", { name: file })} reloadDocument className="link inline-block py-1">
+		<SaveLink
+			href={path("adminOutboxFile", { name: file })}
+			failed={t("backOffice:documentFailed")}
+			className="link inline-block py-1"
+		>
 			{t("file")}
 			<span className="visually-hidden">: {t("ofMessage", { id: row.id })}</span>
-		</Link>
+		</SaveLink>
 	);
 }

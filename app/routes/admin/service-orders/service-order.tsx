@@ -5,9 +5,9 @@ import { ServiceOrderCustomer, ServiceOrderFacts } from "#app/components/back-of
 import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
+import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -38,7 +38,7 @@ export default function ServiceOrder() {
 					{t("backToList")}
 				</Link>
 			}
-			actions={<SlipLinks id={order.id} />}
+			actions={<ServiceSlipLinks id={order.id} />}
 		>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6">
@@ -61,19 +61,5 @@ export default function ServiceOrder() {
 				</div>
 			</div>
 		</BackOfficePage>
-	);
-}
-
-function SlipLinks({ id }: { id: number }) {
-	const { t } = useTranslation("adminServiceOrders");
-	return (
-		<p className="flex flex-wrap gap-3">
-			<ButtonLink to={path("serviceSlip", { id })} variant="secondary" reloadDocument>
-				{t("slip")}
-			</ButtonLink>
-			<ButtonLink to={path("serviceSlip", { id, format: "pdf" })} variant="secondary" reloadDocument>
-				{t("slipPdf")}
-			</ButtonLink>
-		</p>
 	);
 }

@@ -6,6 +6,8 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { TITLE_END } from "#app/components/layout/toasts.ts";
+import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -61,13 +63,15 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 		schema: contactSchema,
 		lastResult: failure?.submission,
 	});
+	const reason = failure?.reason && t(failure.reason === "failed" ? "messageErrorDescription" : "tooMany");
+	useFailureToast(failure, reason && `${t("messageError")}${TITLE_END}${reason}`);
 	const { defaultValue: isAgreed, ...privacy } = field("privacy");
 
 	return (
 		<PostForm as={Form} {...formProps} action={path("contact")} preventScrollReset className="space-y-5">
-			{failure?.reason ? (
+			{reason ? (
 				<Notice tone="error" role="alert" title={t("messageError")}>
-					{failure.reason === "failed" ? t("messageErrorDescription") : t("tooMany")}
+					{reason}
 				</Notice>
 			) : null}
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />

@@ -18,6 +18,8 @@ export default {
 	role_staff: "staff",
 	navigation: "Running the shop",
 	toShop: "To the shop",
+	documentOpened: "The document is open: save it as PDF from the print dialog",
+	documentFailed: "The document could not be had. Please try again.",
 	today: "Today",
 	orders: "Orders",
 	invoices: "Invoices",

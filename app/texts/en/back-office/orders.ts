@@ -214,7 +214,6 @@ export default {
 	openCertificate: "Open the certificate",
 	mailCertificate: "Send the certificate",
 	toWarranty: "Warranty of the order",
-	billOpened: "The document is open: save it as PDF from the print dialog",
 
 	emailsTitle: "Emails",
 

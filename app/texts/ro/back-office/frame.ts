@@ -19,6 +19,8 @@ export default {
 	role_staff: "angajat",
 	navigation: "Administrarea magazinului",
 	toShop: "Spre magazin",
+	documentOpened: "Documentul s-a deschis: îl puteți salva ca PDF din fereastra de tipărire",
+	documentFailed: "Documentul nu a putut fi obținut. Încercați din nou.",
 	today: "Astăzi",
 	orders: "Comenzi",
 	invoices: "Facturi",

@@ -215,7 +215,6 @@ export default {
 	openCertificate: "Deschideți certificatul",
 	mailCertificate: "Trimiteți certificatul",
 	toWarranty: "Garanția comenzii",
-	billOpened: "Documentul s-a deschis: îl puteți salva ca PDF din fereastra de tipărire",
 
 	emailsTitle: "E-mailuri",
 
