@@ -224,7 +224,7 @@ describe("the pictures of a product", () => {
 
 	it("are described in both languages; words that somebody else changed are not overwritten", async () => {
 		const [entry] = await readAdminPictures(shop, mouse);
-		const change = { base: entry!.picture.base, seen: entry!.alt.mark, alt: { altRo: "Fața", altEn: "The front" } };
+		const change = { base: entry!.picture.base, seen: entry!.alt.revision, alt: { altRo: "Fața", altEn: "The front" } };
 		expect((await describePicture(shop, mouse, change)).ok).toBe(true);
 		expect((await describePicture(shop, mouse, change)).ok).toBe(true);
 		const late = { ...change, alt: { altRo: "Spatele", altEn: "The back" } };

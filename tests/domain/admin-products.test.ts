@@ -47,8 +47,8 @@ async function newBox(changes: Partial<typeof BOX> = {}): Promise<number> {
 
 /** Asks for a price as the form does, having seen what stands. */
 async function setPrice(id: number, lei: number, discount: number, discountAs: "law" | "typed" | null = null) {
-	const { mark } = (await kept(id)).price;
-	return changePrice(shop, id, { price: lei * 100, discount, discountAs }, mark);
+	const { revision } = (await kept(id)).price;
+	return changePrice(shop, id, { price: lei * 100, discount, discountAs }, revision);
 }
 
 const names = async (search: string) =>
@@ -105,7 +105,7 @@ describe("facts", () => {
 	it("change in both languages, and the search finds the new words and no longer the old ones", async () => {
 		const { facts } = await kept(mouse);
 		const typed = { ...facts.values, nameRo: "Șoarece nou", nameEn: "New mouse", sku: "ZMEU-9" };
-		expect(await changeFacts(shop, mouse, typed, facts.mark)).toEqual({ ok: true, value: null });
+		expect(await changeFacts(shop, mouse, typed, facts.revision)).toEqual({ ok: true, value: null });
 		expect(await names("soarece")).toEqual(["Șoarece nou"]);
 		expect(await names("zmeu-9")).toEqual(["Șoarece nou"]);
 		expect(await names("lightspeed")).toEqual([]);
@@ -115,15 +115,15 @@ describe("facts", () => {
 		const { facts } = await kept(mouse);
 		const ana = { ...facts.values, nameRo: "De la Ana" };
 		const ion = { ...facts.values, nameEn: "By Ion" };
-		expect((await changeFacts(shop, mouse, ana, facts.mark)).ok).toBe(true);
-		expect((await changeFacts(shop, mouse, ana, facts.mark)).ok).toBe(true);
-		expect(await changeFacts(shop, mouse, ion, facts.mark)).toEqual({
+		expect((await changeFacts(shop, mouse, ana, facts.revision)).ok).toBe(true);
+		expect((await changeFacts(shop, mouse, ana, facts.revision)).ok).toBe(true);
+		expect(await changeFacts(shop, mouse, ion, facts.revision)).toEqual({
 			ok: false,
 			error: { code: "changed-meanwhile" },
 		});
 		expect((await kept(mouse)).facts.values.nameRo).toBe("De la Ana");
 		const now = await kept(mouse);
-		expect((await changeFacts(shop, mouse, ion, now.facts.mark)).ok).toBe(true);
+		expect((await changeFacts(shop, mouse, ion, now.facts.revision)).ok).toBe(true);
 	});
 
 	it("are not disturbed by a change of another part", async () => {
@@ -131,7 +131,7 @@ describe("facts", () => {
 		await placeOrder(shop, orderOf([{ productId: mouse, quantity: 1 }]));
 		await setPrice(mouse, 300, 0);
 		const typed = { ...facts.values, nameEn: "Other" };
-		expect((await changeFacts(shop, mouse, typed, facts.mark)).ok).toBe(true);
+		expect((await changeFacts(shop, mouse, typed, facts.revision)).ok).toBe(true);
 	});
 
 	it("keep code and address unique, also against the product of the test order, which the back office does not show", async () => {
@@ -140,7 +140,7 @@ describe("facts", () => {
 		expect(await findAdminProduct(shop.db, test.id)).toBeNull();
 		expect(await changeState(shop, test.id, "active")).toMatchObject({ error: { code: "product-not-found" } });
 		const { facts } = await kept(mouse);
-		const outcome = await changeFacts(shop, mouse, { ...facts.values, slug: "paypal-test" }, facts.mark);
+		const outcome = await changeFacts(shop, mouse, { ...facts.values, slug: "paypal-test" }, facts.revision);
 		expect(outcome).toMatchObject({ error: { fields: { slug: "adminCatalogue:slugTaken" } } });
 	});
 });
@@ -225,7 +225,9 @@ describe("prices", () => {
 		const { price } = await kept(mouse);
 		await setPrice(mouse, 300, 0);
 		const late = { price: 25_000, discount: 0, discountAs: null };
-		expect(await changePrice(shop, mouse, late, price.mark)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await changePrice(shop, mouse, late, price.revision)).toMatchObject({
+			error: { code: "changed-meanwhile" },
+		});
 		expect((await readPriceHistory(shop.db, mouse)).at(-1)?.priceBani).toBe(30_000);
 	});
 
@@ -240,8 +242,8 @@ describe("stock", () => {
 	it("is set to what was counted, once, however often the form is sent", async () => {
 		const { stock } = await kept(mouse);
 		const typed = { stock: 40, leadTimeDays: null };
-		expect((await changeStock(shop, mouse, typed, stock.mark)).ok).toBe(true);
-		expect((await changeStock(shop, mouse, typed, stock.mark)).ok).toBe(true);
+		expect((await changeStock(shop, mouse, typed, stock.revision)).ok).toBe(true);
+		expect((await changeStock(shop, mouse, typed, stock.revision)).ok).toBe(true);
 		expect((await kept(mouse)).stock.values).toEqual(typed);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
@@ -250,17 +252,19 @@ describe("stock", () => {
 		const { stock } = await kept(mouse);
 		await placeOrder(shop, orderOf([{ productId: mouse, quantity: 2 }]));
 		const counted = { ...stock.values, stock: 30 };
-		expect(await changeStock(shop, mouse, counted, stock.mark)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await changeStock(shop, mouse, counted, stock.revision)).toMatchObject({
+			error: { code: "changed-meanwhile" },
+		});
 		const now = await kept(mouse);
 		expect(now.stock.values.stock).toBe(20);
-		expect((await changeStock(shop, mouse, { ...counted, stock: 28 }, now.stock.mark)).ok).toBe(true);
+		expect((await changeStock(shop, mouse, { ...counted, stock: 28 }, now.stock.revision)).ok).toBe(true);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
 	it("may give way to building to order, and an order cancelled then gives back nothing that is not counted", async () => {
 		const placed = await placeOrder(shop, orderOf([{ productId: mouse, quantity: 2 }]));
 		const { stock } = await kept(mouse);
-		expect((await changeStock(shop, mouse, { stock: null, leadTimeDays: 5 }, stock.mark)).ok).toBe(true);
+		expect((await changeStock(shop, mouse, { stock: null, leadTimeDays: 5 }, stock.revision)).ok).toBe(true);
 		if (!placed.ok) throw new Error("no order");
 		expect((await moveOrder(shop, { orderId: placed.value.id, to: "cancelled", actor: "admin" })).ok).toBe(true);
 		expect((await kept(mouse)).stock.values).toEqual({ stock: null, leadTimeDays: 5 });
@@ -288,13 +292,13 @@ describe("a retired product", () => {
 	});
 });
 
-describe("the sheet", () => {
+describe("the specifications", () => {
 	it("is written anew, with lines that have names of their own, and the search finds its values", async () => {
 		const { specifications, performance } = await readProductSpecifications(shop.db, mouse);
 		const rows = [{ key: "Lungime cablu|Cable length", ro: "doi metri", en: "two metres" }];
-		expect((await changeSpecifications(shop, mouse, rows, specifications.mark)).ok).toBe(true);
+		expect((await changeSpecifications(shop, mouse, rows, specifications.revision)).ok).toBe(true);
 		const rates = [{ game: "Doom", fps1080p: 200, fps1440p: 100 }];
-		expect((await changePerformance(shop, mouse, rates, performance.mark)).ok).toBe(true);
+		expect((await changePerformance(shop, mouse, rates, performance.revision)).ok).toBe(true);
 		const product = (await findProduct(shop, "en", String(mouse)))!;
 		expect(product.specifications).toEqual([
 			{ key: "Lungime cablu|Cable length", name: "Cable length", value: "two metres" },
@@ -305,8 +309,8 @@ describe("the sheet", () => {
 
 	it("is not overwritten by somebody who saw an older one", async () => {
 		const { specifications } = await readProductSpecifications(shop.db, mouse);
-		await changeSpecifications(shop, mouse, [{ key: "weight", ro: "1 kg", en: "1 kg" }], specifications.mark);
-		expect(await changeSpecifications(shop, mouse, [], specifications.mark)).toMatchObject({
+		await changeSpecifications(shop, mouse, [{ key: "weight", ro: "1 kg", en: "1 kg" }], specifications.revision);
+		expect(await changeSpecifications(shop, mouse, [], specifications.revision)).toMatchObject({
 			error: { code: "changed-meanwhile" },
 		});
 		expect((await readProductSpecifications(shop.db, mouse)).specifications.values).toHaveLength(1);

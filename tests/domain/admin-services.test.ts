@@ -17,7 +17,7 @@ describe("a service on the back office", () => {
 	it("changes in both languages, with price and days", async () => {
 		const { facts } = await kept();
 		const typed = { ...facts.values, nameRo: "Reparații rapide", price: 19_900, daysMin: 2, daysMax: 4 };
-		expect((await changeService(shop, REPAIR, typed, facts.mark)).ok).toBe(true);
+		expect((await changeService(shop, REPAIR, typed, facts.revision)).ok).toBe(true);
 		expect(await findService(shop, "ro", "pc-repair")).toMatchObject({
 			...{ name: "Reparații rapide", priceBani: 19_900, daysMin: 2, daysMax: 4 },
 			// Its picture and what is said of it stay.
@@ -31,16 +31,18 @@ describe("a service on the back office", () => {
 
 	it("is not overwritten by somebody who saw an older one", async () => {
 		const { facts } = await kept();
-		await changeService(shop, REPAIR, { ...facts.values, nameRo: "De la Ana" }, facts.mark);
+		await changeService(shop, REPAIR, { ...facts.values, nameRo: "De la Ana" }, facts.revision);
 		const late = { ...facts.values, nameEn: "By Ion" };
-		expect(await changeService(shop, REPAIR, late, facts.mark)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await changeService(shop, REPAIR, late, facts.revision)).toMatchObject({
+			error: { code: "changed-meanwhile" },
+		});
 		expect((await kept()).facts.values.nameRo).toBe("De la Ana");
 	});
 
 	it("keeps its address when it is one of the shop's own", async () => {
 		const { facts } = await kept();
 		const moved = { ...facts.values, slug: "reparatii" };
-		expect(await changeService(shop, REPAIR, moved, facts.mark)).toMatchObject({
+		expect(await changeService(shop, REPAIR, moved, facts.revision)).toMatchObject({
 			error: { fields: { slug: "adminServices:slugFixed" } },
 		});
 	});
@@ -56,7 +58,7 @@ describe("a service on the back office", () => {
 
 	it("that does not exist is not found", async () => {
 		const { facts } = await kept();
-		expect(await changeService(shop, 99, facts.values, facts.mark)).toMatchObject({
+		expect(await changeService(shop, 99, facts.values, facts.revision)).toMatchObject({
 			error: { code: "service-not-found" },
 		});
 		expect(await changeServiceState(shop, 99, "retired")).toMatchObject({ error: { code: "service-not-found" } });

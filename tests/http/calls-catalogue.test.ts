@@ -66,10 +66,10 @@ describe("GET /api/products", () => {
 		expect(components.length).toBeGreaterThan(3);
 		for (const { id, specifications } of components) {
 			const page = await visitor.page(`/products/${id}?tab=specifications`);
-			const sheet = Object.values(specifications as Record<string, string | null>).flatMap((value) => value ?? []);
+			const values = Object.values(specifications as Record<string, string | null>).flatMap((value) => value ?? []);
 			const shown = all(page.main, "dd").map(textOf);
-			expect(sheet.length).toBeGreaterThan(2);
-			expect(shown).toEqual(expect.arrayContaining(sheet.map(collapse)));
+			expect(values.length).toBeGreaterThan(2);
+			expect(shown).toEqual(expect.arrayContaining(values.map(collapse)));
 		}
 	});
 

@@ -9,13 +9,13 @@ import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/spe
 import type { Bani } from "#app/domain/money.ts";
 
 /**
- * One part of a product or service as it is kept, with a mark that differs when the part does. A form carries the mark of
+ * One part of a product or service as it is kept, with a revision that differs when the part does. A form carries the revision of
  * what its writer saw, so that two people at once do not undo each other's work, and a change of another part (an order
  * that takes a piece) disturbs nobody.
  */
 export interface Section<T> {
 	values: T;
-	mark: string;
+	revision: string;
 }
 
 /** A line of the back office's list. */

@@ -4,7 +4,7 @@ import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURES_OF_A_PRODUCT } from "#app/domain/catalogue/picture-limits.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -60,7 +60,7 @@ export async function addPictures(
 /**
  * Changes what is said of a picture.
  *
- * @param seen mark of the words that the writer saw
+ * @param seen revision of the words that the writer saw
  * @returns product-not-found, not-found (the picture went meanwhile), changed-meanwhile
  */
 export function describePicture(

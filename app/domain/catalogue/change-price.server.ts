@@ -3,7 +3,7 @@ import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import type { ProductPrice } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -13,7 +13,7 @@ import { insertPricePoint, updateProduct } from "#db/queries/admin-products.ts";
  * Changes price and discount and writes the price history in the same transaction. A discount that is not the one that the
  * law computes from the lowest price of the last 30 days is held until its writer says which of the two to take.
  *
- * @param seen mark of the price that the writer saw
+ * @param seen revision of the price that the writer saw
  * @returns the price that stands; product-not-found, changed-meanwhile, discount-differs with the right `percent`, the
  * `typed` one and, where it is known, `referenceBani`
  */

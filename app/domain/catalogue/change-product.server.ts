@@ -2,7 +2,7 @@ import type { AdminProduct, KeptFacts } from "#app/domain/catalogue/admin-produc
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import { kindOf, type ProductFacts, type ProductStock } from "#app/domain/catalogue/product-form.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
@@ -29,7 +29,7 @@ export function withProduct<T>(
 /**
  * Changes a product's names, texts, code, address, category, warranty and place; the search follows.
  *
- * @param seen mark of the facts that the writer saw
+ * @param seen revision of the facts that the writer saw
  * @returns product-not-found, changed-meanwhile, validation with the fields
  */
 export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: string): Promise<Outcome> {
@@ -65,7 +65,7 @@ export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: s
  * Sets the stock to what was typed, and only if it is still what the writer saw: an order that took a piece meanwhile is not
  * lost, and the same form sent twice changes it once.
  *
- * @param seen mark of the stock that the writer saw
+ * @param seen revision of the stock that the writer saw
  * @returns product-not-found, changed-meanwhile
  */
 export function changeStock(shop: Shop, id: number, typed: ProductStock, seen: string): Promise<Outcome> {

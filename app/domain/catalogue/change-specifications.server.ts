@@ -1,6 +1,6 @@
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { readProductSpecifications } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -13,7 +13,7 @@ type Outcome = Result<null, ShopError>;
 /**
  * Writes a product's specifications anew; the search follows.
  *
- * @param seen mark of the sheet that the writer saw
+ * @param seen revision of the specifications that the writer saw
  * @returns product-not-found, changed-meanwhile
  */
 export function changeSpecifications(

@@ -1,6 +1,6 @@
 import { kindOf, type NewProduct } from "#app/domain/catalogue/product-form.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
@@ -41,9 +41,9 @@ async function isTheSame(db: Db, id: number, typed: NewProduct & { slug: string 
 	const { price, stock, leadTimeDays, ...facts } = typed;
 	const position = facts.position ?? kept.facts.values.position;
 	return (
-		sectionOf({ ...facts, position }).mark === kept.facts.mark &&
-		sectionOf({ priceBani: price, discountPercent: 0 }).mark === kept.price.mark &&
-		sectionOf({ stock, leadTimeDays }).mark === kept.stock.mark
+		sectionOf({ ...facts, position }).revision === kept.facts.revision &&
+		sectionOf({ priceBani: price, discountPercent: 0 }).revision === kept.price.revision &&
+		sectionOf({ stock, leadTimeDays }).revision === kept.stock.revision
 	);
 }
 

@@ -3,7 +3,7 @@ import { type AdminProductQuery, type ListPlace, LOW_STOCK_PIECES } from "#app/d
 import { wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import { searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { groupBy, toPricePoint, toStock } from "#app/domain/catalogue/read-products.server.ts";
-import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";

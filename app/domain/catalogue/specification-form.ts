@@ -79,7 +79,7 @@ const refuseIn =
 	(row, field, message) =>
 		context.addIssue({ code: "custom", path: [rowField(field, row)], message });
 
-/** The sheet's form with all its rows; what comes out is what is kept. A row without a value is one that goes. */
+/** The form of the specifications with all its rows; what comes out is what is kept. A row without a value is one that goes. */
 export const specificationSchema = rowsSchema(specificationFields, SPECIFICATIONS_AT_MOST).transform(
 	(typed, context): { rows: SpecificationRow[] } => {
 		const all = readRows<TypedSpecification>(specificationFields, SPECIFICATIONS_AT_MOST, typed);
@@ -126,7 +126,7 @@ export const performanceSchema = rowsSchema(performanceFields, PERFORMANCE_AT_MO
 	},
 );
 
-/** What the sheet's form holds before anybody types. */
+/** What the form of the specifications holds before anybody types. */
 export function specificationValues(rows: SpecificationRow[]): Record<string, string> {
 	const values: Record<string, string> = {};
 	for (let row = 1; row <= rowsFor(rows.length, SPECIFICATIONS_AT_MOST); row++) {

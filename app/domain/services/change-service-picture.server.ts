@@ -1,7 +1,7 @@
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
-import { judgeChange } from "#app/domain/catalogue/section-mark.server.ts";
+import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { withService } from "#app/domain/services/change-service.server.ts";
@@ -13,7 +13,7 @@ import { updatePictureAlts, updateService } from "#db/queries/admin-services.ts"
  * Gives a service another picture with its words, or only other words where there is one already.
  *
  * @param file null keeps the picture that it has
- * @param seen mark of the words that the writer saw; another picture needs none
+ * @param seen revision of the words that the writer saw; another picture needs none
  * @returns service-not-found, changed-meanwhile, pictures-refused, validation on `files` when there is no picture at all
  */
 export async function changeServicePicture(

@@ -1,5 +1,5 @@
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -43,7 +43,7 @@ export function createService(shop: Shop, typed: ServiceFacts): Promise<Result<{
 		if (other) {
 			const kept = await findAdminService(db, other.id);
 			const position = typed.position ?? kept?.facts.values.position ?? 0;
-			const isSame = kept?.facts.mark === sectionOf({ ...typed, slug, position }).mark;
+			const isSame = kept?.facts.revision === sectionOf({ ...typed, slug, position }).revision;
 			return isSame ? ok({ id: other.id }) : refuse("slug", "adminCatalogue:slugTaken");
 		}
 		const position = typed.position ?? (await selectNextServicePosition(db));
@@ -60,7 +60,7 @@ export function createService(shop: Shop, typed: ServiceFacts): Promise<Result<{
 /**
  * Changes a service's texts, price, days, address and place.
  *
- * @param seen mark of what the writer saw
+ * @param seen revision of what the writer saw
  * @returns service-not-found, changed-meanwhile, validation with the fields
  */
 export function changeService(

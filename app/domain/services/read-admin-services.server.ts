@@ -1,4 +1,4 @@
-import { sectionOf } from "#app/domain/catalogue/section-mark.server.ts";
+import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { type AdminService, type AdminServiceLine, FIXED_SLUGS } from "#app/domain/services/service-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

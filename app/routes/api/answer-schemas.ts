@@ -39,7 +39,7 @@ export const product = z.strictObject({
 	lowestPrice30Days: z.number().positive().nullable(),
 	imageUrl: address.nullable(),
 	imageUrls: z.array(address),
-	/** The lines of a system, null where it has none, and the others of its sheet: a component has its own. */
+	/** The lines of a system, null where it has none, and the other specifications: a component has its own. */
 	specifications: z
 		.strictObject({ cpu: line, gpu: line, ram: line, storage: line, psu: line, cooling: line })
 		.catchall(z.string()),

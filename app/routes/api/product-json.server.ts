@@ -6,7 +6,7 @@ const OF_A_SYSTEM = { cpu: null, gpu: null, ram: null, storage: null, psu: null,
 
 /** A product as the calls give it (SPEC 3): price in RON, its specifications, pictures as addresses. */
 export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "description" | "performance">>) {
-	const sheet = product.specifications.map(({ key, name, value }) => [name ?? key, value] as const);
+	const rows = product.specifications.map(({ key, name, value }) => [name ?? key, value] as const);
 	const imageUrls = product.pictures.map((picture) => places.picture(picture.base, picture.widths.at(-1)!, "webp"));
 	return {
 		id: product.id,
@@ -22,7 +22,7 @@ export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "
 		lowestPrice30Days: product.lowestPriceBani === null ? null : product.lowestPriceBani / 100,
 		imageUrl: imageUrls[0] ?? null,
 		imageUrls,
-		specifications: { ...OF_A_SYSTEM, ...Object.fromEntries(sheet) },
+		specifications: { ...OF_A_SYSTEM, ...Object.fromEntries(rows) },
 		...(product.performance === undefined ? {} : { performance: product.performance }),
 		inStock: availabilityOf(product.stock) !== "out-of-stock",
 		availability: availabilityOf(product.stock),

@@ -14,7 +14,7 @@ export interface AdminForm<T> {
 	schema: ZodType<T>;
 	/** Its name where a page has several. */
 	part?: string;
-	/** @param seen the mark of what the writer saw */
+	/** @param seen the revision of what the writer saw */
 	change(typed: T, seen: string): Promise<Result<unknown, ShopError>>;
 	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
 	kept(): Promise<Section<Record<string, string>> | null>;
@@ -27,7 +27,7 @@ const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set(["product-not-found", "ser
 /** What a refused form is sent back with. */
 export interface AdminFormAnswer {
 	lastResult: SubmissionResult;
-	/** What is kept now where it differs from what was typed, and its mark; null when nobody was quicker. */
+	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
 	overtaken: Section<Record<string, string>> | null;
 	error: ShopError | null;
 	/** Which of several forms of the page this is about. */
@@ -36,7 +36,7 @@ export interface AdminFormAnswer {
 
 /**
  * Runs such a form: 303 when it is done; 422 with what was typed and what is wrong; 409 when somebody else was quicker, with
- * what they wrote where it differs, and the mark by which the same form can then be sent again knowingly.
+ * what they wrote where it differs, and the revision by which the same form can then be sent again knowingly.
  */
 export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const answer = (body: Omit<AdminFormAnswer, "part">, status: number) =>
@@ -75,7 +75,7 @@ export function faultsOf({ fields = {} }: ShopError): {
 function differing(kept: Section<Record<string, string>> | null, form: FormData): Section<Record<string, string>> {
 	if (!kept) throw refusal("not-found");
 	const values = Object.entries(kept.values).filter(([field, value]) => value !== String(form.get(field) ?? ""));
-	return { mark: kept.mark, values: Object.fromEntries(values) };
+	return { revision: kept.revision, values: Object.fromEntries(values) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /**
- * The frame of a form that changes one part: what is wrong above it, the mark of what its writer saw in it, one button below.
+ * The frame of a form that changes one part: what is wrong above it, the revision of what its writer saw in it, one button below.
  *
  * @param labelOf the name of a field, to say what somebody else wrote there
  */

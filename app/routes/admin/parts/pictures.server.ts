@@ -27,8 +27,8 @@ export interface UploadForm {
 	/** Whether the words alone may be sent. */
 	filesRequired: boolean;
 	change(files: UploadedFile[], alt: PictureAlt, seen: string): Promise<Result<unknown, ShopError | PicturesRefused>>;
-	/** The mark of the words that are kept now. */
-	mark?(): Promise<string>;
+	/** The revision of the words that are kept now. */
+	revision?(): Promise<string>;
 	done(count: number): { to: string; flash: Flash };
 }
 
@@ -62,7 +62,7 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	}
 	if (error.code === "changed-meanwhile") {
 		const said = submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] });
-		return answer(said, 409, { seen: (await upload.mark?.()) ?? null });
+		return answer(said, 409, { seen: (await upload.revision?.()) ?? null });
 	}
 	if (!error.fields) throw refusal(error.code);
 	return answer(submission.reply(faultsOf(error)), STATUS_OF[error.code]);

@@ -7,7 +7,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 /** What the server sends back for a form of the back office that it did not take. */
 export interface FormAnswer {
 	lastResult: SubmissionResult;
-	/** What is kept now where it differs from what was typed, and its mark; null when nobody was quicker. */
+	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
 	overtaken: Section<Record<string, string>> | null;
 	error: ShopError | null;
 	part: string;
@@ -17,14 +17,14 @@ export interface FormAnswer {
  * A form that changes one part of a product or service.
  *
  * @param part its name where the page has several
- * @param mark of what is kept, as the page was made; the answer to somebody who was overtaken brings a newer one
+ * @param revision of what is kept, as the page was made; the answer to somebody who was overtaken brings a newer one
  */
 export function useAdminForm(options: {
 	id: string;
 	part?: string;
 	schema: ZodType<Record<string, unknown>>;
 	values: Record<string, string>;
-	mark?: string;
+	revision?: string;
 	answer: FormAnswer | undefined;
 }) {
 	const answer = options.answer?.part === (options.part ?? "") ? options.answer : undefined;
@@ -39,7 +39,7 @@ export function useAdminForm(options: {
 		...form,
 		overtaken: answer?.overtaken?.values ?? null,
 		error: answer?.error ?? null,
-		seen: answer?.overtaken?.mark ?? options.mark ?? "",
+		seen: answer?.overtaken?.revision ?? options.revision ?? "",
 	};
 }
 

@@ -49,7 +49,7 @@ export function PictureCard(props: Props) {
 				</p>
 			</div>
 			<div className="min-w-0 space-y-4">
-				<Words key={entry.alt.mark} {...props} />
+				<Words key={entry.alt.revision} {...props} />
 				<Place {...props} />
 			</div>
 		</Card>
@@ -73,7 +73,7 @@ function Words({ entry, place, action, answer }: Props) {
 			<PostForm {...formProps} action={action} className="grid gap-4">
 				<input type="hidden" name="intent" value="describe" />
 				<input type="hidden" name="picture" value={entry.picture.base} />
-				<input type="hidden" name="seen" value={answer?.seen ?? entry.alt.mark} />
+				<input type="hidden" name="seen" value={answer?.seen ?? entry.alt.revision} />
 				<TextField {...field("altRo")} lang="ro" label={t("altRo")} maxLength={200} required />
 				<TextField {...field("altEn")} lang="en" label={t("altEn")} maxLength={200} required />
 				<div>

@@ -8,7 +8,7 @@ import type { AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge, StateButton } from "#app/routes/admin/parts/state-control.tsx";
 
-export type ProductTab = "facts" | "price" | "sheet" | "pictures";
+export type ProductTab = "facts" | "price" | "specifications" | "pictures";
 
 /** The head of every page of one product, with the way to the others. */
 export function ProductFrame({
@@ -47,7 +47,11 @@ export function ProductFrame({
 				tabs={[
 					{ id: "facts", label: t("tabFacts"), to: path("adminProduct", { id: head.id }) },
 					{ id: "price", label: t("tabPrice"), to: path("adminProductPrice", { id: head.id }) },
-					{ id: "sheet", label: t("tabSpecifications"), to: path("adminProductSpecifications", { id: head.id }) },
+					{
+						id: "specifications",
+						label: t("tabSpecifications"),
+						to: path("adminProductSpecifications", { id: head.id }),
+					},
 					{ id: "pictures", label: t("tabPictures"), to: path("adminProductPictures", { id: head.id }) },
 				]}
 			/>

@@ -81,7 +81,7 @@ async function describe(id: number, base: string, form: FormData) {
 	const outcome = await describePicture(shop, id, { base, seen, alt: submission.value });
 	if (!outcome.ok && outcome.error.code === "changed-meanwhile") {
 		const now = (await readAdminPictures(shop, id)).find(({ picture }) => picture.base === base);
-		return answer(submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] }), 409, now?.alt.mark);
+		return answer(submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] }), 409, now?.alt.revision);
 	}
 	return goBack(id, outcome, "adminPictures:described");
 }

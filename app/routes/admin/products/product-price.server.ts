@@ -45,7 +45,7 @@ function submitPriceForm(id: number, params: BackOfficeArgs["params"], form: For
 		change: (typed, seen) => changePrice(shop, id, typed, seen),
 		kept: async () => {
 			const { price } = await productOf(params);
-			return { mark: price.mark, values: priceValues(price.values) };
+			return { revision: price.revision, values: priceValues(price.values) };
 		},
 		done: () => ({
 			to: path("adminProductPrice", { id }),
@@ -61,7 +61,7 @@ function submitStock(id: number, params: BackOfficeArgs["params"], form: FormDat
 		change: (typed, seen) => changeStock(shop, id, typed, seen),
 		kept: async () => {
 			const { stock } = await productOf(params);
-			return { mark: stock.mark, values: stockValues(stock.values) };
+			return { revision: stock.revision, values: stockValues(stock.values) };
 		},
 		done: () => ({
 			to: path("adminProductPrice", { id }),

@@ -47,8 +47,8 @@ function ProductPriceScreen(props: Props) {
 	return (
 		<ProductFrame head={props.head} tab="price">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
-				<PriceCard key={props.price.mark} {...props} />
-				<StockCard key={props.stock.mark} {...props} />
+				<PriceCard key={props.price.revision} {...props} />
+				<StockCard key={props.stock.revision} {...props} />
 			</div>
 			<PriceHistory history={props.history} locale={props.locale} />
 		</ProductFrame>
@@ -63,7 +63,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 		part: "price",
 		schema: productPriceSchema,
 		values: priceValues(price.values),
-		mark: price.mark,
+		revision: price.revision,
 		answer,
 	});
 	const isHeld = form.error?.code === "discount-differs";
@@ -106,7 +106,7 @@ function StockCard({ head, stock, answer }: Props) {
 		part: "stock",
 		schema: productStockSchema,
 		values: stockValues(stock.values),
-		mark: stock.mark,
+		revision: stock.revision,
 		answer,
 	});
 	return (

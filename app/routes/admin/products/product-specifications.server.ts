@@ -15,7 +15,7 @@ import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Thirty rows of six fields, with what a form carries besides. */
-const FIELDS_OF_A_SHEET = 200;
+const MOST_FIELDS = 200;
 
 /** The specifications and the frame rates. */
 export async function openProductSpecifications({ request, params }: BackOfficeArgs) {
@@ -24,15 +24,15 @@ export async function openProductSpecifications({ request, params }: BackOfficeA
 	const head = headOf(product, locale);
 	return {
 		head,
-		sheet: await readProductSpecifications(shop.db, product.id),
+		...(await readProductSpecifications(shop.db, product.id)),
 		meta: { title: `${t("adminProducts:tabSpecifications")}: ${head.name}`, noindex: true },
 	};
 }
 
-/** Saves the sheet or, with `intent` performance, the frame rates. */
+/** Saves the specifications or, with `intent` performance, the frame rates. */
 export async function submitProductSpecifications({ request, params }: BackOfficeArgs) {
 	const { id } = await productOf(params);
-	const form = await readForm(request, { maxFields: FIELDS_OF_A_SHEET });
+	const form = await readForm(request, { maxFields: MOST_FIELDS });
 	return form.get("intent") === "performance" ? submitPerformance(id, form) : submitSpecifications(id, form);
 }
 
@@ -43,7 +43,7 @@ function submitSpecifications(id: number, form: FormData) {
 		change: ({ rows }, seen) => changeSpecifications(shop, id, rows, seen),
 		kept: async () => {
 			const { specifications } = await readProductSpecifications(shop.db, id);
-			return { mark: specifications.mark, values: specificationValues(specifications.values) };
+			return { revision: specifications.revision, values: specificationValues(specifications.values) };
 		},
 		done: () => ({
 			to: path("adminProductSpecifications", { id }),
@@ -59,7 +59,7 @@ function submitPerformance(id: number, form: FormData) {
 		change: ({ rows }, seen) => changePerformance(shop, id, rows, seen),
 		kept: async () => {
 			const { performance } = await readProductSpecifications(shop.db, id);
-			return { mark: performance.mark, values: performanceValues(performance.values) };
+			return { revision: performance.revision, values: performanceValues(performance.values) };
 		},
 		done: () => ({
 			to: path("adminProductSpecifications", { id }),

@@ -35,18 +35,17 @@ export default function ProductSpecificationsPage() {
 	return <ProductSpecificationsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-interface Props {
+interface Props extends ProductSpecifications {
 	head: AdminProductHead;
-	sheet: ProductSpecifications;
 	answer: FormAnswer | undefined;
 }
 
 /** The specifications and the frame rates of one product, each a table of its own. */
 function ProductSpecificationsScreen(props: Props) {
 	return (
-		<ProductFrame head={props.head} tab="sheet">
-			<SpecificationCard key={props.sheet.specifications.mark} {...props} />
-			<PerformanceCard key={`p-${props.sheet.performance.mark}`} {...props} />
+		<ProductFrame head={props.head} tab="specifications">
+			<SpecificationCard key={props.specifications.revision} {...props} />
+			<PerformanceCard key={`p-${props.performance.revision}`} {...props} />
 		</ProductFrame>
 	);
 }
@@ -61,14 +60,14 @@ function useRowLabels(): (field: string) => string {
 	};
 }
 
-function SpecificationCard({ head, sheet: { specifications }, answer }: Props) {
+function SpecificationCard({ head, specifications, answer }: Props) {
 	const { t } = useTranslation("adminProducts");
 	const form = useAdminForm({
 		id: "specifications",
 		part: "specifications",
 		schema: specificationSchema,
 		values: specificationValues(specifications.values),
-		mark: specifications.mark,
+		revision: specifications.revision,
 		answer,
 	});
 	return (
@@ -89,14 +88,14 @@ function SpecificationCard({ head, sheet: { specifications }, answer }: Props) {
 	);
 }
 
-function PerformanceCard({ head, sheet: { performance }, answer }: Props) {
+function PerformanceCard({ head, performance, answer }: Props) {
 	const { t } = useTranslation("adminProducts");
 	const form = useAdminForm({
 		id: "performance",
 		part: "performance",
 		schema: performanceSchema,
 		values: performanceValues(performance.values),
-		mark: performance.mark,
+		revision: performance.revision,
 		answer,
 	});
 	return (

@@ -34,7 +34,7 @@ function ProductFactsScreen(props: Props) {
 	return (
 		<ProductFrame head={props.head} tab="facts">
 			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
-			<FactsForm key={props.facts.mark} {...props} />
+			<FactsForm key={props.facts.revision} {...props} />
 		</ProductFrame>
 	);
 }
@@ -46,7 +46,7 @@ function FactsForm({ head, facts, answer }: Props) {
 		id: "facts",
 		schema: productFactsSchema,
 		values: factsValues(facts.values),
-		mark: facts.mark,
+		revision: facts.revision,
 		answer,
 	});
 	return (

@@ -83,7 +83,7 @@ export async function submitProduct({ request, params }: BackOfficeArgs) {
 		change: (typed, seen) => changeFacts(shop, id, typed, seen),
 		kept: async () => {
 			const { facts } = await productOf(params);
-			return { mark: facts.mark, values: factsValues(facts.values) };
+			return { revision: facts.revision, values: factsValues(facts.values) };
 		},
 		done: () => ({ to: path("adminProduct", { id }), flash: { tone: "success", key: "adminCatalogue:saved" } }),
 	});

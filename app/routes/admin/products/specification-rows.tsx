@@ -11,7 +11,7 @@ const inOrder = new Intl.Collator("ro");
 /** Only a line with a name of its own has fields for it; where the browser cannot tell, they are always there. */
 const OWN_NAME_ONLY = "supports-[selector(:has(a))]:hidden group-has-[option[value=own]:checked]/row:contents";
 
-/** The lines of the sheet: what it is, in which place, and the value in both languages. */
+/** The lines of the specifications: what it is, in which place, and the value in both languages. */
 export function SpecificationRows({ field, rows }: { field: AdminFormState["field"]; rows: number }) {
 	const { t } = useTranslation(["adminProducts", "catalogue"]);
 	const options = [

@@ -37,11 +37,11 @@ export default function ServicePicture() {
 						{t("pictureTitle")}
 					</h2>
 					<UploadForm
-						key={`${picture?.base} ${alt.mark}`}
+						key={`${picture?.base} ${alt.revision}`}
 						action={path("adminServicePicture", { id: head.id })}
 						answer={answer}
 						words={alt.values}
-						seen={alt.mark}
+						seen={alt.revision}
 						filesLabel={picture ? t("otherPicture") : t("firstPicture")}
 						submitLabel={t("savePicture")}
 					/>

@@ -38,7 +38,7 @@ interface Props {
 function ServiceFactsScreen(props: Props) {
 	return (
 		<ServiceFrame head={props.head} tab="facts">
-			<FactsForm key={props.facts.mark} {...props} />
+			<FactsForm key={props.facts.revision} {...props} />
 		</ServiceFrame>
 	);
 }
@@ -50,7 +50,7 @@ function FactsForm({ head, facts, isFixed, answer }: Props) {
 		id: "facts",
 		schema: serviceSchema,
 		values: serviceValues(facts.values),
-		mark: facts.mark,
+		revision: facts.revision,
 		answer,
 	});
 	return (

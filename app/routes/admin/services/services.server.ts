@@ -78,7 +78,7 @@ export async function submitService({ request, params }: BackOfficeArgs) {
 		change: (typed, seen) => changeService(shop, id, typed, seen),
 		kept: async () => {
 			const { facts } = await serviceOf(params);
-			return { mark: facts.mark, values: serviceValues(facts.values) };
+			return { revision: facts.revision, values: serviceValues(facts.values) };
 		},
 		done: () => ({ to: path("adminService", { id }), flash: { tone: "success", key: "adminCatalogue:saved" } }),
 	});
@@ -98,7 +98,7 @@ export async function submitServicePicture({ request, params }: BackOfficeArgs) 
 	return submitUpload(request, {
 		filesRequired: picture === null,
 		change: ([file], alt, seen) => changeServicePicture(shop, id, { file: file ?? null, alt, seen }),
-		mark: async () => (await serviceOf(params)).alt.mark,
+		revision: async () => (await serviceOf(params)).alt.revision,
 		done: () => ({
 			to: path("adminServicePicture", { id }),
 			flash: { tone: "success", key: "adminServices:pictureSaved" },

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 
-/** A part with its mark. */
+/** A part with its revision. */
 export function sectionOf<T>(values: T): Section<T> {
-	return { values, mark: markOf(values) };
+	return { values, revision: revisionOf(values) };
 }
 
-function markOf(values: unknown): string {
+function revisionOf(values: unknown): string {
 	return createHash("sha256").update(JSON.stringify(values, withSortedKeys)).digest("base64url").slice(0, 22);
 }
 
@@ -18,10 +18,10 @@ const withSortedKeys = (_key: string, value: unknown): unknown =>
 /**
  * What to do with a part that somebody sends in.
  *
- * @param seen the mark that the form carried
+ * @param seen the revision that the form carried
  * @returns "done" when it is so already (the same form sent twice), "stale" when somebody else changed it meanwhile
  */
 export function judgeChange<T>(kept: Section<T>, wanted: T, seen: string): "done" | "stale" | "write" {
-	if (markOf(wanted) === kept.mark) return "done";
-	return seen === kept.mark ? "write" : "stale";
+	if (revisionOf(wanted) === kept.revision) return "done";
+	return seen === kept.revision ? "write" : "stale";
 }
