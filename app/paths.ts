@@ -7,8 +7,8 @@ import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-
 import { type Bani, decimalText } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { OrderTask } from "#app/domain/orders/order-summary.ts";
+import type { PaymentState } from "#app/domain/payments/order-money.ts";
 import type { PageAfterOrder } from "#app/domain/payments/payment-method.ts";
-import type { PaymentState } from "#app/domain/payments/payment-state.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 
 type Value = string | number;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
-import { isPendingAtProvider } from "./held-payments.ts";
+import { isPendingAtProvider, waitsForMoney } from "./order-money.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -152,7 +152,7 @@ export function selectUnpaidOrders(
 	return db
 		.selectFrom("orders")
 		.select(["id", sql<number>`exists (${pending})`.as("is_pending")])
-		.where("status", "in", ["pending", "failed"])
+		.where(waitsForMoney("orders"))
 		.where("payment_method", "=", method)
 		.where("updated_at", "<", before)
 		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)

@@ -97,8 +97,7 @@ describe("the life of an order at the back office", () => {
 		expect((await mails()).slice(before.length)).toEqual(["completed"]);
 		expect(await readOrderDetails(desk.shop, id)).toMatchObject({
 			order: { status: "completed" },
-			paymentState: "paid",
-			isPayable: false,
+			money: { paymentState: "paid", isPayable: false },
 		});
 	});
 

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
-import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */

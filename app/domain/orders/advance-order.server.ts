@@ -3,7 +3,8 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -46,8 +47,7 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 
 /** An order whose money never went back is paid again as soon as it is open. */
 async function reopen(shop: Shop, db: Db, step: Omit<Move, "to">): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	const { isProven, isReturned } = (await readPaymentMarks(db, [step.orderId]))(step.orderId);
-	const isPaid = isProven && !isReturned;
+	const isPaid = isRefundDue((await readLedgerMarks(db, [step.orderId]))(step.orderId), "cancelled");
 	const reopened = await moveOrderIn(shop, db, { ...step, to: "pending", isOnTheWay: isPaid });
 	return reopened.ok && isPaid ? moveOrderIn(shop, db, { ...step, to: "completed" }) : reopened;
 }

@@ -2,11 +2,11 @@ import { invoiceMessage } from "#app/domain/email/document-message.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { type Actor, holdsStock, isPaidOrShipped, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
-import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
-import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
+import { unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { wasPaidOrShipped } from "#db/queries/order-money.ts";
 import {
 	forgetUncountedPieces,
 	insertOrderEvent,

@@ -5,23 +5,15 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderNote } from "#app/domain/orders/order-note.ts";
 import type { Actor, OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { HeldOutcome, HeldPayment } from "#app/domain/payments/held-payment.ts";
+import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
-import type { PaymentState } from "#app/domain/payments/payment-state.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
 /** Everything that the back office knows of one order (SPEC 2.16, DECISIONS 6). Moments are UTC ISO, lists oldest first. */
 export interface OrderDetails {
 	order: Order;
 	updatedAt: string;
-	paymentState: PaymentState;
-	/** Whether money for it can be written into the ledger. */
-	isPayable: boolean;
-	/** Whether money for it came that waits for a decision; what somebody else had notified under its number is none. */
-	isHeld: boolean;
-	/** Whether the provider has a payment for it that it has not confirmed yet. */
-	isConfirming: boolean;
-	/** Whether its money is to be given back: it was paid and is cancelled. */
-	isRefundDue: boolean;
+	money: OrderMoney;
 	/** Whether an invoice stands that cancelling would take back. */
 	isInvoiced: boolean;
 	items: OrderDetailsItem[];

@@ -5,10 +5,9 @@ import type { LedgerLine, OrderDetails, OrderDetailsItem, OrderEvent } from "#ap
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { HELD_OUTCOMES, mayCount } from "#app/domain/payments/held-payment.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
-import { isRefundDue, paymentStateOf } from "#app/domain/payments/payment-state.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
-import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
@@ -19,9 +18,8 @@ import { selectPaymentRecords } from "#db/queries/payments.ts";
 export async function readOrderDetails(shop: Shop, id: number): Promise<OrderDetails | null> {
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
-	const [marksOf, unsettled, items, records, events, notes, invoices, certificates, emails] = await Promise.all([
-		readPaymentMarks(shop.db, [id]),
-		readUnsettledMoney(shop.db, id, shop.clock()),
+	const [money, items, records, events, notes, invoices, certificates, emails] = await Promise.all([
+		readOrderMoney(shop, order),
 		itemsOf(shop, id),
 		selectPaymentRecords(shop.db, id),
 		selectOrderEvents(shop.db, id),
@@ -30,19 +28,13 @@ export async function readOrderDetails(shop: Shop, id: number): Promise<OrderDet
 		readCertificates(shop, id),
 		readEmailsAbout(shop, { type: "order", id }),
 	]);
-	const marks = marksOf(id);
-	const paymentState = paymentStateOf(marks, order.status);
 	return {
 		order,
 		updatedAt: row.updated_at,
-		paymentState,
-		isHeld: unsettled === "held" && !marks.isProven,
-		isConfirming: unsettled === "confirming" && !marks.isProven,
-		isRefundDue: isRefundDue(marks, order.status),
-		isPayable: !marks.isProven && order.status !== "cancelled",
+		money,
 		isInvoiced: invoices.at(-1)?.kind === "invoice",
 		items,
-		payments: ledgerOf(records, marks.isProven),
+		payments: ledgerOf(records, money),
 		events: events.map(toEvent),
 		notes,
 		invoices: invoices.map(({ id, kind, series, number, issuedAt, grossBani }) => {
@@ -71,7 +63,7 @@ async function itemsOf(shop: Shop, orderId: number): Promise<OrderDetailsItem[]>
 
 type RecordRow = Awaited<ReturnType<typeof selectPaymentRecords>>[number];
 
-function ledgerOf(records: RecordRow[], isProven: boolean): LedgerLine[] {
+function ledgerOf(records: RecordRow[], money: OrderMoney): LedgerLine[] {
 	const decided = new Set(records.flatMap((record) => (record.status === "resolved" ? [record.transaction_id] : [])));
 	return records.map((record) => {
 		const evidence = ownEvidence(record);
@@ -91,7 +83,7 @@ function ledgerOf(records: RecordRow[], isProven: boolean): LedgerLine[] {
 			account: evidence.account ?? null,
 			note: evidence.note ?? null,
 			decides: decisionOf(record, evidence),
-			open: isOpen ? { mayCount: mayCount(record, { isProven }) } : null,
+			open: isOpen ? { mayCount: mayCount(record, money) } : null,
 		};
 	});
 }

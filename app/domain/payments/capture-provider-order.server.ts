@@ -2,10 +2,11 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
+import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
+import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
-import { isPayable, openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
-import { readUnsettledMoney, unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
+import { openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -35,7 +36,7 @@ export async function captureProviderOrder(
 	if (!row) return fail({ code: "order-not-found" });
 	const order = await readOrder(shop, row.order_id);
 	if (row.state === "captured") return ok(outcomeOf(order!));
-	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
+	if (row.state !== "capturing" && !waitsForMoney(order!.status)) return fail({ code: "not-payable" });
 	const refused = await refusalByBank(shop, row);
 	if (refused) return refused;
 	const begun = await beginCapture(shop, row);
@@ -85,8 +86,7 @@ async function refusalOfNewCapture(shop: Shop, db: Db, row: OpenRow): Promise<Sh
 	const state = (await selectProviderOrder(db, row.provider_order_id!))?.state;
 	if (state === "capturing" || state === "captured") return null;
 	const order = await selectOrder(db, row.order_id);
-	if (!order || !isPayable(order)) return { code: "not-payable" };
-	return unsettledRefusal(db, row.order_id, shop.clock());
+	return order ? paymentRefusal(db, order, shop.clock()) : { code: "not-payable" };
 }
 
 async function markCapturing(shop: Shop, db: Db, row: OpenRow, waitMs: number): Promise<void> {
@@ -197,7 +197,7 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 /** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
 async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
 	const order = await readOrder(shop, row.order_id);
-	if (!order || !isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock()))) {
+	if (!order || (await paymentRefusal(shop.db, order, shop.clock()))) {
 		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
 		return;
 	}

@@ -2,6 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -29,7 +30,7 @@ export function claimPayment(
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, claim.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		if (order.status !== "pending" && order.status !== "failed") return fail({ code: "move-refused" });
+		if (!waitsForMoney(order.status)) return fail({ code: "move-refused" });
 		const { ledger: provider, id: method } = claimedMethod(claim.source);
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
 		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });

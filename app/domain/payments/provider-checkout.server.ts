@@ -2,10 +2,10 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
-import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -40,9 +40,8 @@ export async function createProviderOrder(
 ): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
 	const order = await readOrder(shop, request.orderId);
 	if (!order) return fail({ code: "order-not-found" });
-	if (!isPayable(order)) return fail({ code: "not-payable" });
-	const unsettled = await unsettledRefusal(shop.db, order.id, shop.clock());
-	if (unsettled) return fail(unsettled);
+	const notNow = await paymentRefusal(shop.db, order, shop.clock());
+	if (notNow) return fail(notNow);
 	const refusal = methodRefusal(request.source ?? "paypal", shop.settings.payments, order);
 	if (refusal) return fail({ code: refusal });
 	const first = await askForOrder(shop, order, request);
@@ -86,9 +85,6 @@ async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrde
 		["creating", "created"],
 	);
 }
-
-/** Whether an order waits for money. */
-export const isPayable = (order: Pick<Order, "status">) => order.status === "pending" || order.status === "failed";
 
 /** The request id to ask under; null while a capture of this order has no known end. */
 async function reserve(shop: Shop, order: Order, source: PaymentSource): Promise<string | null> {

@@ -7,8 +7,9 @@ import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { isPayable, waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -43,8 +44,8 @@ export function recordPayment(
 		const order = await selectOrder(db, payment.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
-		const { isProven } = (await readPaymentMarks(db, [order.id]))(order.id);
-		if (order.status === "cancelled" || isProven) return fail({ code: "not-payable" });
+		const marks = (await readLedgerMarks(db, [order.id]))(order.id);
+		if (!isPayable(marks, order.status)) return fail({ code: "not-payable" });
 		// What a courier brings was paid on other days.
 		const before = payment.means === "cash" ? await cashOfDay(db, order.email, shop.clock()) : 0;
 		const cash = order.total_bani + before;
@@ -93,7 +94,7 @@ export async function settle(
 	account: Account,
 	detail: Record<string, unknown>,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	if (order.status === "pending" || order.status === "failed") {
+	if (waitsForMoney(order.status)) {
 		return moveOrderIn(shop, db, { orderId: order.id, to: "completed", actor: account.role, detail });
 	}
 	await insertOrderEvent(db, {

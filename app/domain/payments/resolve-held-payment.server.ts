@@ -3,7 +3,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { type HeldOutcome, type HeldPayment, mayCount } from "#app/domain/payments/held-payment.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { settle } from "#app/domain/payments/record-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -72,7 +72,7 @@ export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecor
 
 async function canCount(db: Db, held: HeldRow, order: OrderRow | undefined): Promise<boolean> {
 	if (!order) return false;
-	return mayCount(held, (await readPaymentMarks(db, [order.id]))(order.id));
+	return mayCount(held, (await readLedgerMarks(db, [order.id]))(order.id));
 }
 
 /** False when there is a decision already. Its own name under the provider keeps two from being made. */

@@ -1,5 +1,6 @@
 import type { EuroCents } from "#app/domain/money.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -92,6 +93,5 @@ function problemOf(shop: Shop, order: OrderRow, evidence: ProviderEvidence, stat
 	const charge = chargeProblem(shop.settings.payments.mode, order);
 	if (charge) return charge;
 	if (order.status === "cancelled") return "paid-after-cancellation";
-	if (order.status !== "pending" && order.status !== "failed") return "paid-twice";
-	return null;
+	return waitsForMoney(order.status) ? null : "paid-twice";
 }

@@ -34,9 +34,9 @@ export async function openCounter({ request }: BackOfficeArgs) {
 export async function openCounterOrder({ request, params }: BackOfficeArgs) {
 	const file = await readOrderDetails(shop, numberOf(params));
 	if (!file) throw refusal("order-not-found");
-	const { order, items, paymentState, isHeld, isConfirming } = file;
+	const { order, items, money } = file;
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
-	const shown = { order, items, paymentState, isHeld, isConfirming };
+	const shown = { order, items, money };
 	const means = await readCounterMeans(shop, order);
 	return { file: shown, steps: counterSteps(file), means, meta: { title, noindex: true } };
 }

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
 import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
 export function OrderFacts({ order, unsettled }: { order: Order; unsettled: UnsettledMoney | null }) {

@@ -5,6 +5,7 @@ import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
+import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 
 /** "Payment received", or given back: a person has seen the whole sum come or go. */
@@ -12,7 +13,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 	const { t } = useTranslation("adminOrders");
 	const { order } = file;
 	const amount = formatLei(order.totalBani);
-	const completes = order.status === "pending" || order.status === "failed";
+	const completes = waitsForMoney(order.status);
 	const isPickup = order.delivery.method === "pickup";
 	// Money goes back the way it came.
 	const paid = file.payments.findLast((line) => line.verdict === "proves-payment" && line.means !== null);
