@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
 import { isPendingAtProvider, waitsForMoney } from "./order-money.ts";
@@ -98,6 +98,8 @@ export function selectItemsOfOrders(db: Db, orderIds: number[]) {
 export function selectOrderEvents(db: Db, orderId: number) {
 	return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
+
+export type OrderRow = Selectable<OrderTable>;
 
 export function selectOrder(db: Db, id: number) {
 	return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();

@@ -3,6 +3,7 @@ import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { billOf } from "#app/domain/invoices/read-invoices.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
@@ -56,7 +57,9 @@ describe("the payment method of an invoice", () => {
 			const provider = new FakeProvider();
 			const shop = await testShop({ paypal: provider });
 			const id = await unpaidOrder(shop, chosen);
-			const created = unwrap(await createProviderOrder(shop, { orderId: id, locale: "ro", source, links: LINKS }));
+			const created = unwrap(
+				await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", source, links: LINKS }),
+			);
 			provider.approve(created.id);
 			unwrap(await captureProviderOrder(shop, created.id));
 			expect(await named(shop, id)).toBe(said);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
@@ -15,8 +16,8 @@ beforeEach(async () => {
 	id = await unpaidOrder(shop);
 });
 
-const create = (orderId = id, locale: "ro" | "en" = "ro") =>
-	createProviderOrder(shop, { orderId, locale, links: LINKS });
+const create = async (orderId = id, locale: "ro" | "en" = "ro") =>
+	createProviderOrder(shop, (await readOrder(shop, orderId))!, { locale, links: LINKS });
 
 async function approved(orderId = id): Promise<string> {
 	const created = await create(orderId);

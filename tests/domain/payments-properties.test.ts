@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { holdsStock, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
@@ -98,8 +99,8 @@ async function live(shop: TestShop, provider: FakeProvider, orders: number[], ev
 			await claimPayment(shop, { orderId: orders[event.order]!, source: event.source });
 			return;
 		case "create": {
-			const request = { orderId: orders[event.order]!, locale: "ro" as const, links: LINKS };
-			const created = await createProviderOrder(shop, request);
+			const order = (await readOrder(shop, orders[event.order]!))!;
+			const created = await createProviderOrder(shop, order, { locale: "ro", links: LINKS });
 			if (created.ok && event.approves) provider.approve(created.value.id);
 			return;
 		}

@@ -35,7 +35,7 @@ async function notified(changes: Record<string, string | null> = {}, to = id, ab
 
 const cancel = () => moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
 const stateNow = async () => (await readOrderMoney(shop, (await readOrder(shop, id))!)).state;
-const create = () => createProviderOrder(shop, { orderId: id, locale: "ro", links: LINKS });
+const create = async () => createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS });
 const choose = () => choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
 const reopen = () => setOrderStatus(shop, id, { status: "pending", transactionId: null }, { actor: "customer" });
 

@@ -8,7 +8,7 @@ import type { StatusCall } from "#app/domain/payments/payment-call-schemas.ts";
 import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectOrder } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 
 /** Who asks by the status call: the order's customer, or somebody of the shop. */
 export type StatusAsker = { actor: "customer" } | { actor: "admin" | "staff"; account: Account };
@@ -32,8 +32,6 @@ export async function setOrderStatus(
 	const detail = by.actor === "staff" ? { detail: { account: by.account.email } } : {};
 	return moveOrder(shop, { orderId, to: asked.status, actor: by.actor, ...detail });
 }
-
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 async function setByAdmin(
 	shop: Shop,

@@ -33,7 +33,7 @@ export function claimPayment(
 		if (!waitsForMoney(order.status)) return fail({ code: "move-refused" });
 		const { ledger: provider, id: method } = claimedMethod(claim.source);
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
-		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
+		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
 		if (!claim.isAutomatic) await changeMethod(shop, transaction, order, method);
 		const at = shop.clock().toISOString();
@@ -93,7 +93,7 @@ export function choosePaymentMethod(
 			billing: await readBilling(transaction, order.id),
 		});
 		if (refusal) return fail({ code: refusal });
-		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
+		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
 		await changeMethod(shop, transaction, order, choice.method);
 		return ok(null);

@@ -1,7 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
@@ -19,8 +18,10 @@ import {
 /** An approved order of the provider lives about this long; after that a new one is made. */
 const USABLE_MS = 2 * 3_600_000;
 
+/** An order as its charge sees it. */
+type OrderToCharge = Pick<Order, "id" | "status" | "totalBani" | "providerAmountCents" | "billing">;
+
 interface OrderRequest {
-	orderId: number;
 	locale: Locale;
 	/** "paypal" unless told. */
 	source?: PaymentSource;
@@ -36,10 +37,9 @@ interface OrderRequest {
  */
 export async function createProviderOrder(
 	shop: Shop,
+	order: OrderToCharge,
 	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
-	const order = await readOrder(shop, request.orderId);
-	if (!order) return fail({ code: "order-not-found" });
 	const notNow = await paymentRefusal(shop.db, order, shop.clock());
 	if (notNow) return fail(notNow);
 	const refusal = methodRefusal(request.source ?? "paypal", shop.settings.payments, order);
@@ -53,7 +53,7 @@ export async function createProviderOrder(
 
 async function askForOrder(
 	shop: Shop,
-	order: Order,
+	order: OrderToCharge,
 	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ProviderFailure>> {
 	const source = request.source ?? "paypal";
@@ -87,7 +87,7 @@ async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrde
 }
 
 /** The request id to ask under; null while a capture of this order has no known end. */
-async function reserve(shop: Shop, order: Order, source: PaymentSource): Promise<string | null> {
+async function reserve(shop: Shop, order: OrderToCharge, source: PaymentSource): Promise<string | null> {
 	const now = shop.clock();
 	const { id: orderId, providerAmountCents: amountCents } = order;
 	return shop.db.transaction().execute(async (transaction) => {

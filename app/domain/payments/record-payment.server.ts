@@ -13,7 +13,7 @@ import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payme
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface PaymentReceived {
@@ -26,8 +26,6 @@ export interface PaymentReceived {
 	/** Who has seen the money. */
 	account: Account;
 }
-
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /**
  * A person has seen the money for an order: the whole sum goes into the ledger and, in the same transaction, an order that
@@ -90,12 +88,12 @@ function writeLine(
 export async function settle(
 	shop: Shop,
 	db: Db,
-	order: Pick<OrderRow, "id" | "status">,
+	order: OrderRow,
 	account: Account,
 	detail: Record<string, unknown>,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	if (waitsForMoney(order.status)) {
-		return moveOrderIn(shop, db, { orderId: order.id, to: "completed", actor: account.role, detail });
+		return moveOrderIn(shop, db, order, { to: "completed", actor: account.role, detail });
 	}
 	await insertOrderEvent(db, {
 		order_id: order.id,

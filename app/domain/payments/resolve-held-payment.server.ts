@@ -9,7 +9,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { decisionId, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface HeldDecision {
@@ -22,7 +22,6 @@ export interface HeldDecision {
 }
 
 type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /**
  * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
@@ -102,8 +101,8 @@ async function actOn(
 ): Promise<Result<unknown, ShopError>> {
 	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
 	if (outcome === "counts") {
-		const open = order.status === "cancelled" ? await reopen(shop, db, order.id, account) : ok(order);
-		return open.ok ? settle(shop, db, { id: order.id, status: open.value.status }, account, detail) : open;
+		const open = order.status === "cancelled" ? await reopen(shop, db, order, account) : ok(order);
+		return open.ok ? settle(shop, db, { ...order, status: open.value.status }, account, detail) : open;
 	}
 	await insertOrderEvent(db, {
 		order_id: order.id,
@@ -117,7 +116,7 @@ async function actOn(
 	return ok(null);
 }
 
-function reopen(shop: Shop, db: Db, orderId: number, account: Account) {
+function reopen(shop: Shop, db: Db, order: OrderRow, account: Account) {
 	const detail = { account: account.email };
-	return moveOrderIn(shop, db, { orderId, to: "pending", actor: account.role, detail, isOnTheWay: true });
+	return moveOrderIn(shop, db, order, { to: "pending", actor: account.role, detail, isOnTheWay: true });
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
-import { hasOrder } from "#app/domain/orders/read-order.server.ts";
+import { hasOrder, readOrder } from "#app/domain/orders/read-order.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
@@ -120,8 +120,9 @@ export async function createPaypalOrder(request: Request): Promise<Response> {
 	if (!body.ok) return jsonError(request, body.error);
 	const id = await openId(request, body.value.orderId ?? (await newestOrder(request)));
 	if (!id.ok) return jsonError(request, id.error);
-	const created = await createProviderOrder(shop, {
-		orderId: id.value,
+	const order = await readOrder(shop, id.value);
+	if (!order) return jsonError(request, { code: "order-not-found" });
+	const created = await createProviderOrder(shop, order, {
 		locale: localeOf(request),
 		source: body.value.paymentSource ?? "paypal",
 		links: returnLinks(id.value),

@@ -172,8 +172,7 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
 
 async function openProviderLink(request: Request, order: Order) {
-	const created = await createProviderOrder(shop, {
-		orderId: order.id,
+	const created = await createProviderOrder(shop, order, {
 		locale: localeOf(request),
 		links: returnLinks(order.id),
 	});
