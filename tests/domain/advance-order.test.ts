@@ -4,7 +4,7 @@ import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-orde
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { movesFrom, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 

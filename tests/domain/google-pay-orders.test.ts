@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 

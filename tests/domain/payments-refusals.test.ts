@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 

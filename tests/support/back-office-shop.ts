@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 

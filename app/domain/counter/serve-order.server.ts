@@ -4,7 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 

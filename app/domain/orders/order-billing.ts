@@ -14,10 +14,3 @@ export interface OrderBilling extends WholeAddress {
 	/** Null for a private person with another address. */
 	company: Company | null;
 }
-
-/** Who pays: what the law allows in cash depends on it. */
-export type BuyerKind = "consumer" | "company";
-
-export function buyerKind(billing: OrderBilling | null | undefined): BuyerKind {
-	return billing?.company ? "company" : "consumer";
-}

@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import type { Order } from "#app/domain/orders/order.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
+import type { PaidOrder } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
@@ -18,8 +18,7 @@ import {
 /** An approved order of the provider lives about this long; after that a new one is made. */
 const USABLE_MS = 2 * 3_600_000;
 
-/** An order as its charge sees it. */
-type OrderToCharge = Pick<Order, "id" | "status" | "totalBani" | "providerAmountCents" | "billing">;
+type OrderToCharge = Pick<PaidOrder, "id" | "status"> & Parameters<typeof methodRefusal>[2];
 
 interface OrderRequest {
 	locale: Locale;
@@ -32,14 +31,16 @@ interface OrderRequest {
  * Makes (or finds again) the provider's order for one of ours, at the amount frozen with it. The row is written before
  * the provider is asked, so that a lost answer is asked for again under the same request id.
  *
+ * @param order null for an unknown number
  * @param links where the provider sends the customer back to
  * @returns payment-held or payment-confirming while money that came does not count yet; provider-unknown while an earlier capture may have been a payment: nobody shall pay twice
  */
 export async function createProviderOrder(
 	shop: Shop,
-	order: OrderToCharge,
+	order: OrderToCharge | null,
 	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
+	if (!order) return fail({ code: "order-not-found" });
 	const notNow = await paymentRefusal(shop.db, order, shop.clock());
 	if (notNow) return fail(notNow);
 	const refusal = methodRefusal(request.source ?? "paypal", shop.settings.payments, order);

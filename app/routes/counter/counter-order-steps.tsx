@@ -12,9 +12,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { path } from "#app/paths.ts";
 
 export interface CounterOrderProps {

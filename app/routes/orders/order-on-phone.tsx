@@ -3,7 +3,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
 /**
  * After the order, at the kiosk: the counter first, then the customer's own phone, which the order's own link opens; the

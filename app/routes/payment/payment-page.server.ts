@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import {
 	type ClaimSource,
 	offeredMethods,

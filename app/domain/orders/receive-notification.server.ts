@@ -1,6 +1,6 @@
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { notificationProblem, parseNotification } from "#app/domain/payments/provider-notification.ts";
-import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";

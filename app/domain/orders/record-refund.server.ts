@@ -1,10 +1,10 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
-import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
