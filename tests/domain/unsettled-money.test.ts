@@ -6,7 +6,6 @@ import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-paym
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { readToday } from "#app/domain/orders/read-today.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
@@ -14,6 +13,7 @@ import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";

@@ -10,8 +10,8 @@ import {
 	shippingParts,
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */

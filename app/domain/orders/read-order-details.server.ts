@@ -1,10 +1,10 @@
-import { readEmailsAbout } from "#app/domain/email/read-outbox.server.ts";
 import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import { readNotes } from "#app/domain/orders/add-note.server.ts";
 import type { OrderDetails, OrderDetailsItem, OrderEvent } from "#app/domain/orders/order-details.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

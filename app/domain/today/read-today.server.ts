@@ -4,9 +4,9 @@ import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.serv
 import type { Locale } from "#app/domain/locale.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
 import { heldPaymentOf } from "#app/domain/orders/resolve-held-payment.server.ts";
-import type { Today, Waiting } from "#app/domain/orders/today.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
 import {
