@@ -4,7 +4,7 @@ import type { Sort } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { OutboxState } from "#app/domain/outbox/outbox.ts";
 import type { PaymentState } from "#app/domain/payments/order-money.ts";

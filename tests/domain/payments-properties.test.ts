@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { holdsStock, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { holdsStock } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { statusSchema } from "#app/domain/orders/payment-call-schemas.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import {
 	type LedgerFacts,

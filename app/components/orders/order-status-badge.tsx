@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { type UnsettledMoney, waitsForMoney } from "#app/domain/payments/order-money.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 
 const LOOK = {
 	pending: { tone: "warning", text: "statusPending" },

@@ -3,7 +3,8 @@ import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
-import { type UnsettledMoney, unsettledOf, waitsForMoney } from "#app/domain/payments/order-money.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). */

@@ -8,8 +8,8 @@ import {
 import type { Email, EmailAttachment, EmailBody, EmailKind, ToldMoney } from "#app/domain/email/email.ts";
 import { type MailAddress, readMailAddress } from "#app/domain/email/mail-address.ts";
 import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

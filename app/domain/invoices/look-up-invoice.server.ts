@@ -1,8 +1,8 @@
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
 import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
 import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
 /** What the invoice portal says about an order that this visitor may see (SPEC 2.15). Issues nothing. */

@@ -1,8 +1,8 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { fail, type Result } from "#app/domain/result.ts";

@@ -1,8 +1,8 @@
 import type { ShopError } from "#app/domain/errors.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { type Settlement, settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
-import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";

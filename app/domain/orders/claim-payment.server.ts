@@ -1,8 +1,8 @@
 import type { ShopError } from "#app/domain/errors.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
-import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

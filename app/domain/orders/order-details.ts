@@ -1,8 +1,9 @@
 import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
 import type { Bani } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderNote } from "#app/domain/orders/order-note.ts";
-import type { Actor, OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { Actor } from "#app/domain/orders/order-states.ts";
 import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";

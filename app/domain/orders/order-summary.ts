@@ -1,5 +1,5 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentState } from "#app/domain/payments/order-money.ts";
 

@@ -1,8 +1,8 @@
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 
 export interface OrderItem {

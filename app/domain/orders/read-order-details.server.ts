@@ -1,8 +1,8 @@
 import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { readNotes } from "#app/domain/orders/add-note.server.ts";
 import type { OrderDetails, OrderDetailsItem, OrderEvent } from "#app/domain/orders/order-details.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";

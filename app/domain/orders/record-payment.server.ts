@@ -1,13 +1,13 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { isPayable, waitsForMoney } from "#app/domain/payments/order-money.ts";
+import { isPayable } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

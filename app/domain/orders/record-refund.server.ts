@@ -1,6 +1,6 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";

@@ -1,8 +1,9 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { mayMove } from "#app/domain/orders/order-states.ts";
 import type { StatusCall } from "#app/domain/orders/payment-call-schemas.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { likelyMeans } from "#app/domain/payments/methods.ts";

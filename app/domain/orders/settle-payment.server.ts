@@ -1,6 +1,6 @@
 import type { EuroCents } from "#app/domain/money.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";

@@ -1,5 +1,6 @@
 import { CONFIRMED_WITHIN_DAYS } from "#app/config/business.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import {
 	type LedgerMarks,
 	moneyOf,
@@ -7,7 +8,6 @@ import {
 	type PaidOrder,
 	UNSETTLED_FAILURE,
 	type UnsettledMoney,
-	waitsForMoney,
 } from "#app/domain/payments/order-money.ts";
 import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";

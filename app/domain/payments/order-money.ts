@@ -1,13 +1,13 @@
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 
 /** What of an order its money asks about, handed in by whoever has read the order. */
 export interface PaidOrder {
 	id: number;
-	status: "pending" | "completed" | "cancelled" | "failed" | "shipped" | "delivered";
+	status: OrderStatus;
 	/** The chosen one. */
 	paymentMethod: PaymentMethod;
 }
-type Status = PaidOrder["status"];
 
 /** What the ledger says of an order. */
 export interface LedgerMarks {
@@ -64,18 +64,13 @@ export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
 	};
 }
 
-/** Statuses of an order that waits for its money. */
-export function waitsForMoney(status: Status): boolean {
-	return status === "pending" || status === "failed";
-}
-
 /** Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none. */
-export function isPayable({ isPaid }: Pick<LedgerMarks, "isPaid">, status: Status): boolean {
+export function isPayable({ isPaid }: Pick<LedgerMarks, "isPaid">, status: OrderStatus): boolean {
 	return !isPaid && status !== "cancelled";
 }
 
 /** Whether its money is to be given back: it was paid and is cancelled, whatever else waits for a decision. */
-export function isRefundDue({ isPaid, isReturned }: LedgerMarks, status: Status): boolean {
+export function isRefundDue({ isPaid, isReturned }: LedgerMarks, status: OrderStatus): boolean {
 	return status === "cancelled" && isPaid && !isReturned;
 }
 
@@ -138,7 +133,7 @@ export const PAYMENT_STATES = ["unpaid", "claimed", "held", "paid", "returned"] 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A claim counts only while the order waits for its money. */
-export function paymentStateOf(marks: LedgerMarks, status: Status): PaymentState {
+export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
 	if (marks.isHeld) return "held";
 	if (marks.isPaid) return marks.isReturned && status === "cancelled" ? "returned" : "paid";
 	return marks.isClaimed && waitsForMoney(status) ? "claimed" : "unpaid";

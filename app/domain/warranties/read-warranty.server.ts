@@ -1,5 +1,5 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";

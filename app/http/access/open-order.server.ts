@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Move } from "#app/domain/orders/move-order.server.ts";
 import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
-import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { mayMove } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/access/own-orders.server.ts";

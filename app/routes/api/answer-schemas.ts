@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
 

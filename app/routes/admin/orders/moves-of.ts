@@ -1,5 +1,6 @@
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
-import { movesFrom, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { movesFrom } from "#app/domain/orders/order-states.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 
 /** The steps of an order's page, in the order in which they are offered. */

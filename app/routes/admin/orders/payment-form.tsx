@@ -3,8 +3,8 @@ import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatLei } from "#app/domain/money.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
-import { waitsForMoney } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
