@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

@@ -1,6 +1,6 @@
 import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { readOrderSearch } from "#app/domain/orders/order-search.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";

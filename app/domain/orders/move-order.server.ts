@@ -1,8 +1,8 @@
-import { invoiceMessage } from "#app/domain/email/document-message.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { type Actor, holdsStock, mayMove } from "#app/domain/orders/order-states.ts";
+import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
-import { billingColumns } from "#app/domain/orders/read-billing.server.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";

@@ -1,3 +1,4 @@
+import { addMonths } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -6,7 +7,6 @@ import { issuedCertificate } from "#app/domain/warranties/issued-certificate.ser
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
 import {
-	addMonths,
 	badgeOf,
 	daysLeft,
 	LEGAL_GUARANTEE_MONTHS,

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Move } from "#app/domain/orders/move-order.server.ts";
-import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";

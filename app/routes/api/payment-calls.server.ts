@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
 import {
 	markPaidSchema,
 	notifyPaymentSchema,

@@ -6,8 +6,8 @@ import { readCounter, searchCounter } from "#app/domain/counter/read-counter.ser
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { OUTBOX_STATES, type OutboxState } from "#app/domain/outbox/outbox.ts";
 import { countOutbox, listOutbox } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";

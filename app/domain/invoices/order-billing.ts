@@ -1,4 +1,4 @@
-import type { WholeAddress } from "#app/domain/orders/whole-address.ts";
+import type { WholeAddress } from "#app/domain/places/whole-address.ts";
 
 /** A business that buys (docs/law.md, art. 319(20) Fiscal Code). */
 export interface Company {
