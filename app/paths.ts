@@ -2,13 +2,13 @@ import { ADDRESSES, type AddressName } from "#app/addresses.ts";
 import type { Category } from "#app/domain/catalogue/product.ts";
 import type { Sort } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
-import type { OutboxState } from "#app/domain/email/outbox.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderTask } from "#app/domain/orders/order-summary.ts";
+import type { OutboxState } from "#app/domain/outbox/outbox.ts";
+import type { PaymentState } from "#app/domain/payments/order-money.ts";
 import type { PageAfterOrder } from "#app/domain/payments/payment-method.ts";
-import type { PaymentState } from "#app/domain/payments/payment-state.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 
 type Value = string | number;

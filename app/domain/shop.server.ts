@@ -3,10 +3,10 @@ import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
-import type { ShippingRates } from "#app/domain/orders/shipping.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
+import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { Db } from "#db/connection.ts";
 
 /** What every use case is handed: the outside world through ports, and the shop's settings. */

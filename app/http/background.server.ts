@@ -1,8 +1,8 @@
 import { settings } from "#app/config/env.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
-import { reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
-import { processNotifications } from "#app/domain/payments/receive-notification.server.ts";
+import { reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
+import { processNotifications } from "#app/domain/orders/receive-notification.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { takeUpStranded } from "#app/domain/take-up-stranded.server.ts";
 import { log, logFailure } from "#app/http/log.server.ts";

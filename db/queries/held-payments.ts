@@ -38,41 +38,6 @@ export function selectOpenHeldRecords(db: Db, limit: number) {
 		.execute();
 }
 
-/** Held lines of an order by which money came, or may come, and that wait for a person. */
-export function selectOpenHeldMoney(db: Db, orderId: number) {
-	return db
-		.selectFrom("payment_record as held")
-		.select(["held.kind", "held.evidence"])
-		.where("held.order_id", "=", orderId)
-		.where("held.verdict", "=", sql.lit("held"))
-		.where("held.kind", "in", ["notification", "capture"])
-		.where("held.status", "in", ["completed", "pending"])
-		.where(isOpenHeld("held"))
-		.execute();
-}
-
-/** A payment for an order that the provider reported as pending since then, and of which nothing else is known. */
-export function selectPaymentAtProvider(db: Db, orderId: number, since: string) {
-	return db
-		.selectFrom("payment_record as pending")
-		.select("pending.id")
-		.where("pending.order_id", "=", orderId)
-		.where("pending.at", ">", since)
-		.where(isPendingAtProvider("pending"))
-		.limit(1)
-		.executeTakeFirst();
-}
-
-/** Whether this line is the last that the provider said of its transaction, and leaves it open. */
-export const isPendingAtProvider = (table: string) => sql<boolean>`(
-	${sql.ref(`${table}.status`)} = 'pending' and ${sql.ref(`${table}.verdict`)} = 'noted' and not exists (
-		select 1 from payment_record as said
-		where said.provider = ${sql.ref(`${table}.provider`)}
-			and said.transaction_id = ${sql.ref(`${table}.transaction_id`)}
-			and said.status <> 'pending'
-	)
-)`;
-
 /** Whether a held line still waits: the decision is a line of its own, whose name the table's unique key protects. */
 export const isOpenHeld = (table: string) => sql<boolean>`not exists (
 	select 1 from payment_record as decision

@@ -1,7 +1,7 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
-import { isPendingAtProvider } from "./held-payments.ts";
+import { isPendingAtProvider, waitsForMoney } from "./order-money.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -99,6 +99,8 @@ export function selectOrderEvents(db: Db, orderId: number) {
 	return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
+export type OrderRow = Selectable<OrderTable>;
+
 export function selectOrder(db: Db, id: number) {
 	return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -152,7 +154,7 @@ export function selectUnpaidOrders(
 	return db
 		.selectFrom("orders")
 		.select(["id", sql<number>`exists (${pending})`.as("is_pending")])
-		.where("status", "in", ["pending", "failed"])
+		.where(waitsForMoney("orders"))
 		.where("payment_method", "=", method)
 		.where("updated_at", "<", before)
 		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)

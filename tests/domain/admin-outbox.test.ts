@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Email } from "#app/domain/email/email.ts";
 import type { DeliveryFailure, MailerPort } from "#app/domain/email/mailer-port.ts";
-import { countOutbox, listOutbox, readEmailsAbout, readOutboxMessage } from "#app/domain/email/read-outbox.server.ts";
-import { resendMessage } from "#app/domain/email/resend-message.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { countOutbox, listOutbox, readEmailsAbout, readOutboxMessage } from "#app/domain/outbox/read-outbox.server.ts";
+import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import {
 	isEmailName,

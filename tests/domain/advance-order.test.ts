@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
-import { movesFrom, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { movesFrom } from "#app/domain/orders/order-states.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -97,8 +98,7 @@ describe("the life of an order at the back office", () => {
 		expect((await mails()).slice(before.length)).toEqual(["completed"]);
 		expect(await readOrderDetails(desk.shop, id)).toMatchObject({
 			order: { status: "completed" },
-			paymentState: "paid",
-			isPayable: false,
+			money: { paymentState: "paid", isPayable: false },
 		});
 	});
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
-import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { readHeldPayments } from "#app/domain/orders/resolve-held-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
-import { readHeldPayments } from "#app/domain/payments/resolve-held-payment.server.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
@@ -118,7 +119,7 @@ describe("an order whose payment the provider has not finished", () => {
 		const provider = new FakeProvider();
 		const shop = await testShop({ paypal: provider });
 		const id = await unpaidOrder(shop, "paypal");
-		const created = await createProviderOrder(shop, { orderId: id, locale: "ro", links: LINKS });
+		const created = await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS });
 		if (!created.ok) throw new Error(created.error.code);
 		provider.approve(created.value.id);
 		provider.nextCapture = { status: "PENDING" };

@@ -114,7 +114,7 @@ describe("an order at the counter", () => {
 		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
 		await desk.charge(orderId, 19);
-		expect((await readOrderDetails(desk.shop, orderId))?.paymentState).toBe("held");
+		expect((await readOrderDetails(desk.shop, orderId))?.money.paymentState).toBe("held");
 		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "not-payable" } });
 	});
 

@@ -9,7 +9,7 @@ import {
 	readWaitingDocuments,
 } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
-import { readToday } from "#app/domain/orders/read-today.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { moveAlong, storePaidOrders, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

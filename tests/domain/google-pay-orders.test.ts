@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
+import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function create(source: PaymentSource): Promise<string> {
-	const created = await createProviderOrder(shop, { orderId: id, locale: "ro", source, links: LINKS });
+	const created = await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", source, links: LINKS });
 	if (!created.ok) throw new Error(created.error.code);
 	return created.value.id;
 }
@@ -42,7 +43,11 @@ describe("a Google Pay order at the provider", () => {
 		provider.approve(account);
 		provider.failNext("capture", { kind: "unknown" }, { before: false });
 		expect(await captureProviderOrder(shop, account)).toMatchObject({ error: { code: "provider-unknown" } });
-		const next = await createProviderOrder(shop, { orderId: id, locale: "ro", source: "googlepay", links: LINKS });
+		const next = await createProviderOrder(shop, (await readOrder(shop, id))!, {
+			locale: "ro",
+			source: "googlepay",
+			links: LINKS,
+		});
 		expect(next).toMatchObject({ error: { code: "provider-unknown" } });
 	});
 

@@ -5,7 +5,7 @@ import {
 	type HeldDecision,
 	readHeldPayments,
 	resolveHeldPayment,
-} from "#app/domain/payments/resolve-held-payment.server.ts";
+} from "#app/domain/orders/resolve-held-payment.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 

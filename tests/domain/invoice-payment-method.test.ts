@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { billOf } from "#app/domain/invoices/read-invoices.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
-import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
-import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
@@ -56,7 +57,9 @@ describe("the payment method of an invoice", () => {
 			const provider = new FakeProvider();
 			const shop = await testShop({ paypal: provider });
 			const id = await unpaidOrder(shop, chosen);
-			const created = unwrap(await createProviderOrder(shop, { orderId: id, locale: "ro", source, links: LINKS }));
+			const created = unwrap(
+				await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", source, links: LINKS }),
+			);
 			provider.approve(created.id);
 			unwrap(await captureProviderOrder(shop, created.id));
 			expect(await named(shop, id)).toBe(said);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 

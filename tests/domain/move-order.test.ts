@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { type Actor, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { Actor } from "#app/domain/orders/order-states.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { changeProduct, everyRow, orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { writeEmail } from "#app/domain/email/write-email.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
+import { choosePaymentMethod } from "#app/domain/orders/claim-payment.server.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder, readOrders } from "#app/domain/orders/read-order.server.ts";
-import { choosePaymentMethod } from "#app/domain/payments/claim-payment.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";

@@ -3,9 +3,9 @@ import { sendContactMessage } from "#app/domain/contact/send-contact-message.ser
 import type { Email } from "#app/domain/email/email.ts";
 import type { DeliveryFailure, MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -15,8 +16,8 @@ beforeEach(async () => {
 	id = await unpaidOrder(shop);
 });
 
-const create = (orderId = id, locale: "ro" | "en" = "ro") =>
-	createProviderOrder(shop, { orderId, locale, links: LINKS });
+const create = async (orderId = id, locale: "ro" | "en" = "ro") =>
+	createProviderOrder(shop, await readOrder(shop, orderId), { locale, links: LINKS });
 
 async function approved(orderId = id): Promise<string> {
 	const created = await create(orderId);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { placeTestOrder } from "#app/domain/payments/place-test-order.server.ts";
+import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { changeProduct, OPENING, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { parseNotification } from "#app/domain/payments/provider-notification.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 

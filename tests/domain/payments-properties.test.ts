@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { holdsStock, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
-import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
-import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { holdsStock } from "#app/domain/orders/order-states.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
 import { openTestShop, productOf, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -98,8 +100,8 @@ async function live(shop: TestShop, provider: FakeProvider, orders: number[], ev
 			await claimPayment(shop, { orderId: orders[event.order]!, source: event.source });
 			return;
 		case "create": {
-			const request = { orderId: orders[event.order]!, locale: "ro" as const, links: LINKS };
-			const created = await createProviderOrder(shop, request);
+			const order = (await readOrder(shop, orders[event.order]!))!;
+			const created = await createProviderOrder(shop, order, { locale: "ro", links: LINKS });
 			if (created.ok && event.approves) provider.approve(created.value.id);
 			return;
 		}

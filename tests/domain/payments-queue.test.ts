@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { FakeProvider, ipn, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { changeProduct, type TestShop, testShop } from "#tests/support/test-shop.ts";
 

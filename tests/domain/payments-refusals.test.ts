@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 async function orderOf(shop: Awaited<ReturnType<typeof testShop>>) {
@@ -22,9 +23,8 @@ async function orderOf(shop: Awaited<ReturnType<typeof testShop>>) {
 const statusOf = async (shop: Awaited<ReturnType<typeof testShop>>, id: number) =>
 	(await shop.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
-function denied(orderId: number, amountCents: number) {
-	return {
-		orderId,
+function settleDenied(shop: Awaited<ReturnType<typeof testShop>>, orderId: number, amountCents: number) {
+	const evidence = {
 		kind: "notification" as const,
 		transactionId: `T-${amountCents}`,
 		status: "Denied",
@@ -33,21 +33,21 @@ function denied(orderId: number, amountCents: number) {
 		problem: null,
 		raw: {},
 	};
+	return shop.db.transaction().execute(async (db) => settlePayment(shop, db, await selectOrder(db, orderId), evidence));
 }
 
 describe("a refused payment", () => {
 	it("fails the order when it was of the order's own amount", async () => {
 		const shop = await testShop();
 		const id = await orderOf(shop);
-		await shop.db.transaction().execute((db) => settlePayment(shop, db, denied(id, 20)));
+		await settleDenied(shop, id, 20);
 		expect(await statusOf(shop, id)).toBe("failed");
 	});
 
 	it("of another amount, which anyone can make under the order's number, is held and changes nothing", async () => {
 		const shop = await testShop();
 		const id = await orderOf(shop);
-		const settled = await shop.db.transaction().execute((db) => settlePayment(shop, db, denied(id, 1)));
-		expect(settled).toBe("held");
+		expect(await settleDenied(shop, id, 1)).toBe("held");
 		expect(await statusOf(shop, id)).toBe("pending");
 	});
 });

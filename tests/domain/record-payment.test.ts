@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { type PaymentReceived, recordPayment } from "#app/domain/payments/record-payment.server.ts";
-import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
+import { type PaymentReceived, recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { readToday } from "#app/domain/orders/read-today.server.ts";
-import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
-import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
+import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 

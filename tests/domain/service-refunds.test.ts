@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readToday } from "#app/domain/orders/read-today.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
+import { statusSchema } from "#app/domain/orders/payment-call-schemas.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
-import { statusSchema } from "#app/domain/payments/payment-call-schemas.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { readToday } from "#app/domain/orders/read-today.server.ts";
-import type { Today } from "#app/domain/orders/today.ts";
-import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
+import type { Today } from "#app/domain/today/today.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { changeProduct } from "#tests/support/test-shop.ts";

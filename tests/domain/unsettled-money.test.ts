@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { counterSteps } from "#app/domain/counter/counter-steps.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { readToday } from "#app/domain/orders/read-today.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
-import { captureProviderOrder, reconcileCaptures } from "#app/domain/payments/capture-provider-order.server.ts";
-import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { readSettled } from "#app/domain/payments/read-settled.server.ts";
-import { processNotifications, receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
-import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
-import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
@@ -34,8 +34,8 @@ async function notified(changes: Record<string, string | null> = {}, to = id, ab
 }
 
 const cancel = () => moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
-const settled = async () => readSettled(shop, (await readOrder(shop, id))!);
-const create = () => createProviderOrder(shop, { orderId: id, locale: "ro", links: LINKS });
+const stateNow = async () => (await readOrderMoney(shop, (await readOrder(shop, id))!)).state;
+const create = async () => createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS });
 const choose = () => choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
 const reopen = () => setOrderStatus(shop, id, { status: "pending", transactionId: null }, { actor: "customer" });
 
@@ -52,7 +52,7 @@ describe("money that came and is held", () => {
 		["to another receiver", { business: "alt@cont.example", receiver_email: "alt@cont.example" }],
 	])("%s is told to the customer, who is offered no way to pay again", async (_name, changes) => {
 		await notified(changes);
-		expect(await settled()).toBe("held");
+		expect(await stateNow()).toBe("held");
 		const before = await everyRow(shop.db);
 		for (const source of ["bank-transfer", "revolut-completion"] as const)
 			expect(await claimPayment(shop, { orderId: id, source })).toMatchObject({ error: { code: "payment-held" } });
@@ -63,9 +63,9 @@ describe("money that came and is held", () => {
 
 	it("of an order that was cancelled meanwhile keeps it cancelled: choosing a method does not reopen it", async () => {
 		await cancel();
-		expect(await settled()).toBe("cancelled");
+		expect(await stateNow()).toBe("cancelled");
 		await notified();
-		expect(await settled()).toBe("held");
+		expect(await stateNow()).toBe("held");
 		for (const refused of [await choose(), await reopen()])
 			expect(refused).toMatchObject({ ok: false, error: { code: "payment-held" } });
 		expect(await statusOf(shop, id)).toBe("cancelled");
@@ -86,7 +86,7 @@ describe("money that came and is held", () => {
 	it("lets the order be paid again once somebody has given it back", async () => {
 		await notified({ mc_gross: "0.19" });
 		await decide("settled");
-		expect(await settled()).not.toBe("held");
+		expect(await stateNow()).not.toBe("held");
 		expect(await choose()).toMatchObject({ ok: true });
 	});
 
@@ -94,7 +94,7 @@ describe("money that came and is held", () => {
 		await cancel();
 		await notified();
 		await decide("counts");
-		expect([await statusOf(shop, id), await settled()]).toEqual(["completed", "paid"]);
+		expect([await statusOf(shop, id), await stateNow()]).toEqual(["completed", "paid"]);
 	});
 
 	it("is not marked as failed: its customer would be told to pay again", async () => {
@@ -117,7 +117,7 @@ describe("money that came and is held", () => {
 	it("may still be cancelled by its customer, and stays held", async () => {
 		await notified({ mc_gross: "0.19" });
 		expect(await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" })).toMatchObject({ ok: true });
-		expect(await settled()).toBe("held");
+		expect(await stateNow()).toBe("held");
 	});
 });
 
@@ -126,12 +126,12 @@ describe("money that the provider has not confirmed yet", () => {
 
 	it("is told to the customer, who is offered no way to pay again, cancelled or not", async () => {
 		await notified(PENDING);
-		expect(await settled()).toBe("confirming");
-		expect(await readOrderDetails(shop, id)).toMatchObject({ isConfirming: true, paymentState: "unpaid" });
+		expect(await stateNow()).toBe("confirming");
+		expect(await readOrderDetails(shop, id)).toMatchObject({ money: { isConfirming: true, paymentState: "unpaid" } });
 		for (const refused of [await create(), await choose(), await reopen()])
 			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
 		await cancel();
-		expect(await settled()).toBe("confirming");
+		expect(await stateNow()).toBe("confirming");
 		expect(await choose()).toMatchObject({ error: { code: "payment-confirming" } });
 		expect(await statusOf(shop, id)).toBe("cancelled");
 	});
@@ -139,13 +139,13 @@ describe("money that the provider has not confirmed yet", () => {
 	it("pays the order when it is confirmed, and is held where the order was cancelled meanwhile", async () => {
 		await notified(PENDING);
 		await notified();
-		expect(await settled()).toBe("paid");
-		expect(await readOrderDetails(shop, id)).toMatchObject({ isConfirming: false, paymentState: "paid" });
+		expect(await stateNow()).toBe("paid");
+		expect(await readOrderDetails(shop, id)).toMatchObject({ money: { isConfirming: false, paymentState: "paid" } });
 		id = await unpaidOrder(shop);
 		await notified(PENDING);
 		await cancel();
 		await notified();
-		expect(await settled()).toBe("held");
+		expect(await stateNow()).toBe("held");
 	});
 
 	it.each(["Denied", "Failed", "Expired", "Voided"])(
@@ -153,7 +153,7 @@ describe("money that the provider has not confirmed yet", () => {
 		async (payment_status) => {
 			await notified(PENDING);
 			await notified({ payment_status });
-			expect([await statusOf(shop, id), await settled()]).toEqual(["failed", "cancelled"]);
+			expect([await statusOf(shop, id), await stateNow()]).toEqual(["failed", "due"]);
 			expect(await choose()).toMatchObject({ ok: true });
 		},
 	);
@@ -161,7 +161,7 @@ describe("money that the provider has not confirmed yet", () => {
 	it("keeps nobody waiting for longer than 30 days", async () => {
 		await notified(PENDING);
 		shop.pass({ days: 30, minutes: -1 });
-		expect(await settled()).toBe("confirming");
+		expect(await stateNow()).toBe("confirming");
 		shop.pass({ minutes: 2 });
 		expect(await choose()).toMatchObject({ ok: true });
 	});
@@ -172,11 +172,11 @@ describe("money that the provider has not confirmed yet", () => {
 		provider.approve(created.value.id);
 		provider.nextCapture = { status: "PENDING" };
 		expect(await captureProviderOrder(shop, created.value.id)).toEqual({ ok: true, value: "pending" });
-		expect(await settled()).toBe("confirming");
+		expect(await stateNow()).toBe("confirming");
 		provider.changeCapture(created.value.id, "COMPLETED");
 		shop.pass({ hours: 1 });
 		await reconcileCaptures(shop);
-		expect(await settled()).toBe("paid");
+		expect(await stateNow()).toBe("paid");
 	});
 });
 
@@ -188,7 +188,7 @@ describe("what is held beside an order without being its money", () => {
 		const other = await unpaidOrder(shop);
 		await notified(changes, id, other);
 		expect((await readHeldPayments(shop, 5)).count).toBe(1);
-		expect(await settled()).not.toBe("held");
+		expect(await stateNow()).not.toBe("held");
 		expect(await choose()).toMatchObject({ ok: true });
 	});
 
@@ -197,27 +197,27 @@ describe("what is held beside an order without being its money", () => {
 		await shop.db.updateTable("orders").set({ delivery_method: "pickup" }).where("id", "=", mine).execute();
 		await notified({}, mine, id);
 		const file = async () => (await readOrderDetails(shop, mine))!;
-		expect(await file()).toMatchObject({ paymentState: "held", isHeld: false });
+		expect(await file()).toMatchObject({ money: { paymentState: "held", isHeld: false } });
 		expect(counterSteps(await file())).toEqual(["payment"]);
 		const received = { orderId: mine, seen: "pending", means: "cash", transactionId: null, account: CHIEF } as const;
 		expect(await recordPayment(shop, received)).toMatchObject({ ok: true });
 		await moveOrder(shop, { orderId: mine, to: "cancelled", actor: "admin" });
-		expect(await file()).toMatchObject({ isRefundDue: true });
+		expect(await file()).toMatchObject({ money: { isRefundDue: true } });
 		expect((await readToday(shop, "ro")).orders.refunds.count).toBe(1);
 		expect(await recordRefund(shop, { ...received, seen: "cancelled" })).toMatchObject({ ok: true });
-		expect(await file()).toMatchObject({ isRefundDue: false });
+		expect(await file()).toMatchObject({ money: { isRefundDue: false } });
 	});
 
 	it("a refused payment of another amount closes none either", async () => {
 		await notified({ mc_gross: "0.19", payment_status: "Denied" });
 		expect((await readHeldPayments(shop, 5)).count).toBe(1);
-		expect(await settled()).not.toBe("held");
+		expect(await stateNow()).not.toBe("held");
 	});
 
 	it("a second payment leaves a paid order paid", async () => {
 		await notified();
 		await notified({ txn_id: "SECOND" });
 		expect((await readHeldPayments(shop, 5)).count).toBe(1);
-		expect(await settled()).toBe("paid");
+		expect(await stateNow()).toBe("paid");
 	});
 });

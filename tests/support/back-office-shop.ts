@@ -1,7 +1,8 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 export const CHIEF: Account = { id: 1, email: "sef@nucleu.example", role: "admin" };
@@ -41,10 +42,11 @@ export async function backOfficeShop(): Promise<BackOfficeShop> {
 		},
 		charge: async (orderId, amountCents = 20, status = "COMPLETED") => {
 			transactions += 1;
-			const evidence = { orderId, transactionId: `TX-${transactions}`, status, amountCents, currency: "EUR" };
-			await shop.db
-				.transaction()
-				.execute((db) => settlePayment(shop, db, { ...evidence, kind: "capture", problem: null, raw: {} }));
+			const evidence = { transactionId: `TX-${transactions}`, status, amountCents, currency: "EUR" };
+			await shop.db.transaction().execute(async (db) => {
+				const order = await selectOrder(db, orderId);
+				await settlePayment(shop, db, order, { ...evidence, kind: "capture", problem: null, raw: {} });
+			});
 		},
 		statusOf: async (orderId) => {
 			const query = shop.db.selectFrom("orders").select("status").where("id", "=", orderId);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

@@ -1,8 +1,7 @@
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { MailFacts } from "#app/documents/emails/mail-content.ts";
-import type { Email, EmailBody, EmailFrame } from "#app/domain/email/email.ts";
+import type { Email, EmailBody, EmailFrame, ToldMoney } from "#app/domain/email/email.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 
 /** A shop that is open, with an account of its own. */
@@ -66,7 +65,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 }
 
 /** Of an order that waits for its money, by the method that was chosen. */
-export const unpaid = ({ paymentMethod: method }: Order): OrderMoney => ({ settled: null, method });
+export const unpaid = ({ paymentMethod: method }: Order): ToldMoney => ({ state: "due", method });
 
 export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder {
 	return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { signedIn } from "#tests/http/support/back-office.ts";
 import { ANA, addToCart, CLUJ, placeOrder } from "#tests/http/support/orders.ts";
 import type { Page } from "#tests/http/support/page.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
 

@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { EmailBody, EmailFrame } from "#app/domain/email/email.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
-import { SETTLED } from "#app/domain/payments/settled-state.ts";
-import { UNSETTLED_MONEY } from "#app/domain/payments/unsettled-money.ts";
+import { MONEY_STATES, UNSETTLED_MONEY } from "#app/domain/payments/order-money.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
@@ -46,18 +45,18 @@ const everyEmail: EmailBody[] = [
 		anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
 		anOrder(EXPRESS),
 	].map((order) => ({ kind: one, order, accessKey: KEY, money: unpaid(order) })),
-	...SETTLED.map((settled) => ({
+	...MONEY_STATES.map((state) => ({
 		kind: one,
 		order: anOrder(),
 		accessKey: KEY,
-		money: { settled, method: "cash" as const },
+		money: { state, method: "cash" as const },
 	})),
 	...ORDER_STATUSES.flatMap((to) =>
-		[null, ...UNSETTLED_MONEY].map((settled) => ({
+		(["due", ...UNSETTLED_MONEY] as const).map((state) => ({
 			kind: "order-status" as const,
 			order: anOrder({ status: to, trackingNumber: "AWB-42" }),
 			accessKey: KEY,
-			money: { settled, method: "banktransfer" as const },
+			money: { state, method: "banktransfer" as const },
 			to,
 		})),
 	),
@@ -207,16 +206,16 @@ describe("an order's confirmation", () => {
 		["sentUnpaid", "Dacă nu ați plătit-o, vă rugăm să ne contactați"],
 		["deliveredUnpaid", "Comanda a fost livrată"],
 		["onItsWay", "Plătiți la livrare"],
-	] as const)("asks for no money that came or that nobody wants: %s", (settled, words) => {
-		const order = anOrder({ paymentMethod: settled === "onItsWay" ? "cash" : "banktransfer" });
-		const { text } = write({ kind: one, order, accessKey: KEY, money: { settled, method: order.paymentMethod } });
+	] as const)("asks for no money that came or that nobody wants: %s", (state, words) => {
+		const order = anOrder({ paymentMethod: state === "onItsWay" ? "cash" : "banktransfer" });
+		const { text } = write({ kind: one, order, accessKey: KEY, money: { state, method: order.paymentMethod } });
 		expect(text).toContain(words);
 		expect(text).not.toContain("RO49");
 	});
 
 	it("of an order that was paid otherwise than chosen names how it was paid", () => {
 		const order = anOrder({ paymentMethod: "cash", status: "completed" });
-		const { text } = write({ kind: one, order, accessKey: KEY, money: { settled: "paid", method: "banktransfer" } });
+		const { text } = write({ kind: one, order, accessKey: KEY, money: { state: "paid", method: "banktransfer" } });
 		expect(text).toContain("Transfer bancar");
 		expect(text).not.toContain("Plătiți la livrare");
 	});

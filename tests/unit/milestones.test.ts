@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { milestonesOf } from "#app/domain/orders/milestones.ts";
+import { milestonesOf } from "#app/domain/invoices/milestones.ts";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 const placed = { at: at(1), from: null, to: "pending" };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import {
 	type Actor,
 	FIRST_STATUS,
@@ -6,8 +7,6 @@ import {
 	isFailedPayment,
 	mayMove,
 	movesFrom,
-	ORDER_STATUSES,
-	type OrderStatus,
 } from "#app/domain/orders/order-states.ts";
 
 const ACTORS: Actor[] = ["customer", "admin", "staff", "provider", "system"];

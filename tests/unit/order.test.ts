@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressLine, billingAddressLine, billingFacts, readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { addressLine, billingAddressLine, billingFacts } from "#app/domain/orders/order.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 describe("an order number as people type it (SPEC 2.15)", () => {

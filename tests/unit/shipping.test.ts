@@ -7,7 +7,7 @@ import {
 	isBucharest,
 	type ShippingPolicy,
 	shippingFor,
-} from "#app/domain/orders/shipping.ts";
+} from "#app/domain/shipping/shipping.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const rates = (shippingPolicy: ShippingPolicy, expressBani = 3_500) => ({ shippingPolicy, expressBani });

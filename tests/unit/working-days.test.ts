@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "#app/domain/calendar/days.ts";
 import { isPublicHoliday, orthodoxEaster } from "#app/domain/calendar/public-holidays.ts";
 import { addWorkingDays, isWorkingDay } from "#app/domain/calendar/working-days.ts";
 import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 import { reportDueOn, stillInTimeFrom } from "#app/domain/invoices/e-invoice-deadline.ts";
-import { addDays } from "#app/domain/warranties/warranty-terms.ts";
 
 const daysOf = (year: number) =>
 	Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) =>

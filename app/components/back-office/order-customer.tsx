@@ -7,8 +7,8 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */

@@ -8,8 +8,8 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 
 /** What the server said to the last post of the page. */
 export interface OrderAnswer {

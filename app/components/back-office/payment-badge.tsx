@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import type { PaymentState } from "#app/domain/payments/payment-state.ts";
+import type { PaymentState } from "#app/domain/payments/order-money.ts";
 
 const TONES: Record<PaymentState, BadgeTone> = {
 	unpaid: "neutral",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 
 const LOOK = {
 	pending: { tone: "warning", text: "statusPending" },
@@ -24,7 +24,6 @@ const UNSETTLED_TEXT = { held: "statusHeld", confirming: "statusConfirming" } as
  */
 export function StatusBadge({ status, unsettled = null }: { status: OrderStatus; unsettled?: UnsettledMoney | null }) {
 	const { t } = useTranslation("order");
-	if (unsettled && (status === "pending" || status === "failed"))
-		return <Badge tone="info">{t(UNSETTLED_TEXT[unsettled])}</Badge>;
+	if (unsettled && waitsForMoney(status)) return <Badge tone="info">{t(UNSETTLED_TEXT[unsettled])}</Badge>;
 	return <Badge tone={LOOK[status].tone}>{t(LOOK[status].text)}</Badge>;
 }

@@ -3,7 +3,8 @@ import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
-import { isUnsettled, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). */
@@ -44,8 +45,8 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 	const { order, accessKey, money, to } = theEmail;
 	const { t } = words;
 	const { email, phone } = facts.business;
-	const wouldAsk = to === "pending" || to === "failed";
-	const unsettled = wouldAsk && isUnsettled(money.settled) ? money.settled : null;
+	const wouldAsk = waitsForMoney(to);
+	const unsettled = wouldAsk ? unsettledOf(money.state) : null;
 	const tracking = to === "shipped" ? order.trackingNumber : null;
 	const { subject, heading, text } = statusWords(theEmail, unsettled, words, facts);
 	return {

@@ -1,6 +1,7 @@
 import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import {
 	addressLine,
 	billingFacts,
@@ -9,9 +10,8 @@ import {
 	type Order,
 	shippingParts,
 } from "#app/domain/orders/order.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
-import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */

@@ -1,9 +1,9 @@
 import type { MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { ToldMoney } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
-import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 
 type Steps = (order: Order, words: MailWords, facts: MailFacts) => MailBlock[];
@@ -46,7 +46,7 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 };
 
 /** How the order is paid, as it stands when the e-mail is written: nobody is asked to pay twice, or for nothing. */
-export function paymentBlocks(order: Order, money: OrderMoney, words: MailWords, facts: MailFacts): MailBlock[] {
+export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
 	const method: MailBlock = {
 		type: "facts",
@@ -55,9 +55,9 @@ export function paymentBlocks(order: Order, money: OrderMoney, words: MailWords,
 	return [{ type: "title", text: t("emails:payTitle") }, method, ...nextStep(order, money, words, facts)];
 }
 
-function nextStep(order: Order, { settled }: OrderMoney, words: MailWords, facts: MailFacts): MailBlock[] {
+function nextStep(order: Order, { state }: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
-	if (settled === null || settled === "onItsWay")
+	if (state === "due" || state === "onItsWay")
 		return STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts);
-	return [{ type: "paragraph", text: t(settled === "paid" ? "emails:paidAlready" : `payment:${settled}`) }];
+	return [{ type: "paragraph", text: t(state === "paid" ? "emails:paidAlready" : `payment:${state}`) }];
 }

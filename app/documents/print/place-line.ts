@@ -1,4 +1,4 @@
-import { isBucharest } from "#app/domain/orders/shipping.ts";
+import { isBucharest } from "#app/domain/shipping/shipping.ts";
 
 interface Place {
 	address: string | null;

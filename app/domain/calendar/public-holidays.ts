@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/warranties/warranty-terms.ts";
+import { addDays } from "#app/domain/calendar/days.ts";
 
 /** Days as "2026-11-20". Month and day of the holidays that do not move (Labour Code, art. 139). */
 const FIXED = ["01-01", "01-02", "01-24", "05-01", "06-01", "08-15", "11-30", "12-01", "12-25", "12-26"] as const;

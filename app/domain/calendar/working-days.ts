@@ -1,5 +1,5 @@
+import { addDays } from "#app/domain/calendar/days.ts";
 import { isPublicHoliday } from "#app/domain/calendar/public-holidays.ts";
-import { addDays } from "#app/domain/warranties/warranty-terms.ts";
 
 const DAYS_OF_REST: ReadonlySet<number> = new Set([0, 6]);
 

@@ -1,8 +1,8 @@
 import { type Cart, type CartEntry, contentsOf, countPieces } from "#app/domain/cart/cart.ts";
 import type { CartLine, CartView } from "#app/domain/cart/cart-view.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { cartShipping, isMadeToOrder } from "#app/domain/orders/shipping.ts";
 import { toService } from "#app/domain/services/read-services.server.ts";
+import { cartShipping, isMadeToOrder } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectPictures, selectProducts } from "#db/queries/catalogue.ts";
 import { selectServices } from "#db/queries/services.ts";

@@ -20,9 +20,9 @@ export type CounterStep = (typeof COUNTER_STEPS)[number];
  * What is left to do for an order at the counter, whoever stands behind it: only what is picked up is paid and handed over
  * there. Money that waits for an admin's decision is not taken a second time.
  */
-export function counterSteps(file: Pick<OrderDetails, "order" | "isPayable" | "isHeld">): CounterStep[] {
+export function counterSteps(file: Pick<OrderDetails, "order" | "money">): CounterStep[] {
 	const { status, delivery } = file.order;
 	if (delivery.method !== "pickup") return [];
-	if (file.isPayable && !file.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
+	if (file.money.isPayable && !file.money.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
 	return mayMove(status, "delivered", "staff") ? ["deliver"] : [];
 }

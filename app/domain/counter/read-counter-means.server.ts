@@ -1,8 +1,8 @@
 import { COUNTER_MEANS, type CounterMeans } from "#app/domain/counter/counter-steps.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
 /** How the counter may take this order's money: not in cash where that would pass its buyer's limit of the day (docs/law.md). */

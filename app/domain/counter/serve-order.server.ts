@@ -1,10 +1,10 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { type CounterMeans, type CounterStep, counterSteps } from "#app/domain/counter/counter-steps.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 

@@ -2,25 +2,28 @@ import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
+import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
+/** What is told of an order's money. */
+export type ToldMoney = Pick<OrderMoney, "state" | "method">;
+
 /** What an e-mail tells, by kind: the outbox's `kind` (DECISIONS 7). An e-mail with the order's own key goes to its customer only. */
 export type EmailBody =
-	| { kind: "order-confirmation"; order: Order; accessKey: string; money: OrderMoney }
-	| { kind: "order-status"; order: Order; accessKey: string; money: OrderMoney; to: OrderStatus }
+	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney }
+	| { kind: "order-status"; order: Order; accessKey: string; money: ToldMoney; to: OrderStatus }
 	| { kind: "new-order"; order: Order }
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion" }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
 	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
 	| { kind: "new-service-order"; order: ServiceOrder }
 	/** A pro forma, an invoice or a storno, with its PDF. */
-	| { kind: "invoice-copy"; order: Order; accessKey: string; money: OrderMoney; invoice: InvoiceContent }
+	| { kind: "invoice-copy"; order: Order; accessKey: string; money: ToldMoney; invoice: InvoiceContent }
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }

@@ -2,6 +2,7 @@ import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { oneLine } from "#app/domain/email/one-line.ts";
 import { retryWaitMs } from "#app/domain/email/retry-waits.ts";
 import { writeEmail } from "#app/domain/email/write-email.server.ts";
+import { endOfLeases } from "#app/domain/outbox/outbox.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
@@ -12,8 +13,6 @@ import {
 	selectDueMessage,
 } from "#db/queries/outbox.ts";
 
-/** Twice what one delivery may take: who still holds a message after this is dead. */
-const LEASE_MS = 2 * 60_000;
 /** When the shop stops, the message that is on its way may still arrive: stopping in its middle risks sending it twice. */
 const GRACE_MS = 1_000;
 const REASON_CHARACTERS = 500;
@@ -81,11 +80,6 @@ async function attempt(
 		run.faults.push(error);
 		return fail({ kind: "postponed", reason: String(error) });
 	}
-}
-
-/** Who holds a message at this moment holds it no longer than this: what is due later waits for a try, and is held by nobody. */
-export function endOfLeases(now: Date): string {
-	return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
 function leaseFrom(now: Date): { now: string; leaseEnd: string } {

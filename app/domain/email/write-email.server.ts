@@ -5,14 +5,13 @@ import {
 	namedBill,
 	namedCertificate,
 } from "#app/domain/email/document-emails.server.ts";
-import type { Email, EmailAttachment, EmailBody, EmailKind } from "#app/domain/email/email.ts";
+import type { Email, EmailAttachment, EmailBody, EmailKind, ToldMoney } from "#app/domain/email/email.ts";
 import { type MailAddress, readMailAddress } from "#app/domain/email/mail-address.ts";
 import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { readOrderMoney } from "#app/domain/payments/read-settled.server.ts";
-import type { OrderMoney } from "#app/domain/payments/settled-state.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
@@ -69,7 +68,7 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const orderId = message.subject_id;
 		const invoice = await namedBill(shop, orderId, payloadOf(message).document);
 		if (!invoice.ok) return invoice;
-		const body = (order: Order, accessKey: string, money: OrderMoney): EmailBody => ({
+		const body = (order: Order, accessKey: string, money: ToldMoney): EmailBody => ({
 			kind: "invoice-copy",
 			order,
 			accessKey,
@@ -161,7 +160,7 @@ function addressOfShop(shop: Shop): MailAddress | null {
 async function ofOrder(
 	shop: Shop,
 	message: OutboxMessage,
-	body: (order: Order, accessKey: string, money: OrderMoney) => EmailBody,
+	body: (order: Order, accessKey: string, money: ToldMoney) => EmailBody,
 	enclosure?: Enclosure,
 ): Promise<Result<Subject, string>> {
 	const [order, row] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { BilledOrder } from "#app/domain/invoices/make-invoice.ts";
-import { readBilling } from "#app/domain/orders/read-billing.server.ts";
-import { readMilestones } from "#app/domain/orders/read-milestones.server.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type selectOrder, selectOrderItems } from "#db/queries/orders.ts";

@@ -1,5 +1,5 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 
 /** What the invoice portal says about an order that was found (SPEC 2.15). */
 export interface FoundInvoice {

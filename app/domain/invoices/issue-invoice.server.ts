@@ -5,7 +5,7 @@ import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
 import { enterInBooks, issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
 import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";

@@ -1,8 +1,8 @@
-import { type BillName, invoiceMessage } from "#app/domain/email/document-message.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { type BillName, invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";

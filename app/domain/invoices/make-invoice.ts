@@ -1,10 +1,10 @@
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { DocumentBuyer, DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { type BilledItem, invoiceLines, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { vatRowsOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
 /** What an invoice is made of: the order's own frozen figures, and when it was paid and delivered. */

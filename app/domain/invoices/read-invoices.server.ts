@@ -6,7 +6,7 @@ import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectInvoices, selectLastStorno } from "#db/queries/documents.ts";

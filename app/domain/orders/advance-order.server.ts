@@ -1,13 +1,14 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectOrder, updateTrackingNumber } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder, updateTrackingNumber } from "#db/queries/orders.ts";
 
 interface Advance {
 	orderId: number;
@@ -38,18 +39,23 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 			if (order.delivery_method === "pickup") return fail({ code: "move-refused" });
 			await updateTrackingNumber(db, order.id, move.trackingNumber);
 		}
-		const step = { orderId: order.id, actor: move.account.role, detail: detailOf(move) };
-		if (move.to !== "pending") return moveOrderIn(shop, db, { ...step, to: move.to });
-		return reopen(shop, db, step);
+		const step = { actor: move.account.role, detail: detailOf(move) };
+		if (move.to !== "pending") return moveOrderIn(shop, db, order, { ...step, to: move.to });
+		return reopen(shop, db, order, step);
 	});
 }
 
 /** An order whose money never went back is paid again as soon as it is open. */
-async function reopen(shop: Shop, db: Db, step: Omit<Move, "to">): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	const { isProven, isReturned } = (await readPaymentMarks(db, [step.orderId]))(step.orderId);
-	const isPaid = isProven && !isReturned;
-	const reopened = await moveOrderIn(shop, db, { ...step, to: "pending", isOnTheWay: isPaid });
-	return reopened.ok && isPaid ? moveOrderIn(shop, db, { ...step, to: "completed" }) : reopened;
+async function reopen(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	step: Omit<Move, "to">,
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const isPaid = isRefundDue((await readLedgerMarks(db, [order.id]))(order.id), order.status);
+	const reopened = await moveOrderIn(shop, db, order, { ...step, to: "pending", isOnTheWay: isPaid });
+	if (!reopened.ok || !isPaid) return reopened;
+	return moveOrderIn(shop, db, { ...order, ...reopened.value }, { ...step, to: "completed" });
 }
 
 function detailOf(move: AdvanceOrder): Record<string, unknown> {

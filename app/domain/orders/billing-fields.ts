@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
-import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
+import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/places/whole-address.ts";
 
 /** "J40/1234/2020", "J2020001234567", "F12/45/2019": what the Trade Register gives, old or new. */
 const REGISTRATION_NUMBER = /^[a-z0-9][a-z0-9 ./-]{4,29}$/i;

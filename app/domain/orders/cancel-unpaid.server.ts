@@ -1,6 +1,6 @@
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
-import { unconfirmedSince } from "#app/domain/payments/read-unsettled-money.server.ts";
+import { unconfirmedSince } from "#app/domain/payments/order-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectUnpaidOrders } from "#db/queries/orders.ts";
 

@@ -1,7 +1,7 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { ExpressPromise, ShippingRates } from "#app/domain/orders/shipping.ts";
 import { offeredMethods, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { CheckoutForm, PaymentSettings } from "#app/domain/payments/payment-method.ts";
+import type { ExpressPromise, ShippingRates } from "#app/domain/shipping/shipping.ts";
 
 /** What a checkout shows before anything is typed. */
 export interface CheckoutOffer {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ALWAYS, billingFields, toBilling, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import type { Delivery, OrderContact } from "#app/domain/orders/order-command.ts";
-import { DELIVERY_SPEEDS } from "#app/domain/orders/shipping.ts";
-import { type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
+import { type WholeAddress, wholeAddress } from "#app/domain/places/whole-address.ts";
+import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
 import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { readOrderSearch } from "#app/domain/orders/order-search.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import { readOrderSearch } from "#app/domain/order-search.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
-import { type PaymentMarks, type PaymentState, paymentStateOf } from "#app/domain/payments/payment-state.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { type LedgerMarks, type PaymentState, paymentStateOf } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderFilter, type OrderLine, selectFittingOrder, selectOrderPage } from "#db/queries/order-list.ts";
@@ -87,14 +87,14 @@ async function readPage(
 
 /** The lines with how each stands with its money, asked for all of them at once. */
 export async function summariesOf(db: Db, lines: OrderLine[]): Promise<OrderSummary[]> {
-	const marksOf = await readPaymentMarks(
+	const marksOf = await readLedgerMarks(
 		db,
 		lines.map((line) => line.id),
 	);
 	return lines.map((line) => toSummary(line, marksOf(line.id)));
 }
 
-function toSummary(line: OrderLine, marks: PaymentMarks): OrderSummary {
+function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 	return {
 		id: line.id,
 		createdAt: line.created_at,

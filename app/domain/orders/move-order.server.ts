@@ -1,16 +1,18 @@
-import { invoiceMessage } from "#app/domain/email/document-message.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
-import { type Actor, holdsStock, isPaidOrShipped, mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
-import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
-import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
+import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
+import { type Actor, holdsStock, mayMove } from "#app/domain/orders/order-states.ts";
+import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { wasPaidOrShipped } from "#db/queries/order-money.ts";
 import {
 	forgetUncountedPieces,
 	insertOrderEvent,
 	moveStock,
+	type OrderRow,
 	selectOrder,
 	selectOrderItems,
 	updateOrderStatus,
@@ -18,7 +20,6 @@ import {
 import { enqueueMessages } from "#db/queries/outbox.ts";
 
 export interface Move {
-	orderId: number;
 	to: OrderStatus;
 	actor: Actor;
 	/** Kept with the log line: a transaction, a reason. */
@@ -28,8 +29,14 @@ export interface Move {
 }
 
 /** Moves an order in a transaction of its own. */
-export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	return shop.db.transaction().execute((transaction) => moveOrderIn(shop, transaction, move));
+export function moveOrder(
+	shop: Shop,
+	{ orderId, ...move }: Move & { orderId: number },
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	return shop.db.transaction().execute(async (transaction) => {
+		const order = await selectOrder(transaction, orderId);
+		return order ? moveOrderIn(shop, transaction, order, move) : fail({ code: "order-not-found" });
+	});
 }
 
 /**
@@ -37,27 +44,31 @@ export function moveOrder(shop: Shop, move: Move): Promise<Result<{ status: Orde
  * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of a cancelled
  * order's invoice, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
+ * @param order as it was read in this transaction, or as its last move left it
  * @returns move-refused when the table does not have it, payment-held or payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
  */
-export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	const order = await selectOrder(db, move.orderId);
-	if (!order) return fail({ code: "order-not-found" });
+export async function moveOrderIn(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	move: Move,
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const from = order.status;
 	if (!mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
-	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, move.orderId))) {
+	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, order.id))) {
 		return fail({ code: "move-refused" });
 	}
-	const unsettled = asksForMoney(move) || givesUp(move) ? await unsettledRefusal(db, move.orderId, shop.clock()) : null;
+	const unsettled = asksForMoney(move) || givesUp(move) ? await unsettledRefusal(db, order.id, shop.clock()) : null;
 	if (unsettled) return fail(unsettled);
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {
-		const moved = await moveStockOf(db, move.orderId, holdsStock(move.to) ? -1 : 1);
+		const moved = await moveStockOf(db, order.id, holdsStock(move.to) ? -1 : 1);
 		if (!moved.ok) return moved;
 	}
 	const at = shop.clock().toISOString();
-	await updateOrderStatus(db, { id: move.orderId, from, to: move.to, at });
+	await updateOrderStatus(db, { id: order.id, from, to: move.to, at });
 	await insertOrderEvent(db, {
-		order_id: move.orderId,
+		order_id: order.id,
 		at,
 		actor: move.actor,
 		kind: "status",
@@ -65,7 +76,7 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 		to_status: move.to,
 		detail: JSON.stringify(move.detail ?? {}),
 	});
-	const storno = move.to === "cancelled" ? await reverseInvoiceIn(shop, db, move.orderId) : null;
+	const storno = move.to === "cancelled" ? await reverseInvoiceIn(shop, db, order.id) : null;
 	await enqueueMessages(db, [
 		...(move.isOnTheWay ? [] : [statusMessage(order, move, at)]),
 		...(makesInvoiceDue(from, move.to) ? [invoiceMessage({ order, document: "invoice", key: at, at })] : []),
@@ -74,9 +85,9 @@ export async function moveOrderIn(shop: Shop, db: Db, move: Move): Promise<Resul
 	return ok({ status: move.to });
 }
 
-function statusMessage(order: NonNullable<Awaited<ReturnType<typeof selectOrder>>>, move: Move, at: string) {
+function statusMessage(order: OrderRow, move: Move, at: string) {
 	return {
-		dedupe_key: statusMessageKey(move, at),
+		dedupe_key: statusMessageKey(order.id, move, at),
 		kind: "order-status",
 		locale: order.locale,
 		recipient: "customer" as const,
@@ -100,8 +111,8 @@ function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** A customer who goes back and forth is told once of each status; what the shop or the provider does is always told. */
-function statusMessageKey(move: Move, at: string): string {
-	const key = `order-${move.orderId}-status-${move.to}`;
+function statusMessageKey(orderId: number, move: Move, at: string): string {
+	const key = `order-${orderId}-status-${move.to}`;
 	return move.actor === "customer" ? `${key}-by-customer` : `${key}-${at}`;
 }
 

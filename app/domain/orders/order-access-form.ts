@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 
 z.config({ jitless: true });
 

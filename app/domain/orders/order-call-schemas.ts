@@ -3,8 +3,8 @@ import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import { deliverySpeed, directCheckoutSchema, noExpressPickup } from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
-import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/orders/whole-address.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
+import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/places/whole-address.ts";
 
 /**
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are

@@ -1,8 +1,8 @@
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
-import type { DeliverySpeed } from "#app/domain/orders/shipping.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { DeliverySpeed } from "#app/domain/shipping/shipping.ts";
 
 /** Where the goods go; the two checkouts and the calls map to this (SPEC 2.11, 3). */
 export type Delivery =

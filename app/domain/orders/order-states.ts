@@ -1,11 +1,11 @@
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
+
 /**
  * The table of allowed moves (SPEC 4, DECISIONS 4 and 6). A move that is not here is refused, whoever asks.
  *
  * The customer may only say "pending" or "cancelled", and only while the order is unpaid and not shipped; "completed"
  * comes from a verified payment or from admins and staff.
  */
-export const ORDER_STATUSES = ["pending", "completed", "cancelled", "failed", "shipped", "delivered"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type Actor = "customer" | "admin" | "staff" | "provider" | "system";
 
 export const FIRST_STATUS: OrderStatus = "pending";
@@ -51,13 +51,6 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boole
 /** What this actor may make of an order in this state. */
 export function movesFrom(from: OrderStatus, actor: Actor): OrderStatus[] {
 	return ORDER_STATUSES.filter((to) => mayMove(from, to, actor));
-}
-
-/** Statuses of an order that is paid or has left the shop: it gets an invoice and a warranty (DECISIONS 7). */
-export const PAID_OR_SHIPPED: readonly OrderStatus[] = ["completed", "shipped", "delivered"];
-
-export function isPaidOrShipped(status: OrderStatus): boolean {
-	return PAID_OR_SHIPPED.includes(status);
 }
 
 /** Statuses that the confirmation shows as a failed payment (SPEC 2.13). */

@@ -1,7 +1,7 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import type { PaymentState } from "#app/domain/payments/payment-state.ts";
+import type { PaymentState } from "#app/domain/payments/order-money.ts";
 
 /** One line of a list of orders (SPEC 2.16). */
 export interface OrderSummary {

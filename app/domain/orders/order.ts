@@ -1,9 +1,10 @@
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import { joinedAddress } from "#app/domain/places/whole-address.ts";
 
 export interface OrderItem {
 	id: number;
@@ -40,9 +41,9 @@ export interface Order {
 	items: OrderItem[];
 }
 
-/** "Str. Lungă 3, Brașov, Brașov": the parts that are known, joined; null for pickup (SPEC 3). */
+/** Where the goods go, in one line; null for pickup. */
 export function addressLine(delivery: Delivery): string | null {
-	return delivery.method === "pickup" ? null : joined(delivery);
+	return delivery.method === "pickup" ? null : joinedAddress(delivery);
 }
 
 /** How the goods come; also the name of it in the texts of orders. */
@@ -70,7 +71,7 @@ export function billingAddressLine(order: {
 	delivery: Delivery;
 	billing?: OrderBilling | null | undefined;
 }): string | null {
-	return order.billing ? joined(order.billing) : addressLine(order.delivery);
+	return order.billing ? joinedAddress(order.billing) : addressLine(order.delivery);
 }
 
 /** A line of what a customer gave for the invoice; `name` is also the name of its label in the texts of orders. */
@@ -97,14 +98,4 @@ export function billingFacts(order: {
 		...(registrationNumber ? [{ name: "registrationNumber" as const, value: registrationNumber }] : []),
 		{ name: "billingAddress", value: address },
 	];
-}
-
-function joined(parts: { address: string | null; city: string | null; county: string | null }): string | null {
-	return [parts.address, parts.city, parts.county].filter(Boolean).join(", ") || null;
-}
-
-/** Reads an order number as people type it: "12345", "#12345", " 12345 "; null for anything else. */
-export function readOrderNumber(text: unknown): number | null {
-	const match = /^\s*#?\s*([1-9]\d{0,11})\s*$/.exec(typeof text === "number" ? String(text) : String(text ?? ""));
-	return match ? Number(match[1]) : null;
 }

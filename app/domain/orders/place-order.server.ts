@@ -1,15 +1,15 @@
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
-import { billingColumns } from "#app/domain/orders/read-billing.server.ts";
-import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/orders/shipping.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {

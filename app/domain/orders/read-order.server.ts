@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
+import { readBilling, readBillings } from "#app/domain/invoices/read-billing.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
-import { readBilling, readBillings } from "#app/domain/orders/read-billing.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
 

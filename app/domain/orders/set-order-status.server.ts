@@ -1,14 +1,15 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { mayMove } from "#app/domain/orders/order-states.ts";
+import type { StatusCall } from "#app/domain/orders/payment-call-schemas.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { likelyMeans } from "#app/domain/payments/methods.ts";
-import type { StatusCall } from "#app/domain/payments/payment-call-schemas.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectOrder } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 
 /** Who asks by the status call: the order's customer, or somebody of the shop. */
 export type StatusAsker = { actor: "customer" } | { actor: "admin" | "staff"; account: Account };
@@ -32,8 +33,6 @@ export async function setOrderStatus(
 	const detail = by.actor === "staff" ? { detail: { account: by.account.email } } : {};
 	return moveOrder(shop, { orderId, to: asked.status, actor: by.actor, ...detail });
 }
-
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 async function setByAdmin(
 	shop: Shop,

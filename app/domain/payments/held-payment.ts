@@ -24,8 +24,8 @@ export interface HeldPayment {
 }
 
 /** Only money that came can pay, and only an order that is not paid yet. */
-export function mayCount(held: { status: string }, order: { isProven: boolean }): boolean {
-	return held.status === "completed" && !order.isProven;
+export function mayCount(held: { status: string }, order: { isPaid: boolean }): boolean {
+	return held.status === "completed" && !order.isPaid;
 }
 
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */

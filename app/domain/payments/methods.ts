@@ -1,12 +1,11 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { BuyerKind } from "#app/domain/orders/order-billing.ts";
 import { banktransfer } from "#app/domain/payments/methods/banktransfer.ts";
 import { cash } from "#app/domain/payments/methods/cash.ts";
 import { googlepay } from "#app/domain/payments/methods/googlepay.ts";
 import { paypal } from "#app/domain/payments/methods/paypal.ts";
 import { revolutpay } from "#app/domain/payments/methods/revolutpay.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
-import type { CheckoutForm, PageAfterOrder, PaymentSettings } from "#app/domain/payments/payment-method.ts";
+import type { BuyerKind, CheckoutForm, PageAfterOrder, PaymentSettings } from "#app/domain/payments/payment-method.ts";
 
 /** Every payment method, in the order in which they are offered. */
 export const PAYMENT_REGISTRY = [banktransfer, paypal, googlepay, revolutpay, cash] as const;

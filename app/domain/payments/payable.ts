@@ -1,8 +1,7 @@
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
-import { buyerKind, type OrderBilling } from "#app/domain/orders/order-billing.ts";
 import { isMethodReady, limitRefusal, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
-import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
+import { buyerKind, type PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 
 /**
@@ -12,7 +11,7 @@ import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 export function methodRefusal(
 	method: PaymentMethod,
 	settings: PaymentSettings,
-	order: { totalBani: Bani; providerAmountCents: EuroCents; billing: OrderBilling | null },
+	order: { totalBani: Bani; providerAmountCents: EuroCents; billing: Parameters<typeof buyerKind>[0] },
 ): Extract<ShopErrorCode, "payment-method-unavailable" | "cash-limit" | "company-cash-limit"> | null {
 	if (!isMethodReady(method, settings)) return "payment-method-unavailable";
 	const overLimit = limitRefusal(method, order.totalBani, buyerKind(order.billing));

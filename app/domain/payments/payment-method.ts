@@ -1,6 +1,13 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { BuyerKind } from "#app/domain/orders/order-billing.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
+
+/** Who pays: what the law allows in cash depends on it. */
+export type BuyerKind = "consumer" | "company";
+
+/** By what was given for the invoice, where anything was. */
+export function buyerKind(billing: { company: object | null } | null | undefined): BuyerKind {
+	return billing?.company ? "company" : "consumer";
+}
 
 /** The two historic checkouts; each offers its own methods and goes on to its own pages (SPEC 2.11, 4). */
 export type CheckoutForm = "checkout" | "direct-checkout";

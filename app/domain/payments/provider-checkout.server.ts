@@ -1,11 +1,10 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import type { Order } from "#app/domain/orders/order.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
+import type { PaidOrder } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
-import { unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -19,8 +18,9 @@ import {
 /** An approved order of the provider lives about this long; after that a new one is made. */
 const USABLE_MS = 2 * 3_600_000;
 
+type OrderToCharge = Pick<PaidOrder, "id" | "status"> & Parameters<typeof methodRefusal>[2];
+
 interface OrderRequest {
-	orderId: number;
 	locale: Locale;
 	/** "paypal" unless told. */
 	source?: PaymentSource;
@@ -31,18 +31,18 @@ interface OrderRequest {
  * Makes (or finds again) the provider's order for one of ours, at the amount frozen with it. The row is written before
  * the provider is asked, so that a lost answer is asked for again under the same request id.
  *
+ * @param order null for an unknown number
  * @param links where the provider sends the customer back to
  * @returns payment-held or payment-confirming while money that came does not count yet; provider-unknown while an earlier capture may have been a payment: nobody shall pay twice
  */
 export async function createProviderOrder(
 	shop: Shop,
+	order: OrderToCharge | null,
 	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
-	const order = await readOrder(shop, request.orderId);
 	if (!order) return fail({ code: "order-not-found" });
-	if (!isPayable(order)) return fail({ code: "not-payable" });
-	const unsettled = await unsettledRefusal(shop.db, order.id, shop.clock());
-	if (unsettled) return fail(unsettled);
+	const notNow = await paymentRefusal(shop.db, order, shop.clock());
+	if (notNow) return fail(notNow);
 	const refusal = methodRefusal(request.source ?? "paypal", shop.settings.payments, order);
 	if (refusal) return fail({ code: refusal });
 	const first = await askForOrder(shop, order, request);
@@ -54,7 +54,7 @@ export async function createProviderOrder(
 
 async function askForOrder(
 	shop: Shop,
-	order: Order,
+	order: OrderToCharge,
 	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ProviderFailure>> {
 	const source = request.source ?? "paypal";
@@ -87,11 +87,8 @@ async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrde
 	);
 }
 
-/** Whether an order waits for money. */
-export const isPayable = (order: Pick<Order, "status">) => order.status === "pending" || order.status === "failed";
-
 /** The request id to ask under; null while a capture of this order has no known end. */
-async function reserve(shop: Shop, order: Order, source: PaymentSource): Promise<string | null> {
+async function reserve(shop: Shop, order: OrderToCharge, source: PaymentSource): Promise<string | null> {
 	const now = shop.clock();
 	const { id: orderId, providerAmountCents: amountCents } = order;
 	return shop.db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import { provenMethod } from "#app/domain/payments/proven-method.ts";
 import type { Db } from "#db/connection.ts";
-import { selectCapturedRequest, selectProof } from "#db/queries/proofs.ts";
+import { selectCapturedRequest, selectProof } from "#db/queries/order-money.ts";
 
 /** By which method the money of this order came in; null while the ledger holds none that counts. */
 export async function readProvenMethod(

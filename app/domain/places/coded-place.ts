@@ -1,6 +1,6 @@
-import { isBucharest } from "#app/domain/orders/shipping.ts";
 import { type CountyCode, countyCode } from "#app/domain/places/county.ts";
 import { plainText } from "#app/domain/plain-text.ts";
+import { isBucharest } from "#app/domain/shipping/shipping.ts";
 
 /** An address as people wrote it. */
 export interface TypedPlace {

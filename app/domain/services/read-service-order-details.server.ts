@@ -1,6 +1,6 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { type OrderSearch, readOrderSearch } from "#app/domain/orders/order-search.ts";
+import { type OrderSearch, readOrderSearch } from "#app/domain/order-search.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";

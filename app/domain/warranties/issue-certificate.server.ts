@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
+import { addMonths } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderRow } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
-import { addressLine } from "#app/domain/orders/order.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
-import { readBilling } from "#app/domain/orders/read-billing.server.ts";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
+import { joinedAddress } from "#app/domain/places/whole-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
@@ -14,12 +15,7 @@ import type { CertificateContent } from "#app/domain/warranties/certificate-cont
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
 import { readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
-import {
-	addMonths,
-	LEGAL_GUARANTEE_MONTHS,
-	termOf,
-	type WarrantyChoice,
-} from "#app/domain/warranties/warranty-terms.ts";
+import { LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
 import { insertCertificate, insertWarrantyChoice, selectCertificates, selectSerials } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
@@ -117,7 +113,7 @@ async function factsOf(
 function customerOf(order: OrderRow, billing: OrderBilling | null): CertificateContent["customer"] {
 	const { full_name: fullName, email, phone, address, city, county } = order;
 	const named = billing?.company ? { name: billing.company.name, contactPerson: fullName } : { name: fullName };
-	return { ...named, email, phone, address: addressLine({ method: "delivery", address, city, county }) };
+	return { ...named, email, phone, address: joinedAddress({ address, city, county }) };
 }
 
 async function enterCertificate(

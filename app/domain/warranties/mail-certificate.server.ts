@@ -1,5 +1,5 @@
-import { warrantyMessage } from "#app/domain/email/document-message.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { warrantyMessage } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";

@@ -1,12 +1,12 @@
+import { addMonths } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
 import {
-	addMonths,
 	badgeOf,
 	daysLeft,
 	LEGAL_GUARANTEE_MONTHS,

@@ -1,5 +1,5 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import { readMilestones } from "#app/domain/orders/read-milestones.server.ts";
+import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import type { WarrantyStart } from "#app/domain/warranties/warranty.ts";
 import type { Db } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";

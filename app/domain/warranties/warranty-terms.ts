@@ -2,6 +2,7 @@
  * Warranty periods (SPEC 4, 9; DECISIONS 7): whole days in Europe/Bucharest as YYYY-MM-DD, with no time of day and so
  * without summer time.
  */
+import { addDays, addMonths } from "#app/domain/calendar/days.ts";
 
 /** What an admin may choose for a whole order, in months (SPEC 5). */
 export const WARRANTY_CHOICES = [12, 24, 36] as const;
@@ -23,24 +24,9 @@ export type WarrantyBadge = "active" | "expiring" | "expired";
 
 const DAY_MS = 86_400_000;
 
-const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-/** The same day some months later, or the month's last day where it has no such day: 31 Jan + 1 = 28 or 29 Feb. */
-export function addMonths(day: string, months: number): string {
-	const start = startOf(day);
-	const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
-	const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-	return dayOf(new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))));
-}
-
-export function addDays(day: string, days: number): string {
-	return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
-}
-
 /** Days from today to the end date; 0 on the end date itself, negative after it. */
 export function daysLeft(endsOn: string, today: string): number {
-	return (startOf(endsOn).getTime() - startOf(today).getTime()) / DAY_MS;
+	return (Date.parse(endsOn) - Date.parse(today)) / DAY_MS;
 }
 
 /** More than 30 days left is active, 1 to 30 expiring soon, 0 or fewer expired (SPEC 4). */

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/domain/locale.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { opensServiceOrderWithEmail } from "#app/domain/services/read-service-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/warranties/warranty-terms.ts";
+import { addDays } from "#app/domain/calendar/days.ts";
 
 /** The money goes back within 14 days of the declaration (OUG 34/2014, art. 13). */
 export const REFUND_WITHIN_DAYS = 14;

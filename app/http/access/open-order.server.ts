@@ -1,13 +1,15 @@
 import { redirect } from "@remix-run/node";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Move } from "#app/domain/orders/move-order.server.ts";
-import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
-import { mayMove, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { mayMove } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
-import { wasPaidOrShipped } from "#app/domain/orders/was-paid-or-shipped.server.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { wasPaidOrShipped } from "#db/queries/order-money.ts";
 
 /**
  * The one guard of every page and call about an order (DECISIONS 4). Whoever may not see it gets exactly what a number

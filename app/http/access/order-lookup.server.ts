@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

@@ -1,6 +1,6 @@
 import { ORDERS_REMEMBERED } from "#app/config/business.ts";
 import { removeFromCart } from "#app/domain/cart/cart.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { accountOf } from "#app/http/access/session.server.ts";

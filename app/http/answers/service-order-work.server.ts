@@ -1,8 +1,8 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { readEmailsAbout } from "#app/domain/email/read-outbox.server.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import {
 	listServiceOrders,

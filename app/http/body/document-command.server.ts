@@ -1,5 +1,5 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";

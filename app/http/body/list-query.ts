@@ -1,5 +1,5 @@
 import type { Edge } from "#app/domain/keyset-page.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 
 /** The page of a list that an address asks for; anything unreadable is the first page. */
 export function readEdge(search: URLSearchParams): Edge {

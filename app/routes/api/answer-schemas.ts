@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
-import { DELIVERY_SPEEDS } from "#app/domain/orders/shipping.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
 
 z.config({ jitless: true });
 

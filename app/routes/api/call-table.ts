@@ -9,7 +9,7 @@ import {
 	orderNotificationSchema,
 	paypalOrderSchema,
 	statusSchema,
-} from "#app/domain/payments/payment-call-schemas.ts";
+} from "#app/domain/orders/payment-call-schemas.ts";
 import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
 import { WARRANTY_CHOICES } from "#app/domain/warranties/warranty-terms.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";

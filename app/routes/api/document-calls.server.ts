@@ -3,7 +3,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
 import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
 import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";

@@ -1,8 +1,8 @@
 import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
 import {
 	joinedAddress,
 	newerOrderSchema,

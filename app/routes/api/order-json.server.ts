@@ -1,6 +1,6 @@
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { decimalText } from "#app/domain/money.ts";
 import { addressLine, billingAddressLine, type Order } from "#app/domain/orders/order.ts";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { readDraft } from "#app/domain/orders/order-draft.server.ts";
 

@@ -1,5 +1,5 @@
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import type { CallArgs } from "#app/http/answers/json.server.ts";
 import { json, jsonError } from "#app/http/answers/json.server.ts";

@@ -1,21 +1,21 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
-import { hasOrder } from "#app/domain/orders/read-order.server.ts";
-import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
-import { captureProviderOrder } from "#app/domain/payments/capture-provider-order.server.ts";
-import { claimPayment } from "#app/domain/payments/claim-payment.server.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
 import {
 	markPaidSchema,
 	notifyPaymentSchema,
 	orderNotificationSchema,
 	paypalOrderSchema,
 	statusSchema,
-} from "#app/domain/payments/payment-call-schemas.ts";
+} from "#app/domain/orders/payment-call-schemas.ts";
+import { hasOrder, readOrder } from "#app/domain/orders/read-order.server.ts";
+import { receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder, orderOfProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { receiveNotification } from "#app/domain/payments/receive-notification.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { actorOf, askerOf, mayOpen } from "#app/http/access/open-order.server.ts";
 import { newestOrder } from "#app/http/access/own-orders.server.ts";
@@ -120,8 +120,7 @@ export async function createPaypalOrder(request: Request): Promise<Response> {
 	if (!body.ok) return jsonError(request, body.error);
 	const id = await openId(request, body.value.orderId ?? (await newestOrder(request)));
 	if (!id.ok) return jsonError(request, id.error);
-	const created = await createProviderOrder(shop, {
-		orderId: id.value,
+	const created = await createProviderOrder(shop, await readOrder(shop, id.value), {
 		locale: localeOf(request),
 		source: body.value.paymentSource ?? "paypal",
 		links: returnLinks(id.value),

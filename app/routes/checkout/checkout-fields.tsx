@@ -7,8 +7,8 @@ import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { BillingField } from "#app/domain/orders/billing-fields.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/orders/shipping.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { BillingFields } from "#app/routes/checkout/billing-fields.tsx";
 import { COUNTIES } from "#app/routes/checkout/counties.ts";
 

@@ -17,7 +17,7 @@ import { CASH_TOAST_MS } from "#app/config/business.ts";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { checkoutSchema, directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
-import type { Destination } from "#app/domain/orders/shipping.ts";
+import type { Destination } from "#app/domain/shipping/shipping.ts";
 import { outside, path } from "#app/paths.ts";
 import type { CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
 import { CheckoutFields } from "#app/routes/checkout/checkout-fields.tsx";

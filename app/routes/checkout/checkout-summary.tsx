@@ -7,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { type Destination, expressSurcharge, shippingFor } from "#app/domain/orders/shipping.ts";
+import { type Destination, expressSurcharge, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
 
 /**

@@ -12,9 +12,9 @@ import {
 } from "#app/domain/orders/checkout-schemas.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { expressPromise } from "#app/domain/orders/shipping.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
+import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders } from "#app/http/access/own-orders.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";

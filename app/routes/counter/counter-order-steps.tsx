@@ -12,13 +12,13 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { path } from "#app/paths.ts";
 
 export interface CounterOrderProps {
-	file: Pick<OrderDetails, "order" | "items" | "paymentState" | "isHeld" | "isConfirming">;
+	file: Pick<OrderDetails, "order" | "items" | "money">;
 	steps: CounterStep[];
 	/** How its money may be taken. */
 	means: CounterMeans[];
@@ -36,7 +36,7 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 					{t("nextTitle")}
 				</h2>
 				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} /> <PaymentBadge state={file.paymentState} />
+					<StatusBadge status={file.order.status} /> <PaymentBadge state={file.money.paymentState} />
 				</p>
 			</div>
 			<div className="mt-4 grid gap-4">
@@ -54,7 +54,7 @@ const NO_CASH = { consumer: "noCash", company: "noCashCompany" } as const;
 function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 	const { t } = useTranslation(["counter", "adminServiceOrders", "validation", "payment"]);
 	const navigation = useNavigation();
-	const { order, paymentState } = file;
+	const { order, money } = file;
 	const { formProps, field, summary } = useShopForm({
 		id: "counter-payment",
 		schema: counterPaymentSchema,
@@ -69,10 +69,10 @@ function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 	}));
 	return (
 		<>
-			{paymentState === "claimed" ? (
+			{money.paymentState === "claimed" ? (
 				<Notice tone="warning">{t("claimedNotice", { method: t(paymentMethod(order.paymentMethod).label) })}</Notice>
 			) : null}
-			{file.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
+			{money.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
 			<p>{t("payText", { amount })}</p>
 			<PostForm {...formProps} action={path("counterOrder", { id: order.id })} className="grid gap-4">
 				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
@@ -113,10 +113,10 @@ function HandOver({ file }: CounterOrderProps) {
 	);
 }
 
-function WhyNothing({ file: { order, isHeld } }: Pick<CounterOrderProps, "file">) {
+function WhyNothing({ file: { order, money } }: Pick<CounterOrderProps, "file">) {
 	const { t } = useTranslation("counter");
 	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
 	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;
-	if (isHeld) return <Notice tone="warning">{t("heldNotice")}</Notice>;
+	if (money.isHeld) return <Notice tone="warning">{t("heldNotice")}</Notice>;
 	return <p>{t("delivered")}</p>;
 }

@@ -6,8 +6,8 @@ import { readCounter, searchCounter } from "#app/domain/counter/read-counter.ser
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -34,9 +34,9 @@ export async function openCounter({ request }: BackOfficeArgs) {
 export async function openCounterOrder({ request, params }: BackOfficeArgs) {
 	const file = await readOrderDetails(shop, numberOf(params));
 	if (!file) throw refusal("order-not-found");
-	const { order, items, paymentState, isHeld, isConfirming } = file;
+	const { order, items, money } = file;
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
-	const shown = { order, items, paymentState, isHeld, isConfirming };
+	const shown = { order, items, money };
 	const means = await readCounterMeans(shop, order);
 	return { file: shown, steps: counterSteps(file), means, meta: { title, noindex: true } };
 }

@@ -10,7 +10,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openCounterOrder, submitCounterOrder } from "#app/routes/counter/counter.server.ts";

@@ -1,4 +1,4 @@
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { serviceSlip, slipFileName } from "#app/domain/services/service-slip.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
-import { type Order, readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";

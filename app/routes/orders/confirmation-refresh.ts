@@ -1,16 +1,15 @@
 import type { RefreshHandle } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
-import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** A whole page is asked for each time, so a little less often than scripts ask. */
 const RELOAD_AFTER_MS = 3_000;
 
 /** The customer has just paid at the provider, and nothing is known of it yet; money that is held or not confirmed takes longer. */
-export function waitsForEvidence(order: Order, settled: SettledAs | null, returned: boolean): boolean {
-	return returned && !isUnsettled(settled) && (order.status === "pending" || order.status === "failed");
+export function waitsForEvidence(state: MoneyState | null, returned: boolean): boolean {
+	return returned && state === "due";
 }
 
 /**
@@ -19,12 +18,12 @@ export function waitsForEvidence(order: Order, settled: SettledAs | null, return
  */
 export const confirmationRefresh: RefreshHandle<{
 	order: Order | null;
-	settled: SettledAs | null;
+	state: MoneyState | null;
 	servicesNext: boolean;
 	returned: boolean;
 }> = {
-	refresh({ order, settled, servicesNext, returned }, cart) {
-		if (order && waitsForEvidence(order, settled, returned)) return { afterMs: RELOAD_AFTER_MS };
+	refresh({ order, state, servicesNext, returned }, cart) {
+		if (waitsForEvidence(state, returned)) return { afterMs: RELOAD_AFTER_MS };
 		const service = servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
 		return order && service
 			? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: path("serviceOrder", { id: service.id }) }

@@ -15,9 +15,8 @@ import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
-import { readSettled } from "#app/domain/payments/read-settled.server.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
-import { isUnsettled, type UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { orderCode } from "#app/http/answers/kiosk-codes.server.ts";
@@ -43,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, rawId));
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		const nothing = { order: null, settled: null, code: null, servicesNext: false, returned: false, revolut: false };
+		const nothing = { order: null, state: null, code: null, servicesNext: false, returned: false, revolut: false };
 		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order);
@@ -53,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		returned: search.get("payment") === "returned",
 		revolut: await seenAsRevolut(request, order),
 		code: await orderCode(request, order.id),
-		settled: await readSettled(shop, order),
+		state: (await readOrderMoney(shop, order)).state,
 	};
 	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
@@ -63,13 +62,13 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, settled, code, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
+	const { order, state, code, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
 	const { cart } = useRootData();
-	if (!order) return <OrderNotFoundScreen missingId={missingId} />;
+	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
 	return (
 		<OrderConfirmationScreen
 			order={order}
-			settled={settled}
+			state={state}
 			code={code}
 			services={cart.lines}
 			servicesNext={servicesNext}
@@ -82,8 +81,7 @@ export default function OrderConfirmation() {
 /** Everything about a placed order, from its own stored figures (SPEC 2.13). */
 function OrderConfirmationScreen(props: {
 	order: Order;
-	/** How it stands once it waits for no payment. */
-	settled: SettledAs | null;
+	state: MoneyState;
 	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
 	code: QrDrawing | null;
 	services: CartLine[];
@@ -96,9 +94,9 @@ function OrderConfirmationScreen(props: {
 }) {
 	const { order, code, services, servicesNext } = props;
 	const { t } = useTranslation(["order", "layout"]);
-	const unsettled = isUnsettled(props.settled) ? props.settled : null;
+	const unsettled = unsettledOf(props.state);
 	const failed = isFailedPayment(order.status) && !unsettled;
-	const isConfirming = waitsForEvidence(order, props.settled, props.returned);
+	const isConfirming = waitsForEvidence(props.state, props.returned);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
@@ -122,9 +120,11 @@ function OrderConfirmationScreen(props: {
 					/>
 				</div>
 			</div>
-			{code ? <OrderOnPhone order={order} unsettled={unsettled} qr={code} /> : <WayToPay {...props} />}
+			{code ? <OrderOnPhone order={order} isDue={props.state === "due"} qr={code} /> : <WayToPay {...props} />}
 			{isConfirming ? <PaymentConfirming /> : null}
-			{props.revolut && order.status === "pending" && !unsettled ? <OrderNotification orderId={order.id} /> : null}
+			{props.revolut && order.status === "pending" && props.state === "due" ? (
+				<OrderNotification orderId={order.id} />
+			) : null}
 			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
@@ -158,31 +158,33 @@ const UNSETTLED_HEADING = {
 	confirming: { title: "confirmingTitle", lead: "confirmingLead" },
 } as const satisfies Record<UnsettledMoney, { title: string; lead: string }>;
 
-function headingOf({ order, settled }: { order: Order; settled: SettledAs | null }) {
-	if (isUnsettled(settled)) return UNSETTLED_HEADING[settled];
+function headingOf({ order, state }: { order: Order; state: MoneyState }) {
+	const unsettled = unsettledOf(state);
+	if (unsettled) return UNSETTLED_HEADING[unsettled];
 	if (!isFailedPayment(order.status)) return { title: "successTitle", lead: "successLead" } as const;
-	return { title: failedTitleOf(settled), lead: failedLeadOf(order.status, settled) } as const;
+	return {
+		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
+		lead: failedLeadOf(order.status, state),
+	} as const;
 }
 
-/** A payment did not fail where its money is given back. */
-function failedTitleOf(settled: SettledAs | null) {
-	return settled === "cancelled" || settled === null ? "failedTitle" : "cancelledTitle";
-}
+/** A payment did not fail where its money is given back, and is not asked for again. */
+const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
 
-function failedLeadOf(status: Order["status"], settled: SettledAs | null) {
+function failedLeadOf(status: Order["status"], state: MoneyState) {
 	if (status === "failed") return "failedLead";
-	if (settled === "refundDue") return "refundDueLead";
-	if (settled === "refunded") return "refundedLead";
-	return settled === "closed" ? "closedLead" : "cancelledLead";
+	if (state === "refundDue") return "refundDueLead";
+	if (state === "refunded") return "refundedLead";
+	return state === "closed" ? "closedLead" : "cancelledLead";
 }
 
 /** What an unpaid order needs comes before everything else about it. */
-function WayToPay({ order, settled, returned }: { order: Order; settled: SettledAs | null; returned: boolean }) {
+function WayToPay({ order, state, returned }: { order: Order; state: MoneyState; returned: boolean }) {
 	const { t } = useTranslation("order");
-	if (isUnsettled(settled)) return null;
+	if (unsettledOf(state)) return null;
 	if (returned && !isFailedPayment(order.status)) return null;
 	if (isFailedPayment(order.status)) {
-		if (settled !== "cancelled") return null;
+		if (!mayBePaid(state)) return null;
 		return (
 			<ButtonLink to={path("unifiedCheckout", { id: order.id })} className="mb-8">
 				{t("payAgain")}

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import { path } from "#app/paths.ts";
 
 const LINK =

@@ -5,9 +5,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
 export function OrderFacts({ order, unsettled }: { order: Order; unsettled: UnsettledMoney | null }) {

@@ -3,22 +3,20 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
-import type { UnsettledMoney } from "#app/domain/payments/unsettled-money.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
 /**
  * After the order, at the kiosk: the counter first, then the customer's own phone, which the order's own link opens; the
  * tablet itself goes to no payment provider (DECISIONS 8).
  *
- * @param unsettled money that came and does not count yet: nothing is to be paid, neither here nor on the phone
+ * @param isDue its money is asked for; where some came that does not count yet, nothing is to be paid here nor on the phone
  * @param qr the code of the order's key link
  */
-export function OrderOnPhone(props: { order: Order; unsettled: UnsettledMoney | null; qr: QrDrawing }) {
-	const { order, qr } = props;
+export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawing }) {
+	const { order, isDue, qr } = props;
 	const { t } = useTranslation("kiosk");
-	const isUnpaid = !props.unsettled && (order.status === "pending" || order.status === "failed");
-	const isPaidHere = isUnpaid && order.delivery.method === "pickup";
-	const title = isPaidHere ? t("phoneTitle") : isUnpaid ? t("phonePayTitle") : t("orderOnPhoneTitle");
+	const isPaidHere = isDue && order.delivery.method === "pickup";
+	const title = isPaidHere ? t("phoneTitle") : isDue ? t("phonePayTitle") : t("orderOnPhoneTitle");
 	return (
 		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
 			{isPaidHere ? (
@@ -36,7 +34,7 @@ export function OrderOnPhone(props: { order: Order; unsettled: UnsettledMoney | 
 					<h2 id="order-on-phone" className="text-xl">
 						{title}
 					</h2>
-					<p className="mt-2 text-ink-muted">{t(isUnpaid ? "phoneText" : "orderOnPhoneText")}</p>
+					<p className="mt-2 text-ink-muted">{t(isDue ? "phoneText" : "orderOnPhoneText")}</p>
 				</div>
 			</Card>
 		</div>

@@ -11,8 +11,6 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
-import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -21,7 +19,8 @@ import { path } from "#app/paths.ts";
  */
 export function PaymentFrame(props: {
 	order: Order;
-	settled: SettledAs;
+	/** Whether its customer is asked for the money. */
+	isDue: boolean;
 	title: string;
 	lead?: string | undefined;
 	failure?: string | undefined;
@@ -31,7 +30,6 @@ export function PaymentFrame(props: {
 	const { live } = useRootData();
 	const { order } = props;
 	useFailureToast(useActionData(), props.failure);
-	const isToBePaid = (order.status === "pending" || order.status === "failed") && !isUnsettled(props.settled);
 	return (
 		<Container narrow>
 			<PageHeading title={props.title} lead={props.lead} />
@@ -66,7 +64,7 @@ export function PaymentFrame(props: {
 						})),
 						{ label: t("method"), value: t(paymentMethod(order.paymentMethod).label) },
 						{
-							label: isToBePaid ? t("amount") : t("order:total"),
+							label: props.isDue ? t("amount") : t("order:total"),
 							value: <strong>{formatLei(order.totalBani)}</strong>,
 						},
 					]}

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { choosePaymentMethod, claimPayment } from "#app/domain/payments/claim-payment.server.ts";
 import {
 	type ClaimSource,
 	offeredMethods,
@@ -12,9 +12,9 @@ import {
 	pageAfterOrder,
 	paymentMethod,
 } from "#app/domain/payments/methods.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
-import { readUnsettledMoney } from "#app/domain/payments/read-unsettled-money.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -29,6 +29,7 @@ import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
 import { log, logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, pathAfterOrder } from "#app/paths.ts";
+import type { PaymentPageState } from "#app/routes/payment/settled-notice.tsx";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** The order of a payment page in any of its address forms: a path value, or ?orderId= (SPEC 2.1). */
@@ -47,20 +48,12 @@ export function paymentMeta(request: Request, order: Order | null) {
 	return { title, noindex: true };
 }
 
-/** Whether the order waits for money. */
-export function isPayable(order: Order): boolean {
-	return order.status === "pending" || order.status === "failed";
-}
-
 /** The methods by which this order can be paid (SPEC 2.14, unified checkout). */
 export function methodsFor(order: Order): PaymentMethod[] {
 	const { payments } = shop.settings;
 	const offered = offeredMethods("direct-checkout", payments, order.totalBani);
 	return offered.filter((method) => methodRefusal(method, payments, order) === null);
 }
-
-/** "unavailable": the order waits for money, which this page has no way to take. */
-export type PaymentState = "open" | "settled" | "unavailable";
 
 /**
  * A payment page of this order is opened: noted in the ledger, and an order whose payment failed waits for money again
@@ -69,9 +62,9 @@ export type PaymentState = "open" | "settled" | "unavailable";
 export async function beginPayment(
 	order: Order,
 	page: { slug: string; method: PaymentMethod },
-): Promise<{ order: Order; state: PaymentState }> {
-	if (!isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock())))
-		return { order, state: "settled" };
+): Promise<{ order: Order; state: PaymentPageState }> {
+	const { state } = await readOrderMoney(shop, order);
+	if (state !== "due") return { order, state };
 	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
 	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
 	await recordAttempt(shop, { orderId: order.id, provider: paymentMethod(page.method).ledger, page: page.slug }).catch(
@@ -80,9 +73,9 @@ export async function beginPayment(
 			log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
 		},
 	);
-	if (order.status !== "failed") return { order, state: "open" };
+	if (order.status !== "failed") return { order, state };
 	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
-	return { order: (await readOrder(shop, order.id)) ?? order, state: "open" };
+	return { order: (await readOrder(shop, order.id)) ?? order, state };
 }
 
 /** What a payment page shows again when its button could not do its work. */
@@ -179,8 +172,7 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
 
 async function openProviderLink(request: Request, order: Order) {
-	const created = await createProviderOrder(shop, {
-		orderId: order.id,
+	const created = await createProviderOrder(shop, order, {
 		locale: localeOf(request),
 		links: returnLinks(order.id),
 	});

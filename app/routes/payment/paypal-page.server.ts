@@ -2,7 +2,6 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { paypal } from "#app/domain/payments/methods/paypal.ts";
 import { paypalPageOf } from "#app/domain/payments/paypal-pages.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
-import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import { hasProviderLink, sdkAddress, webFormOf } from "#app/http/access/provider-links.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -21,10 +20,9 @@ export async function loadPaypalPage(request: Request, found: Order) {
 	return {
 		order,
 		page: { ...page, presentation },
-		webForm: state === "open" && invoice !== null ? webFormOf(order, invoice, locale) : null,
+		webForm: state === "due" && invoice !== null ? webFormOf(order, invoice, locale) : null,
 		sdk: presentation === "sdk" ? sdkAddress(locale) : null,
 		isTest: shop.settings.payments.mode === "test",
 		state,
-		settled: await readSettled(shop, order),
 	};
 }

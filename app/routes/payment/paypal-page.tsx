@@ -9,7 +9,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
 import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { AutoSubmit } from "#app/routes/payment/auto-submit.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
@@ -18,7 +17,12 @@ import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
 import { openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
 import { PaypalButtons } from "#app/routes/payment/paypal-buttons.tsx";
 import { loadPaypalPage } from "#app/routes/payment/paypal-page.server.ts";
-import { SettledNotice, UnavailableNotice } from "#app/routes/payment/settled-notice.tsx";
+import {
+	isAsked,
+	type PaymentPageState,
+	SettledNotice,
+	UnavailableNotice,
+} from "#app/routes/payment/settled-notice.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
@@ -46,26 +50,25 @@ interface PaypalScreenProps {
 	webForm: WebForm | null;
 	sdk: string | null;
 	isTest: boolean;
-	state: "open" | "settled" | "unavailable";
-	settled: SettledAs;
+	state: PaymentPageState;
 	failure: string | undefined;
 }
 
 /** Every PayPal page (SPEC 2.14): the web form, the redirect link or the SDK's buttons, and always a plain button. */
 function PaypalScreen(props: PaypalScreenProps) {
 	const { t } = useTranslation("payment");
-	const { order, page, webForm } = props;
+	const { order, page, webForm, state } = props;
 	return (
 		<PaymentFrame
 			order={order}
-			settled={props.settled}
+			isDue={isAsked(state)}
 			title={t("payTitle", { id: order.id })}
-			lead={props.state === "settled" ? undefined : t("payLead")}
+			lead={isAsked(state) ? t("payLead") : undefined}
 			failure={props.failure}
 		>
-			{props.state === "settled" ? (
-				<SettledNotice order={order} as={props.settled} />
-			) : props.state === "unavailable" || !webForm ? (
+			{!isAsked(state) ? (
+				<SettledNotice order={order} as={state} />
+			) : state === "unavailable" || !webForm ? (
 				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
 			) : (
 				<>

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
-import { placeTestOrder } from "#app/domain/payments/place-test-order.server.ts";
+import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
 import { rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { messageOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";

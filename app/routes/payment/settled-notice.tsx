@@ -3,9 +3,19 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 import { OtherWays } from "#app/routes/payment/payment-buttons.tsx";
+
+/** Every state of an order that its customer is not asked to pay. */
+type Settled = Exclude<MoneyState, "due">;
+
+/** Of a page with one way to pay. "unavailable": the order waits for money, which this page has no way to take. */
+export type PaymentPageState = MoneyState | "unavailable";
+
+export function isAsked(state: PaymentPageState): state is "due" | "unavailable" {
+	return state === "due" || state === "unavailable";
+}
 
 const TONES = {
 	paid: "success",
@@ -18,10 +28,10 @@ const TONES = {
 	sentUnpaid: "info",
 	held: "info",
 	confirming: "info",
-} as const satisfies Record<SettledAs, string>;
+} as const satisfies Record<Settled, string>;
 
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
-export function SettledNotice({ order, as }: { order: Order; as: SettledAs }) {
+export function SettledNotice({ order, as }: { order: Order; as: Settled }) {
 	const { t } = useTranslation("payment");
 	return (
 		<>

@@ -1,6 +1,5 @@
 import type { Order } from "#app/domain/orders/order.ts";
 import { methodOfPage } from "#app/domain/payments/methods.ts";
-import { readSettled } from "#app/domain/payments/read-settled.server.ts";
 import { transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { cartOf, EMPTY_CART, keepCart } from "#app/http/cookies/cart.server.ts";
@@ -31,7 +30,6 @@ export async function loadTransferPage(request: Request, found: Order) {
 			page,
 			account: transferAccount(),
 			state,
-			settled: await readSettled(shop, order),
 			googlePay,
 			otherMethods: methodsFor(order).filter((method) => method !== pageMethod),
 			isTest: shop.settings.payments.mode === "test",

@@ -9,7 +9,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 import type { TransferPage } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -20,7 +19,12 @@ import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx
 import { PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
 import { openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
-import { SettledNotice, UnavailableNotice } from "#app/routes/payment/settled-notice.tsx";
+import {
+	isAsked,
+	type PaymentPageState,
+	SettledNotice,
+	UnavailableNotice,
+} from "#app/routes/payment/settled-notice.tsx";
 import { TransferDetails } from "#app/routes/payment/transfer-details.tsx";
 import { loadTransferPage } from "#app/routes/payment/transfer-page.server.ts";
 
@@ -54,8 +58,7 @@ interface TransferScreenProps {
 	order: Order;
 	page: TransferPage;
 	account: TransferAccount;
-	state: "open" | "settled" | "unavailable";
-	settled: SettledAs;
+	state: PaymentPageState;
 	/** Null on the other pages, and where Google Pay takes no money. */
 	googlePay: GooglePaySetup | null;
 	/** The methods that the same order can be switched to. */
@@ -67,18 +70,18 @@ interface TransferScreenProps {
 /** Bank transfer A and B, mobile banking, Google Pay (SPEC 2.14). */
 function TransferScreen(props: TransferScreenProps) {
 	const { t } = useTranslation("payment");
-	const { order, page } = props;
+	const { order, page, state } = props;
 	return (
 		<PaymentFrame
 			order={order}
-			settled={props.settled}
+			isDue={isAsked(state)}
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
-			lead={props.state === "settled" ? undefined : t("payLead")}
+			lead={isAsked(state) ? t("payLead") : undefined}
 			failure={props.failure}
 		>
-			{props.state === "open" ? <WayToPay {...props} /> : null}
-			{props.state === "settled" ? <SettledNotice order={order} as={props.settled} /> : null}
-			{props.state === "unavailable" ? <UnavailableNotice order={order} /> : null}
+			{state === "due" ? <WayToPay {...props} /> : null}
+			{state === "unavailable" ? <UnavailableNotice order={order} /> : null}
+			{isAsked(state) ? null : <SettledNotice order={order} as={state} />}
 		</PaymentFrame>
 	);
 }

@@ -9,11 +9,9 @@ import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx"
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
-import { mayMove } from "#app/domain/orders/order-states.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
-import { readSettled } from "#app/domain/payments/read-settled.server.ts";
-import type { SettledAs } from "#app/domain/payments/settled-state.ts";
-import { isUnsettled } from "#app/domain/payments/unsettled-money.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { ActionButton } from "#app/routes/payment/payment-buttons.tsx";
@@ -27,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
 	const meta = paymentMeta(request, order);
 	if (!order) return data({ pay: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
-	const pay = { order, methods: methodsFor(order), settled: await readSettled(shop, order) };
+	const pay = { order, methods: methodsFor(order), state: (await readOrderMoney(shop, order)).state };
 	return data({ pay, missingId, meta }, { headers: PRIVATE_PAGE });
 }
 
@@ -52,23 +50,21 @@ export default function UnifiedCheckout() {
 function UnifiedCheckoutScreen(props: {
 	order: Order;
 	methods: PaymentMethod[];
-	settled: SettledAs;
+	state: MoneyState;
 	failure: string | undefined;
 }) {
 	const { t } = useTranslation(["payment"]);
-	const { order, methods } = props;
-	const isReopenable = order.status !== "cancelled" || props.settled === "cancelled";
-	const open = isReopenable && !isUnsettled(props.settled) && mayMove(order.status, "pending", "customer");
+	const { order, methods, state } = props;
 	const current = methods.includes(order.paymentMethod) ? order.paymentMethod : methods[0];
 	return (
 		<PaymentFrame
 			order={order}
-			settled={props.settled}
+			isDue={state === "due"}
 			title={t("unifiedTitle", { id: order.id })}
-			lead={open ? t("unifiedLead") : undefined}
+			lead={state === "due" || state === "cancelled" ? t("unifiedLead") : undefined}
 			failure={props.failure}
 		>
-			{open ? (
+			{state === "due" || state === "cancelled" ? (
 				<>
 					{order.status === "cancelled" ? (
 						<Notice tone="info" className="mb-6">
@@ -101,7 +97,7 @@ function UnifiedCheckoutScreen(props: {
 					)}
 				</>
 			) : (
-				<SettledNotice order={order} as={props.settled} />
+				<SettledNotice order={order} as={state} />
 			)}
 		</PaymentFrame>
 	);

@@ -1,6 +1,6 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { opensServiceOrderWithKey } from "#app/domain/services/read-service-order.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";

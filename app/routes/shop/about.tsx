@@ -15,7 +15,7 @@ import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { STORE_HOURS } from "#app/config/business.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
-import { cartShipping, EXPRESS_CUTOFF, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
+import { cartShipping, EXPRESS_CUTOFF, FREE_FROM_BANI } from "#app/domain/shipping/shipping.ts";
 import { mapCode } from "#app/http/answers/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";

@@ -1,6 +1,5 @@
 import type { Bani } from "#app/domain/money.ts";
-import type { BuyerKind } from "#app/domain/orders/order-billing.ts";
-import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
+import type { BuyerKind, PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
 
 /** Cash of one day: at most 10,000 lei from a consumer, 5,000 from a company (docs/law.md, Law 70/2015). */
 export const CASH_LIMIT_BANI: Record<BuyerKind, Bani> = { consumer: 1_000_000, company: 500_000 };

@@ -6,7 +6,7 @@ import { eInvoiceReportSchema } from "#app/domain/invoices/e-invoice-report-form
 import { countEInvoices, listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
 import { ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";

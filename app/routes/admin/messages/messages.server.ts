@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { handleMessage } from "#app/domain/contact/handle-message.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
-import { readHeldPayments, resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";

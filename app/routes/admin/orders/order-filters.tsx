@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
-import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { ORDER_TASKS, type OrderTask } from "#app/domain/orders/order-summary.ts";
-import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/payment-state.ts";
+import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 export interface OrderChoice {

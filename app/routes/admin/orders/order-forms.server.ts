@@ -1,6 +1,7 @@
 import type { ZodType, z } from "zod";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import {
 	type OrderIntent,
@@ -12,12 +13,11 @@ import {
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-states.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
 import { paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
-import { recordPayment } from "#app/domain/payments/record-payment.server.ts";
-import { recordRefund } from "#app/domain/payments/record-refund.server.ts";
-import { resolveHeldPayment } from "#app/domain/payments/resolve-held-payment.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";

@@ -4,9 +4,9 @@ import { OrderSection, type OrderSectionProps } from "#app/components/back-offic
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderEvent } from "#app/domain/orders/order-details.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_METHODS, paymentMethod } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";

@@ -4,7 +4,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { LedgerLine } from "#app/domain/orders/order-details.ts";
+import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import { HeldDecision } from "#app/routes/admin/orders/held-decision.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 

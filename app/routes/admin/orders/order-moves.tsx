@@ -18,7 +18,7 @@ export function OrderMoves(props: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { file, answer } = props;
 	const moves = movesOf(file);
-	const isJustPaid = file.order.status === "completed" && file.paymentState === "paid";
+	const isJustPaid = file.order.status === "completed" && file.money.paymentState === "paid";
 	return (
 		<Card as="section" aria-labelledby="next-steps">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,10 +27,10 @@ export function OrderMoves(props: OrderSectionProps) {
 				</h2>
 				<p className="flex flex-wrap gap-2">
 					<StatusBadge status={file.order.status} /> {/* "Paid" is said once. */}
-					{isJustPaid ? null : <PaymentBadge state={file.paymentState} />}
+					{isJustPaid ? null : <PaymentBadge state={file.money.paymentState} />}
 				</p>
 			</div>
-			{file.isConfirming ? (
+			{file.money.isConfirming ? (
 				<Notice tone="warning" className="mt-4">
 					{t("confirmingNotice")}
 				</Notice>
@@ -53,8 +53,8 @@ export function OrderMoves(props: OrderSectionProps) {
 }
 
 /** The next step stands open where it leads on; held money is decided about first. */
-const isLikely = (intent: MoveIntent, { paymentState }: OrderSectionProps["file"]) =>
-	paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
+const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["file"]) =>
+	money.paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
 
 /** A step behind its name: it asks to be opened before it can be taken. */
 function MoveBox({ intent, isOpen, children }: { intent: MoveIntent; isOpen: boolean; children: ReactNode }) {
@@ -74,7 +74,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 	const { t } = useTranslation("adminOrders");
 	const { file, action, answer } = props;
 	const shared = { action, answer, seen: file.order.status };
-	const isUnpaid = file.paymentState !== "paid";
+	const isUnpaid = file.money.paymentState !== "paid";
 	switch (intent) {
 		case "payment":
 		case "refund":
@@ -129,7 +129,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 }
 
 /** What a step without fields does. */
-function textOf(intent: "deliver" | "reopen" | "fail", { order, isRefundDue }: OrderSectionProps["file"]) {
+function textOf(intent: "deliver" | "reopen" | "fail", { order, money }: OrderSectionProps["file"]) {
 	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
-	return intent === "reopen" && isRefundDue ? "moveTextPaid_reopen" : (`moveText_${intent}` as const);
+	return intent === "reopen" && money.isRefundDue ? "moveTextPaid_reopen" : (`moveText_${intent}` as const);
 }

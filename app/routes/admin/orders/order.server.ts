@@ -1,8 +1,8 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";

@@ -1,7 +1,7 @@
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { ORDER_TASKS } from "#app/domain/orders/order-summary.ts";
-import { PAYMENT_STATES } from "#app/domain/payments/payment-state.ts";
+import { PAYMENT_STATES } from "#app/domain/payments/order-money.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";

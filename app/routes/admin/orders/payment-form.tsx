@@ -3,16 +3,17 @@ import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatLei } from "#app/domain/money.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
 /** "Payment received", or given back: a person has seen the whole sum come or go. */
 export function PaymentForm({ intent, file, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
 	const { t } = useTranslation("adminOrders");
 	const { order } = file;
 	const amount = formatLei(order.totalBani);
-	const completes = order.status === "pending" || order.status === "failed";
+	const completes = waitsForMoney(order.status);
 	const isPickup = order.delivery.method === "pickup";
 	// Money goes back the way it came.
 	const paid = file.payments.findLast((line) => line.verdict === "proves-payment" && line.means !== null);

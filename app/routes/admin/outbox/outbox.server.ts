@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
-import { OUTBOX_STATES, type OutboxState } from "#app/domain/email/outbox.ts";
-import { countOutbox, listOutbox } from "#app/domain/email/read-outbox.server.ts";
-import { resendMessage } from "#app/domain/email/resend-message.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { OUTBOX_STATES, type OutboxState } from "#app/domain/outbox/outbox.ts";
+import { countOutbox, listOutbox } from "#app/domain/outbox/read-outbox.server.ts";
+import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { readBillNumbers } from "#app/domain/invoices/bill-numbers.server.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import { readCertificates, readWarranty } from "#app/domain/warranties/read-warranty.server.ts";

@@ -3,7 +3,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { EmailKind } from "#app/domain/email/email.ts";
-import type { OutboxLine, OutboxState } from "#app/domain/email/outbox.ts";
+import type { OutboxLine, OutboxState } from "#app/domain/outbox/outbox.ts";
 
 const KINDS = {
 	"order-confirmation": "kind_order-confirmation",

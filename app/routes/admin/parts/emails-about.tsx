@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card } from "#app/components/ui/card.tsx";
-import type { OutboxLine } from "#app/domain/email/outbox.ts";
+import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import { path } from "#app/paths.ts";
 import { EmailState, useEmailName } from "#app/routes/admin/parts/email-words.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { LedgerLine } from "#app/domain/orders/order-details.ts";
-import { ledgerAmount } from "#app/domain/payments/ledger-amount.ts";
+import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
+import { ledgerAmount } from "#app/domain/payments/ledger-line.ts";
 
 const REASONS = {
 	"wrong-amount": "reason_wrong-amount",

@@ -4,7 +4,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { Today } from "#app/domain/orders/today.ts";
+import type { Today } from "#app/domain/today/today.ts";
 import { path } from "#app/paths.ts";
 import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";

@@ -1,4 +1,4 @@
-import { readToday } from "#app/domain/orders/read-today.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";

@@ -8,7 +8,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLei } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";

@@ -8,8 +8,9 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { showToast } from "#app/components/layout/toasts.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { addMonths } from "#app/domain/calendar/days.ts";
 import { formatDay } from "#app/domain/clock.ts";
-import { addMonths, WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { path } from "#app/paths.ts";
 
 /**

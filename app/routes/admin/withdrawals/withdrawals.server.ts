@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { readEmailsAbout } from "#app/domain/email/read-outbox.server.ts";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import {
 	countWaitingWithdrawals,

@@ -2,7 +2,7 @@ import { settings } from "#app/config/env.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { formatRon } from "#app/domain/money.ts";
-import { cartShipping, FREE_FROM_BANI } from "#app/domain/orders/shipping.ts";
+import { cartShipping, FREE_FROM_BANI } from "#app/domain/shipping/shipping.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import en from "#app/texts/en/legal/index.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";

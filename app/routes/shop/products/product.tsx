@@ -14,7 +14,7 @@ import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import { availabilityOf, type ProductDetail, summarySpecifications } from "#app/domain/catalogue/product.ts";
 import { findProduct } from "#app/domain/catalogue/read-products.server.ts";
 import type { Bani } from "#app/domain/money.ts";
-import { cartShipping } from "#app/domain/orders/shipping.ts";
+import { cartShipping } from "#app/domain/shipping/shipping.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";

@@ -1,4 +1,4 @@
-import { EXPRESS_CUTOFF } from "#app/domain/orders/shipping.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 

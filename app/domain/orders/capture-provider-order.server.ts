@@ -1,16 +1,15 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import type { Order } from "#app/domain/orders/order.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { type Settlement, settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
+import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
-import { isPayable, openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
-import { readUnsettledMoney, unsettledRefusal } from "#app/domain/payments/read-unsettled-money.server.ts";
-import { type Settlement, settlePayment } from "#app/domain/payments/settle-payment.server.ts";
+import { openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectOrder } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { selectDueCaptures, selectProviderOrder, updateProviderOrder } from "#db/queries/payments.ts";
 
 const FIRST_LOOK_MS = 10_000;
@@ -33,9 +32,9 @@ export async function captureProviderOrder(
 ): Promise<Result<CaptureOutcome, ShopError>> {
 	const row = await selectProviderOrder(shop.db, providerOrderId);
 	if (!row) return fail({ code: "order-not-found" });
-	const order = await readOrder(shop, row.order_id);
-	if (row.state === "captured") return ok(outcomeOf(order!));
-	if (row.state !== "capturing" && !isPayable(order!)) return fail({ code: "not-payable" });
+	const order = (await selectOrder(shop.db, row.order_id))!;
+	if (row.state === "captured") return ok(outcomeOf(order));
+	if (row.state !== "capturing" && !waitsForMoney(order.status)) return fail({ code: "not-payable" });
 	const refused = await refusalByBank(shop, row);
 	if (refused) return refused;
 	const begun = await beginCapture(shop, row);
@@ -59,7 +58,7 @@ async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOu
 }
 
 /** How a capture ended that was recorded before, by what the order came to. */
-function outcomeOf(order: Order): CaptureOutcome {
+function outcomeOf(order: OrderRow): CaptureOutcome {
 	if (order.status === "failed") return "declined";
 	return order.status === "pending" || order.status === "cancelled" ? "held" : "completed";
 }
@@ -80,13 +79,15 @@ function beginCapture(shop: Shop, row: OpenRow): Promise<Result<null, ShopError>
 	});
 }
 
-/** What speaks against it now; null for one that was begun before, whose answer is only asked for again. */
+/**
+ * What speaks against it now: both are read again, since the bank may have been asked meanwhile and another tab may have paid.
+ * Null for one that was begun before, whose answer is only asked for again.
+ */
 async function refusalOfNewCapture(shop: Shop, db: Db, row: OpenRow): Promise<ShopError | null> {
 	const state = (await selectProviderOrder(db, row.provider_order_id!))?.state;
 	if (state === "capturing" || state === "captured") return null;
 	const order = await selectOrder(db, row.order_id);
-	if (!order || !isPayable(order)) return { code: "not-payable" };
-	return unsettledRefusal(db, row.order_id, shop.clock());
+	return order ? paymentRefusal(db, order, shop.clock()) : { code: "not-payable" };
 }
 
 async function markCapturing(shop: Shop, db: Db, row: OpenRow, waitMs: number): Promise<void> {
@@ -129,9 +130,10 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
 		return "pending";
 	}
-	const outcome = await shop.db.transaction().execute(async (transaction) => {
-		const settled = await settlePayment(shop, transaction, {
-			orderId: row.order_id,
+	const { outcome, order } = await shop.db.transaction().execute(async (transaction) => {
+		// Read here and not before: the provider was asked meanwhile, which takes seconds.
+		const order = await selectOrder(transaction, row.order_id);
+		const outcome = await settlePayment(shop, transaction, order, {
 			kind: "capture",
 			transactionId: capture.id,
 			status: capture.status,
@@ -144,11 +146,10 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		const state = capture.status === "PENDING" ? "capturing" : "captured";
 		const attempts = row.attempts + 1;
 		await updateProviderOrder(transaction, row.request_id, { state, attempts, due_at: nextLook(shop, row.attempts) });
-		return settled;
+		return { outcome, order };
 	});
 	// Another tab recorded it first: what it came to stands in the order.
-	if (outcome === "already-known" && capture.status === "COMPLETED")
-		return outcomeOf((await readOrder(shop, row.order_id))!);
+	if (outcome === "already-known" && capture.status === "COMPLETED") return outcomeOf(order!);
 	return toOutcome(outcome, capture);
 }
 
@@ -196,8 +197,8 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 
 /** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
 async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
-	const order = await readOrder(shop, row.order_id);
-	if (!order || !isPayable(order) || (await readUnsettledMoney(shop.db, order.id, shop.clock()))) {
+	const order = await selectOrder(shop.db, row.order_id);
+	if (!order || (await paymentRefusal(shop.db, order, shop.clock()))) {
 		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
 		return;
 	}

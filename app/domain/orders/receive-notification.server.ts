@@ -1,9 +1,9 @@
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { notificationProblem, parseNotification } from "#app/domain/payments/provider-notification.ts";
-import { settlePayment } from "#app/domain/payments/settle-payment.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import {
 	insertNotification,
 	insertPaymentRecord,
@@ -58,16 +58,15 @@ async function processOne(shop: Shop, row: Row): Promise<void> {
 	if (!verdict.ok) return postpone(shop, row);
 	await shop.db.transaction().execute(async (transaction) => {
 		const notification = parseNotification(row.raw);
-		if (verdict.value === "INVALID") return refuseForged(shop, transaction, row, notification.fields);
 		const order = await selectOrder(transaction, row.order_id);
+		if (verdict.value === "INVALID") return refuseForged(shop, transaction, row, order, notification.fields);
 		const problem = notificationProblem(notification, {
 			orderId: row.order_id,
 			invoice: order ? providerInvoice(order) : null,
 			business: shop.settings.payments.business,
 			mode: shop.settings.payments.mode,
 		});
-		const outcome = await settlePayment(shop, transaction, {
-			orderId: row.order_id,
+		const outcome = await settlePayment(shop, transaction, order, {
 			kind: "notification",
 			transactionId: ledgerName(row, notification.transactionId, problem),
 			status: notification.status || "unknown",
@@ -91,8 +90,13 @@ function ledgerName(row: Row, transactionId: string, problem: string | null): st
 }
 
 /** Kept under a name of its own, whatever transaction it claims to be. */
-async function refuseForged(shop: Shop, db: Db, row: Row, fields: Record<string, string>): Promise<void> {
-	const order = await selectOrder(db, row.order_id);
+async function refuseForged(
+	shop: Shop,
+	db: Db,
+	row: Row,
+	order: OrderRow | undefined,
+	fields: Record<string, string>,
+): Promise<void> {
 	await insertPaymentRecord(db, {
 		order_id: order ? order.id : null,
 		at: shop.clock().toISOString(),

@@ -1,6 +1,6 @@
-import { readOutboxMessage } from "#app/domain/email/read-outbox.server.ts";
-import { endOfLeases } from "#app/domain/email/send-due-messages.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { endOfLeases } from "#app/domain/outbox/outbox.ts";
+import { readOutboxMessage } from "#app/domain/outbox/read-outbox.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { hastenMessage, reviveMessage } from "#db/queries/outbox-list.ts";

@@ -2,14 +2,14 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { settle } from "#app/domain/orders/record-payment.server.ts";
 import { type HeldOutcome, type HeldPayment, mayCount } from "#app/domain/payments/held-payment.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
-import { settle } from "#app/domain/payments/record-payment.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { decisionId, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface HeldDecision {
@@ -22,7 +22,6 @@ export interface HeldDecision {
 }
 
 type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /**
  * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
@@ -72,7 +71,7 @@ export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecor
 
 async function canCount(db: Db, held: HeldRow, order: OrderRow | undefined): Promise<boolean> {
 	if (!order) return false;
-	return mayCount(held, (await readPaymentMarks(db, [order.id]))(order.id));
+	return mayCount(held, (await readLedgerMarks(db, [order.id]))(order.id));
 }
 
 /** False when there is a decision already. Its own name under the provider keeps two from being made. */
@@ -102,8 +101,8 @@ async function actOn(
 ): Promise<Result<unknown, ShopError>> {
 	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
 	if (outcome === "counts") {
-		const open = order.status === "cancelled" ? await reopen(shop, db, order.id, account) : ok(order);
-		return open.ok ? settle(shop, db, { id: order.id, status: open.value.status }, account, detail) : open;
+		const open = order.status === "cancelled" ? await reopen(shop, db, order, account) : ok(order);
+		return open.ok ? settle(shop, db, { ...order, status: open.value.status }, account, detail) : open;
 	}
 	await insertOrderEvent(db, {
 		order_id: order.id,
@@ -117,7 +116,7 @@ async function actOn(
 	return ok(null);
 }
 
-function reopen(shop: Shop, db: Db, orderId: number, account: Account) {
+function reopen(shop: Shop, db: Db, order: OrderRow, account: Account) {
 	const detail = { account: account.email };
-	return moveOrderIn(shop, db, { orderId, to: "pending", actor: account.role, detail, isOnTheWay: true });
+	return moveOrderIn(shop, db, order, { to: "pending", actor: account.role, detail, isOnTheWay: true });
 }

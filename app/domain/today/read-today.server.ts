@@ -3,10 +3,10 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
-import type { Today, Waiting } from "#app/domain/orders/today.ts";
-import { heldPaymentOf } from "#app/domain/payments/resolve-held-payment.server.ts";
+import { heldPaymentOf } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
 import {

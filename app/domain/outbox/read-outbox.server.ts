@@ -1,6 +1,5 @@
-import type { OutboxLine, OutboxState } from "#app/domain/email/outbox.ts";
-import { endOfLeases } from "#app/domain/email/send-due-messages.server.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { endOfLeases, type OutboxLine, type OutboxState } from "#app/domain/outbox/outbox.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { selectOutboxMessage, selectOutboxOf, selectOutboxPage } from "#db/queries/outbox-list.ts";

@@ -24,3 +24,11 @@ export interface OutboxLine {
 	/** What a person can do: take up a refused one, or not wait for the next try. */
 	action: "resend" | "hasten" | null;
 }
+
+/** Twice what one delivery may take: who still holds a message after this is dead. */
+const LEASE_MS = 2 * 60_000;
+
+/** Who holds a message at this moment holds it no longer than this: what is due later waits for a try, and is held by nobody. */
+export function endOfLeases(now: Date): string {
+	return new Date(now.getTime() + LEASE_MS).toISOString();
+}

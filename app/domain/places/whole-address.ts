@@ -18,3 +18,12 @@ export function wholeAddress(parts: { address?: unknown; city?: unknown; county?
 	const { address, city, county } = SHORTEST_ADDRESS;
 	return whole.address.length >= address && whole.city.length >= city && whole.county.length >= county ? whole : null;
 }
+
+/** "Str. Lungă 3, Brașov, Brașov": the parts that are known, joined; null where none is (SPEC 3). */
+export function joinedAddress(parts: {
+	address: string | null;
+	city: string | null;
+	county: string | null;
+}): string | null {
+	return [parts.address, parts.city, parts.county].filter(Boolean).join(", ") || null;
+}

@@ -1,6 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -29,10 +30,10 @@ export function claimPayment(
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, claim.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		if (order.status !== "pending" && order.status !== "failed") return fail({ code: "move-refused" });
+		if (!waitsForMoney(order.status)) return fail({ code: "move-refused" });
 		const { ledger: provider, id: method } = claimedMethod(claim.source);
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
-		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
+		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
 		if (!claim.isAutomatic) await changeMethod(shop, transaction, order, method);
 		const at = shop.clock().toISOString();
@@ -92,7 +93,7 @@ export function choosePaymentMethod(
 			billing: await readBilling(transaction, order.id),
 		});
 		if (refusal) return fail({ code: refusal });
-		const moved = await moveOrderIn(shop, transaction, { orderId: order.id, to: "pending", actor: "customer" });
+		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
 		await changeMethod(shop, transaction, order, choice.method);
 		return ok(null);

@@ -1,4 +1,4 @@
-import { type Milestones, milestonesOf } from "#app/domain/orders/milestones.ts";
+import { type Milestones, milestonesOf } from "#app/domain/invoices/milestones.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { Db } from "#db/connection.ts";
 import { selectProvenPayments, selectStatusMoves } from "#db/queries/documents.ts";

@@ -1,10 +1,10 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
-import { isRefundDue } from "#app/domain/payments/payment-state.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
-import type { PaymentReceived } from "#app/domain/payments/record-payment.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
@@ -22,7 +22,7 @@ export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Resul
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
 		const order = await selectOrder(db, refund.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		const marks = (await readPaymentMarks(db, [order.id]))(order.id);
+		const marks = (await readLedgerMarks(db, [order.id]))(order.id);
 		if (order.status !== refund.seen || !isRefundDue(marks, order.status)) return fail({ code: "changed-meanwhile" });
 		const at = shop.clock().toISOString();
 		const byProvider = means === "paypal";

@@ -1,4 +1,4 @@
-import type { WholeAddress } from "#app/domain/orders/whole-address.ts";
+import type { WholeAddress } from "#app/domain/places/whole-address.ts";
 
 /** A business that buys (docs/law.md, art. 319(20) Fiscal Code). */
 export interface Company {
@@ -13,11 +13,4 @@ export interface Company {
 export interface OrderBilling extends WholeAddress {
 	/** Null for a private person with another address. */
 	company: Company | null;
-}
-
-/** Who pays: what the law allows in cash depends on it. */
-export type BuyerKind = "consumer" | "company";
-
-export function buyerKind(billing: OrderBilling | null | undefined): BuyerKind {
-	return billing?.company ? "company" : "consumer";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ledgerAmount } from "#app/domain/payments/ledger-amount.ts";
+import { ledgerAmount } from "#app/domain/payments/ledger-line.ts";
 
 const line = (
 	kind: "capture" | "notification" | "refund" | "reversal",

@@ -1,18 +1,19 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import { buyerKind } from "#app/domain/orders/order-billing.ts";
-import type { OrderStatus } from "#app/domain/orders/order-states.ts";
-import { readBilling } from "#app/domain/orders/read-billing.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { isPayable } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
-import { readPaymentMarks } from "#app/domain/payments/read-payment-marks.server.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface PaymentReceived {
@@ -25,8 +26,6 @@ export interface PaymentReceived {
 	/** Who has seen the money. */
 	account: Account;
 }
-
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /**
  * A person has seen the money for an order: the whole sum goes into the ledger and, in the same transaction, an order that
@@ -43,8 +42,8 @@ export function recordPayment(
 		const order = await selectOrder(db, payment.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
-		const { isProven } = (await readPaymentMarks(db, [order.id]))(order.id);
-		if (order.status === "cancelled" || isProven) return fail({ code: "not-payable" });
+		const marks = (await readLedgerMarks(db, [order.id]))(order.id);
+		if (!isPayable(marks, order.status)) return fail({ code: "not-payable" });
 		// What a courier brings was paid on other days.
 		const before = payment.means === "cash" ? await cashOfDay(db, order.email, shop.clock()) : 0;
 		const cash = order.total_bani + before;
@@ -89,12 +88,12 @@ function writeLine(
 export async function settle(
 	shop: Shop,
 	db: Db,
-	order: Pick<OrderRow, "id" | "status">,
+	order: OrderRow,
 	account: Account,
 	detail: Record<string, unknown>,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	if (order.status === "pending" || order.status === "failed") {
-		return moveOrderIn(shop, db, { orderId: order.id, to: "completed", actor: account.role, detail });
+	if (waitsForMoney(order.status)) {
+		return moveOrderIn(shop, db, order, { to: "completed", actor: account.role, detail });
 	}
 	await insertOrderEvent(db, {
 		order_id: order.id,

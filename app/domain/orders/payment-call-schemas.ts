@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-states.ts";
 import { CLAIMED_METHODS } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";

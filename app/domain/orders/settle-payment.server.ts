@@ -1,14 +1,14 @@
 import type { EuroCents } from "#app/domain/money.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 /** What the provider says of a transaction, after it was verified. */
 export interface ProviderEvidence {
-	orderId: number;
 	kind: "notification" | "capture";
 	transactionId: string;
 	/** In the provider's own words: "Completed", "COMPLETED", "Pending", ... */
@@ -30,9 +30,15 @@ const TAKEN_BACK = new Set(["refunded", "reversed", "canceled_reversal", "partia
  * Puts verified evidence into the ledger and lets it act, in the caller's transaction: a payment that fits the order
  * completes it; one that does not is held for a person, never dropped (docs/protocols.md). The same transaction in the same
  * status acts once, whether it comes as a capture's "COMPLETED" or a notification's "Completed".
+ *
+ * @param order as it was read in this transaction; undefined for a number that no order has
  */
-export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEvidence): Promise<Settlement> {
-	const order = await selectOrder(db, evidence.orderId);
+export async function settlePayment(
+	shop: Shop,
+	db: Db,
+	order: OrderRow | undefined,
+	evidence: ProviderEvidence,
+): Promise<Settlement> {
 	const status = evidence.status.toLowerCase();
 	const problem = order ? problemOf(shop, order, evidence, status) : "unknown-order";
 	const paid = PAID.has(status) && !problem;
@@ -63,19 +69,16 @@ export async function settlePayment(shop: Shop, db: Db, evidence: ProviderEviden
 			detail: JSON.stringify({ reason: problem, transactionId: evidence.transactionId, status: evidence.status }),
 		});
 	}
-	if (problem) return "held";
+	if (problem || !order) return "held";
 	const to = paid ? "completed" : REFUSED.has(status) ? "failed" : null;
 	if (!to) return "noted";
-	const moved = await moveOrderIn(shop, db, {
-		orderId: evidence.orderId,
+	const moved = await moveOrderIn(shop, db, order, {
 		to,
 		actor: "provider",
 		detail: { transactionId: evidence.transactionId, status: evidence.status },
 	});
 	return moved.ok && paid ? "completed" : "noted";
 }
-
-type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 function fitsOrder(order: OrderRow, { amountCents, currency }: ProviderEvidence): boolean {
 	return currency === order.provider_currency && amountCents === order.provider_amount_cents;
@@ -92,6 +95,5 @@ function problemOf(shop: Shop, order: OrderRow, evidence: ProviderEvidence, stat
 	const charge = chargeProblem(shop.settings.payments.mode, order);
 	if (charge) return charge;
 	if (order.status === "cancelled") return "paid-after-cancellation";
-	if (order.status !== "pending" && order.status !== "failed") return "paid-twice";
-	return null;
+	return waitsForMoney(order.status) ? null : "paid-twice";
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Db } from "#db/connection.ts";
 import { selectBillingOfOrders } from "#db/queries/orders.ts";
 import type { OrderBillingTable } from "#db/schema.ts";

@@ -1,4 +1,4 @@
-import { readOrderNumber } from "#app/domain/orders/order.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 
 /** What was typed into the search of orders, as something that can be looked up. */
 export type OrderSearch =

@@ -1,0 +1,90 @@
+import { CONFIRMED_WITHIN_DAYS } from "#app/config/business.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import {
+	type LedgerMarks,
+	moneyOf,
+	type OrderMoney,
+	type PaidOrder,
+	UNSETTLED_FAILURE,
+	type UnsettledMoney,
+} from "#app/domain/payments/order-money.ts";
+import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
+import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import {
+	selectOpenHeldMoney,
+	selectPaymentAtProvider,
+	selectPaymentMarks,
+	wasPaidOrShipped,
+} from "#db/queries/order-money.ts";
+
+/** How an order stands with its money, from its ledger and its log. */
+export async function readOrderMoney(shop: Shop, order: PaidOrder): Promise<OrderMoney> {
+	const [marksOf, unsettled, past, paidBy] = await Promise.all([
+		readLedgerMarks(shop.db, [order.id]),
+		readUnsettledMoney(shop.db, order.id, shop.clock()),
+		wasPaidOrShipped(shop.db, order.id),
+		readProvenMethod(shop.db, order),
+	]);
+	return moneyOf(order, { ...marksOf(order.id), unsettled, wasPaidOrShipped: past, paidBy });
+}
+
+const NOTHING: LedgerMarks = { isPaid: false, isHeld: false, isClaimed: false, isReturned: false };
+
+/** What the ledger says of these orders, asked for all of them at once. */
+export async function readLedgerMarks(db: Db, orderIds: number[]): Promise<(orderId: number) => LedgerMarks> {
+	const rows = orderIds.length === 0 ? [] : await selectPaymentMarks(db, orderIds);
+	const marks = new Map(
+		rows.map((row) => [
+			row.order_id,
+			{
+				isPaid: row.is_paid === 1,
+				isHeld: row.is_held === 1,
+				isClaimed: row.is_claimed === 1,
+				isReturned: row.is_returned === 1,
+			},
+		]),
+	);
+	return (orderId) => marks.get(orderId) ?? NOTHING;
+}
+
+/** Whether money for this order has come that does not count yet; null when there is none. */
+async function readUnsettledMoney(db: Db, orderId: number, now: Date): Promise<UnsettledMoney | null> {
+	const held = await selectOpenHeldMoney(db, orderId);
+	if (held.some((line) => isForOrder(line, orderId))) return "held";
+	return (await selectPaymentAtProvider(db, orderId, unconfirmedSince(now))) ? "confirming" : null;
+}
+
+/**
+ * Anybody can have a payment of theirs notified at another order's address; it closes no way to pay unless it carries the
+ * order's own invoice number, part of which nobody can guess. A capture is of an order that the shop itself made.
+ */
+function isForOrder(line: { kind: string; evidence: string; access_key: string }, id: number): boolean {
+	return line.kind === "capture" || JSON.parse(line.evidence).invoice === providerInvoice({ ...line, id });
+}
+
+/** Payments that have been pending since before this moment (UTC ISO) are not waited for any more. */
+export function unconfirmedSince(now: Date): string {
+	return new Date(now.getTime() - CONFIRMED_WITHIN_DAYS * 24 * 3_600_000).toISOString();
+}
+
+/** Money that does not count yet as the failure of a call that would start another payment; null when there is none. */
+export async function unsettledRefusal(db: Db, orderId: number, now: Date): Promise<ShopError | null> {
+	const money = await readUnsettledMoney(db, orderId, now);
+	return money && { code: UNSETTLED_FAILURE[money] };
+}
+
+/**
+ * Why no payment of this order may begin now; null when one may.
+ *
+ * @returns not-payable, payment-held, payment-confirming
+ */
+export async function paymentRefusal(
+	db: Db,
+	order: Pick<PaidOrder, "id" | "status">,
+	now: Date,
+): Promise<ShopError | null> {
+	return waitsForMoney(order.status) ? unsettledRefusal(db, order.id, now) : { code: "not-payable" };
+}

@@ -1,0 +1,140 @@
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+
+/** What of an order its money asks about, handed in by whoever has read the order. */
+export interface PaidOrder {
+	id: number;
+	status: OrderStatus;
+	/** The chosen one. */
+	paymentMethod: PaymentMethod;
+}
+
+/** What the ledger says of an order. */
+export interface LedgerMarks {
+	/** It holds a payment that counts. */
+	isPaid: boolean;
+	/** A line waits for a person's decision, whoever had it notified. */
+	isHeld: boolean;
+	/** The customer says that it was paid. */
+	isClaimed: boolean;
+	/** Its money went back. */
+	isReturned: boolean;
+}
+
+/** The same with what only one order's own reading asks. */
+export interface LedgerFacts extends LedgerMarks {
+	/** Money for it that does not count yet. */
+	unsettled: UnsettledMoney | null;
+	/** It was paid, or left the shop, before it was cancelled: its customer can no longer reopen it (DECISIONS 4). */
+	wasPaidOrShipped: boolean;
+	/** By which method the money came in; null while none has. */
+	paidBy: PaymentMethod | null;
+}
+
+/** How an order stands with its money. */
+export interface OrderMoney {
+	/** What its customer is told. */
+	state: MoneyState;
+	/** Under what the back office lists it. */
+	paymentState: PaymentState;
+	/** By which the money came in, as the invoice names it; the chosen one while none has. */
+	method: PaymentMethod;
+	/** The ledger holds a payment that counts. */
+	isPaid: boolean;
+	/** Whether money for it can be written into the ledger. */
+	isPayable: boolean;
+	/** Whether money for it came that waits for a decision; what somebody else had notified under its number is none. */
+	isHeld: boolean;
+	/** Whether the provider has a payment for it that it has not confirmed yet. */
+	isConfirming: boolean;
+	/** Whether its money is to be given back: it was paid and is cancelled. */
+	isRefundDue: boolean;
+}
+
+export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
+	return {
+		state: moneyState(order, facts),
+		paymentState: paymentStateOf(facts, order.status),
+		method: facts.paidBy ?? order.paymentMethod,
+		isPaid: facts.isPaid,
+		isPayable: isPayable(facts, order.status),
+		isHeld: facts.unsettled === "held" && !facts.isPaid,
+		isConfirming: facts.unsettled === "confirming" && !facts.isPaid,
+		isRefundDue: isRefundDue(facts, order.status),
+	};
+}
+
+/** Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none. */
+export function isPayable({ isPaid }: Pick<LedgerMarks, "isPaid">, status: OrderStatus): boolean {
+	return !isPaid && status !== "cancelled";
+}
+
+/** Whether its money is to be given back: it was paid and is cancelled, whatever else waits for a decision. */
+export function isRefundDue({ isPaid, isReturned }: LedgerMarks, status: OrderStatus): boolean {
+	return status === "cancelled" && isPaid && !isReturned;
+}
+
+/**
+ * Money for an order that is on its way to counting, so that nobody shall pay again meanwhile. "held": it came and a person
+ * looks at it; "confirming": the provider has it and has not finished with it (docs/protocols.md).
+ */
+export const UNSETTLED_MONEY = ["held", "confirming"] as const;
+export type UnsettledMoney = (typeof UNSETTLED_MONEY)[number];
+
+/** With which failure every call answers that would start another payment. */
+export const UNSETTLED_FAILURE = { held: "payment-held", confirming: "payment-confirming" } as const satisfies Record<
+	UnsettledMoney,
+	string
+>;
+
+/** The state of an order whose money does not count yet; null in any other. */
+export function unsettledOf(state: MoneyState | null): UnsettledMoney | null {
+	return UNSETTLED_MONEY.find((known) => known === state) ?? null;
+}
+
+/**
+ * How an order stands towards its customer. "due": it waits for its money, and none is on its way. Goods may leave the shop
+ * before they are paid (cash on delivery), so being sent is not being paid. "cancelled" alone may still be reopened by paying.
+ */
+export const MONEY_STATES = [
+	"due",
+	...UNSETTLED_MONEY,
+	"paid",
+	"onItsWay",
+	"deliveredUnpaid",
+	"sentUnpaid",
+	"cancelled",
+	"closed",
+	"refundDue",
+	"refunded",
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** Money that came and does not count yet is said before anything that would ask for more. */
+function moneyState(order: PaidOrder, { isPaid, isReturned, unsettled, wasPaidOrShipped }: LedgerFacts): MoneyState {
+	const { status } = order;
+	if (status === "cancelled") {
+		if (isReturned) return "refunded";
+		if (isPaid) return "refundDue";
+		return unsettled ?? (wasPaidOrShipped ? "closed" : "cancelled");
+	}
+	if (isPaid || status === "completed") return "paid";
+	if (unsettled) return unsettled;
+	if (waitsForMoney(status)) return "due";
+	if (!paymentMethod(order.paymentMethod).paidOnHandover) return "sentUnpaid";
+	return status === "shipped" ? "onItsWay" : "deliveredUnpaid";
+}
+
+/**
+ * Under what the back office lists an order. "held": something waits for a person's decision; "claimed": the customer says it
+ * was paid and nobody has seen the money yet; "returned": the money of a cancelled order went back.
+ */
+export const PAYMENT_STATES = ["unpaid", "claimed", "held", "paid", "returned"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A claim counts only while the order waits for its money. */
+export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
+	if (marks.isHeld) return "held";
+	if (marks.isPaid) return marks.isReturned && status === "cancelled" ? "returned" : "paid";
+	return marks.isClaimed && waitsForMoney(status) ? "claimed" : "unpaid";
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { isOpenHeld } from "./held-payments.ts";
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What the ledger says of these orders, in one look; those without a ledger are left out. */
+export async function selectPaymentMarks(db: Db, orderIds: number[]) {
+	type Marks = Record<"order_id" | "is_paid" | "is_held" | "is_claimed" | "is_returned", number>;
+	const { rows } = await sql<Marks>`
+		select
+			order_id,
+			max(verdict = 'proves-payment' and ${stillCounts("payment_record")}) as is_paid,
+			max(verdict = 'held' and ${isOpenHeld("payment_record")}) as is_held,
+			max(kind = 'claim') as is_claimed,
+			max(kind in ${GOES_BACK} and ${isLatest("payment_record")}) as is_returned
+		from payment_record
+		where order_id in (select value from json_each(${JSON.stringify(orderIds)}))
+		group by order_id
+	`.execute(db);
+	return rows;
+}
+
+/** Held lines of an order by which money came, or may come, and that wait for a person, each with the order's key. */
+export function selectOpenHeldMoney(db: Db, orderId: number) {
+	return db
+		.selectFrom("payment_record as held")
+		.innerJoin("orders", "orders.id", "held.order_id")
+		.select(["held.kind", "held.evidence", "orders.access_key"])
+		.where("held.order_id", "=", orderId)
+		.where("held.verdict", "=", sql.lit("held"))
+		.where("held.kind", "in", ["notification", "capture"])
+		.where("held.status", "in", ["completed", "pending"])
+		.where(isOpenHeld("held"))
+		.execute();
+}
+
+/** A payment for an order that the provider reported as pending since then, and of which nothing else is known. */
+export function selectPaymentAtProvider(db: Db, orderId: number, since: string) {
+	return db
+		.selectFrom("payment_record as pending")
+		.select("pending.id")
+		.where("pending.order_id", "=", orderId)
+		.where("pending.at", ">", since)
+		.where(isPendingAtProvider("pending"))
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Whether this line is the last that the provider said of its transaction, and leaves it open. */
+export const isPendingAtProvider = (table: string) => sql<boolean>`(
+	${sql.ref(`${table}.status`)} = 'pending' and ${sql.ref(`${table}.verdict`)} = 'noted' and not exists (
+		select 1 from payment_record as said
+		where said.provider = ${sql.ref(`${table}.provider`)}
+			and said.transaction_id = ${sql.ref(`${table}.transaction_id`)}
+			and said.status <> 'pending'
+	)
+)`;
+
+/** The newest line of an order's ledger that proves its payment and still counts. */
+export function selectProof(db: Db, orderId: number) {
+	return db
+		.selectFrom("payment_record")
+		.select(["provider", "kind", "evidence"])
+		.where("order_id", "=", orderId)
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.where(stillCounts("payment_record"))
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** The newest of the provider's orders for this one that a capture was asked of. */
+export function selectCapturedRequest(db: Db, orderId: number) {
+	return db
+		.selectFrom("provider_order")
+		.select("request_id")
+		.where("order_id", "=", orderId)
+		.where("state", "in", ["capturing", "captured"])
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/**
+ * Whether an order has ever been paid or sent, by its log. The table of moves knows only the present: what was paid or sent
+ * before it was cancelled is no longer its customer's to reopen (DECISIONS 4).
+ */
+export async function wasPaidOrShipped(db: Db, orderId: number): Promise<boolean> {
+	const event = await db
+		.selectFrom("order_event")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where("to_status", "in", ["completed", "shipped", "delivered"])
+		.executeTakeFirst();
+	return event !== undefined;
+}
+
+/** The statuses of an order that waits for its money. */
+export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${table}.status`)} in ('pending', 'failed')`;
+
+const GOES_BACK = sql`('refund', 'reversal')`;
+
+/**
+ * A payment counts until its money went back and the order was reopened after that: then it waits for a new one. Few orders
+ * are ever reopened, so the others are told apart first.
+ */
+const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+	${sql.ref(`${table}.order_id`)} not in (select order_id from order_event where from_status = 'cancelled')
+	or not exists (
+		select 1 from order_event as reopened cross join payment_record as back
+		where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
+			and reopened.at > ${sql.ref(`${table}.at`)}
+			and back.order_id = reopened.order_id and back.kind in ${GOES_BACK}
+			and back.id > ${sql.ref(`${table}.id`)} and back.at <= reopened.at
+	)
+)`;
+
+/** Money that went back settles the cancellation before it, not a later one. */
+const isLatest = (table: string): Condition => sql`not exists (
+	select 1 from order_event as reopened
+	where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
+		and reopened.at > ${sql.ref(`${table}.at`)}
+)`;
+
+export const HELD = sql`orders.id in (
+	select held.order_id from payment_record as held
+	where held.verdict = 'held' and held.order_id is not null and ${isOpenHeld("held")}
+)`;
+export const PROVEN = sql`exists (
+	select 1 from payment_record as proof
+	where proof.order_id = orders.id and proof.verdict = 'proves-payment' and ${stillCounts("proof")}
+)`;
+/** Only while the order waits for its money. */
+const CLAIMED = sql`(${waitsForMoney("orders")} and exists (
+	select 1 from payment_record as claim where claim.order_id = orders.id and claim.kind = 'claim'
+))`;
+
+/** Money goes back for good only with the order itself. */
+export const RETURNED = sql`(orders.status = 'cancelled' and exists (
+	select 1 from payment_record as back
+	where back.order_id = orders.id and back.kind in ${GOES_BACK} and ${isLatest("back")}
+))`;
+
+/** How an order stands with its money, as the lists of the back office tell orders apart. */
+export const PAYMENT = {
+	held: HELD,
+	paid: sql`${PROVEN} and not ${RETURNED} and not ${HELD}`,
+	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD}`,
+	claimed: sql`${CLAIMED} and not ${PROVEN} and not ${HELD}`,
+	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
+} as const;

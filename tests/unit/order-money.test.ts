@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/payments/methods.ts";
+import {
+	type LedgerFacts,
+	MONEY_STATES,
+	moneyOf,
+	type PaidOrder,
+	UNSETTLED_MONEY,
+	unsettledOf,
+} from "#app/domain/payments/order-money.ts";
+
+const NOTHING: LedgerFacts = {
+	isPaid: false,
+	isHeld: false,
+	isClaimed: false,
+	isReturned: false,
+	wasPaidOrShipped: false,
+	unsettled: null,
+	paidBy: null,
+};
+const stateOf = (order: Omit<PaidOrder, "id">, facts: Partial<LedgerFacts> = {}) =>
+	moneyOf({ id: 1, ...order }, { ...NOTHING, ...facts }).state;
+
+describe("what the customer of an order is told of its money", () => {
+	const state = (status: OrderStatus, paymentMethod: PaymentMethod) => ({
+		unpaid: stateOf({ status, paymentMethod }),
+		paid: stateOf({ status, paymentMethod }, { isPaid: true }),
+	});
+
+	it("is on its way, not paid, when it was sent for cash", () => {
+		expect(state("shipped", "cash")).toEqual({ unpaid: "onItsWay", paid: "paid" });
+		expect(state("delivered", "cash")).toEqual({ unpaid: "deliveredUnpaid", paid: "paid" });
+	});
+
+	it("is sent without its payment when another method left nothing in the ledger", () => {
+		for (const method of PAYMENT_METHODS.filter((known) => known !== "cash"))
+			for (const status of ["shipped", "delivered"] as const)
+				expect(state(status, method)).toEqual({ unpaid: "sentUnpaid", paid: "paid" });
+	});
+
+	it("is paid once completed, and due while it waits, until money that counts is there", () => {
+		for (const method of PAYMENT_METHODS) {
+			expect(state("completed", method).unpaid).toBe("paid");
+			for (const status of ["pending", "failed"] as const)
+				expect(state(status, method)).toEqual({ unpaid: "due", paid: "paid" });
+		}
+	});
+
+	it("is to be refunded when it was paid and cancelled, until its money went back", () => {
+		const order = { status: "cancelled", paymentMethod: "banktransfer" } as const;
+		expect(stateOf(order, { isPaid: true, wasPaidOrShipped: true })).toBe("refundDue");
+		expect(stateOf(order, { isPaid: true, isReturned: true, wasPaidOrShipped: true })).toBe("refunded");
+		expect(stateOf(order, { isReturned: true })).toBe("refunded");
+	});
+
+	it("is closed when it was sent and cancelled without money, and open to another payment when neither", () => {
+		const order = { status: "cancelled", paymentMethod: "cash" } as const;
+		expect(stateOf(order, { wasPaidOrShipped: true })).toBe("closed");
+		expect(stateOf(order)).toBe("cancelled");
+	});
+
+	it("has money that is looked at, before anything that would ask for more, unless it is paid or its money went back", () => {
+		const held = (status: OrderStatus, past: Partial<LedgerFacts> = {}) =>
+			stateOf({ status, paymentMethod: "cash" }, { ...past, unsettled: "held" });
+		for (const status of ["pending", "failed", "cancelled", "shipped", "delivered"] as const)
+			expect([held(status), held(status, { wasPaidOrShipped: true })]).toEqual(["held", "held"]);
+		expect(held("completed")).toBe("paid");
+		expect([held("pending", { isPaid: true }), held("shipped", { isPaid: true })]).toEqual(["paid", "paid"]);
+		expect(held("cancelled", { isPaid: true })).toBe("refundDue");
+		expect(held("cancelled", { isPaid: true, isReturned: true })).toBe("refunded");
+	});
+});
+
+describe("an order's money for the back office", () => {
+	const moneyIn = (status: OrderStatus, facts: Partial<LedgerFacts> = {}) =>
+		moneyOf({ id: 1, status, paymentMethod: "cash" }, { ...NOTHING, ...facts });
+
+	it("may be written down while no payment counts, but for a cancelled order", () => {
+		const payable = ORDER_STATUSES.filter((status) => moneyIn(status).isPayable);
+		expect(payable).toEqual(["pending", "completed", "failed", "shipped", "delivered"]);
+		expect(ORDER_STATUSES.some((status) => moneyIn(status, { isPaid: true }).isPayable)).toBe(false);
+	});
+
+	it("is claimed only while the order waits for it", () => {
+		const claimed = ORDER_STATUSES.filter((status) => moneyIn(status, { isClaimed: true }).paymentState === "claimed");
+		expect(claimed).toEqual(["pending", "failed"]);
+	});
+
+	it("is to be given back of a cancelled order, once", () => {
+		const due = ORDER_STATUSES.filter((status) => moneyIn(status, { isPaid: true }).isRefundDue);
+		expect(due).toEqual(["cancelled"]);
+		expect(moneyIn("cancelled", { isPaid: true, isReturned: true })).toMatchObject({
+			isRefundDue: false,
+			paymentState: "returned",
+		});
+	});
+
+	it("is held or being confirmed as long as none counts", () => {
+		expect(moneyIn("pending", { unsettled: "held" })).toMatchObject({ isHeld: true, isConfirming: false });
+		expect(moneyIn("shipped", { unsettled: "confirming" })).toMatchObject({ isHeld: false, isConfirming: true });
+		for (const unsettled of UNSETTLED_MONEY)
+			expect(moneyIn("shipped", { unsettled, isPaid: true })).toMatchObject({ isHeld: false, isConfirming: false });
+		expect(MONEY_STATES.filter((state) => unsettledOf(state))).toEqual([...UNSETTLED_MONEY]);
+	});
+
+	it("names how it came in, and the chosen method until it has", () => {
+		expect([moneyIn("pending").method, moneyIn("completed", { paidBy: "paypal" }).method]).toEqual(["cash", "paypal"]);
+	});
+});
