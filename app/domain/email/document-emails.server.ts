@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { type IssuedInvoice, invoiceFileName } from "#app/domain/invoices/invoice.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { type IssuedInvoice, invoiceFileName, type OrderDocument } from "#app/domain/invoices/invoice.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
+import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -16,17 +16,22 @@ export interface Enclosure {
 }
 
 /**
- * The bill that a message names: an issued one by its id; otherwise what the order's bill is now, when the message is sent.
+ * The document that a message names: an issued one by its id; otherwise what the order's document is now, when the message
+ * is sent: an invoice that is due gets its number here (DECISIONS 7).
  *
  * @returns why it can never be sent: the order was cancelled before it was invoiced
  */
-export async function namedBill(shop: Shop, orderId: number, name: unknown): Promise<Result<InvoiceContent, string>> {
-	const bill = typeof name === "number" ? null : explained(await billOf(shop, orderId), orderId);
+export async function issueNamedDocument(
+	shop: Shop,
+	orderId: number,
+	name: unknown,
+): Promise<Result<OrderDocument, string>> {
+	const due = typeof name === "number" ? null : explained(await issueDocument(shop, orderId), orderId);
 	// An order that was cancelled meanwhile sends its storno by itself: this e-mail brings the invoice that it takes back.
-	if (bill && !(bill.ok && bill.value.kind === "storno")) return bill;
-	const isNamed = (issued: IssuedInvoice) => (bill ? issued.kind === "invoice" : issued.id === name);
+	if (due && !(due.ok && due.value.content.kind === "storno")) return due;
+	const isNamed = (issued: IssuedInvoice) => (due ? issued.kind === "invoice" : issued.id === name);
 	const issued = (await readInvoices(shop, orderId)).findLast(isNamed);
-	return issued ? ok(issued.content) : fail(`order ${orderId} has no invoice with the id ${name}`);
+	return issued ? ok(issued) : fail(`order ${orderId} has no invoice with the id ${name}`);
 }
 
 /** The certificate that a message names by its id. */
@@ -39,7 +44,7 @@ export async function namedCertificate(
 	return certificate ? ok(certificate.content) : fail(`order ${orderId} has no certificate with the id ${id}`);
 }
 
-export function billEnclosure(orderId: number, content: InvoiceContent): Enclosure {
+export function documentEnclosure(orderId: number, { content }: OrderDocument): Enclosure {
 	return { document: { kind: "invoice", content }, fileName: invoiceFileName(orderId, content) };
 }
 

@@ -1,9 +1,17 @@
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { isPaidOrShipped, type OrderStatus } from "#app/domain/orders/order-states.ts";
+
+/** What a customer or admin gets as "the invoice" of an order. */
+export interface OrderDocument {
+	/** In the books; null for a pro forma, which is made anew whenever somebody asks. */
+	id: number | null;
+	content: InvoiceContent;
+}
 
 /** An invoice or a storno with its number in the books; it never changes again (DECISIONS 7). */
-export interface IssuedInvoice {
+export interface IssuedInvoice extends OrderDocument {
 	id: number;
 	kind: "invoice" | "storno";
 	series: string;
@@ -13,7 +21,21 @@ export interface IssuedInvoice {
 	issuedAt: string;
 	/** Negative for a storno. */
 	grossBani: Bani;
-	content: InvoiceContent;
+}
+
+/**
+ * The kind of an order's document of today: the pro forma while it can still be paid, the invoice once it is paid or
+ * shipped, the storno of a cancelled one that was invoiced; null for one that was not: a pro forma would ask for its money.
+ *
+ * @param issued what the books hold of the order
+ */
+export function dueDocument(
+	status: OrderStatus,
+	issued: Pick<IssuedInvoice, "kind">[],
+): "pro-forma" | "invoice" | "storno" | null {
+	if (isPaidOrShipped(status)) return "invoice";
+	if (status !== "cancelled") return "pro-forma";
+	return issued.some(({ kind }) => kind === "storno") ? "storno" : null;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
+import { dueDocument } from "#app/domain/invoices/invoice.ts";
 import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
 /** What the invoice portal says about an order that this visitor may see (SPEC 2.15). Issues nothing. */
@@ -13,14 +12,7 @@ export async function lookUpInvoice(shop: Shop, order: Order): Promise<FoundInvo
 		createdAt: order.createdAt,
 		status: order.status,
 		totalBani: order.totalBani,
-		bill: billFor(order.status, issued),
+		bill: dueDocument(order.status, issued),
 		issued: issued.map(({ kind, series, number }) => ({ kind, series, number })),
 	};
-}
-
-/** What `billOf` would give. */
-function billFor(status: Order["status"], issued: IssuedInvoice[]): FoundInvoice["bill"] {
-	if (isPaidOrShipped(status)) return "invoice";
-	if (status !== "cancelled") return "pro-forma";
-	return issued.some(({ kind }) => kind === "storno") ? "storno" : null;
 }

@@ -1,15 +1,13 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { billedOrder } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { dueDocument, type IssuedInvoice, type OrderDocument } from "#app/domain/invoices/invoice.ts";
 import { issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
-import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectInvoices, selectLastStorno } from "#db/queries/documents.ts";
+import { selectInvoices } from "#db/queries/documents.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 
 /** Everything that the books hold of an order, oldest first; empty for an unknown number too. */
@@ -18,21 +16,27 @@ export async function readInvoices(shop: Shop, orderId: number): Promise<IssuedI
 }
 
 /**
- * What a customer or admin gets as "the invoice" of an order: the pro forma while it can still be paid, the invoice
- * (issued on first need) once it is paid or shipped, the storno of a cancelled one that was invoiced.
+ * The order's document of this name ("NUC-2"), as it was issued, whatever became of the order since; where none is named,
+ * its document of today (`dueDocument`). Reading issues nothing: `issueDocument` does.
  *
- * @returns order-not-found, or invoice-not-due for a cancelled order without an invoice: a pro forma would ask for its money
+ * @returns order-not-found, invoice-not-due for a cancelled order without an invoice, or not-found where this order has no
+ * such document, or its invoice was not issued yet
  */
-export async function billOf(shop: Shop, orderId: number): Promise<Result<InvoiceContent, ShopError>> {
+export async function readDocument(
+	shop: Shop,
+	orderId: number,
+	name: string | null = null,
+): Promise<Result<OrderDocument, ShopError>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
-	if (isPaidOrShipped(order.status)) {
-		const issued = await issueInvoice(shop, orderId);
-		return issued.ok ? ok(issued.value.content) : issued;
+	const issued = await readInvoices(shop, orderId);
+	const due = dueDocument(order.status, issued);
+	if (name === null && due === null) return fail({ code: "invoice-not-due" });
+	if (name === null && due === "pro-forma") {
+		return ok({ id: null, content: proFormaOf(await billedOrder(shop.db, order), sellerOf(shop.settings.business)) });
 	}
-	if (order.status === "cancelled") {
-		const storno = await selectLastStorno(shop.db, orderId);
-		return storno ? ok(issuedInvoice(storno).content) : fail({ code: "invoice-not-due" });
-	}
-	return ok(proFormaOf(await billedOrder(shop.db, order), sellerOf(shop.settings.business)));
+	// An invoice that a storno took back is not the one that is due.
+	const today = issued.slice(-1).filter(({ kind }) => kind === due);
+	const document = name === null ? today[0] : issued.find((one) => eInvoiceName(one) === name);
+	return document ? ok(document) : fail({ code: "not-found" });
 }

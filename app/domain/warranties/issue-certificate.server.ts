@@ -66,6 +66,18 @@ export async function issueCertificate(
 	});
 }
 
+/**
+ * The same for whoever asks for the order's certificate, a download or an e-mail.
+ *
+ * @param command `months`: null for those that were chosen last or, where none ever were, each product's own
+ */
+export async function issueChosenCertificate(
+	shop: Shop,
+	{ orderId, months }: CertificateCommand,
+): Promise<Result<IssuedCertificate, ShopError>> {
+	return issueCertificate(shop, { orderId, months: months ?? (await readWarrantyChoice(shop.db, orderId)) });
+}
+
 /** The facts of today, the certificate that already states them, and whether the months are not those that were chosen last. */
 async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);

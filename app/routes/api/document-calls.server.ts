@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
-import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
-import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
-import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { documentIn, htmlFile, pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
@@ -32,23 +31,24 @@ import {
 } from "#app/routes/api/document-failure.server.ts";
 
 /**
- * GET /api/admin/download-invoice/{id}: the order's bill, or one that was issued before (`?document=` its name, "NUC-2"), as
+ * GET /api/admin/download-invoice/{id}: the order's document, or one that was issued before (`?document=` its name, "NUC-2"), as
  * a page to print, or, for `?format=pdf`, as a file.
  */
 export async function downloadInvoice({ request, params }: CallArgs): Promise<Response> {
-	const answer = await orFailure(request, () => billAnswer(request, params.id));
+	const answer = await orFailure(request, () => invoiceAnswer(request, params.id));
 	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
 }
 
-async function billAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
+async function invoiceAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
 	const named = documentIn(request);
-	const bill = await billFor(shop, { orderId, document: named });
-	if (!bill.ok) return bill;
-	const document = { kind: "invoice", content: bill.value } as const;
+	const issued = await issueDocument(shop, orderId, named);
+	if (!issued.ok) return issued;
+	const { content } = issued.value;
+	const document = { kind: "invoice", content } as const;
 	if (formatIn(request) !== "pdf") return ok(printPage(document));
-	return pdfFile(document, invoiceFileName(orderId, named === null ? null : bill.value));
+	return pdfFile(document, invoiceFileName(orderId, named === null ? null : content));
 }
 
 /**
@@ -80,7 +80,7 @@ async function certificateIn(request: Request, orderId: number): Promise<Result<
 		if (!months.ok) return months;
 		// A choice of months is kept: no link on another site, or in a mail, may make it in an admin's name.
 		if (months.value !== null && comesFromElsewhere(request)) return fail({ code: "foreign-origin" });
-		return certificateFor(shop, { orderId, months: months.value });
+		return issueChosenCertificate(shop, { orderId, months: months.value });
 	}
 	const issued = (await readCertificates(shop, orderId)).find((certificate) => String(certificate.id) === id);
 	return issued ? ok(issued) : fail({ code: "not-found" });

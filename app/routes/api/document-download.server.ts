@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
-import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { type DownloadKind, hasPermit } from "#app/http/access/download-links.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { PORTALS } from "#app/http/access/order-lookup.server.ts";
@@ -23,17 +23,18 @@ type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>
  */
 export const downloadInvoice = (request: Request, rawNumber: string | undefined) =>
 	download(request, "invoice", rawNumber, async (orderId) => {
-		const document = documentIn(request);
-		const bill = await billFor(shop, { orderId, document });
-		if (!bill.ok) return bill;
-		const fileName = invoiceFileName(orderId, document === null ? null : bill.value);
-		return ok({ document: { kind: "invoice", content: bill.value }, fileName });
+		const named = documentIn(request);
+		const issued = await issueDocument(shop, orderId, named);
+		if (!issued.ok) return issued;
+		const { content } = issued.value;
+		const fileName = invoiceFileName(orderId, named === null ? null : content);
+		return ok({ document: { kind: "invoice", content }, fileName });
 	});
 
 /** GET /api/warranty/download/{orderNumber}: the certificate, for the months that the shop chose last, if it has. */
 export const downloadWarranty = (request: Request, rawNumber: string | undefined) =>
 	download(request, "warranty", rawNumber, async (orderId) => {
-		const issued = await certificateFor(shop, { orderId, months: null });
+		const issued = await issueChosenCertificate(shop, { orderId, months: null });
 		if (!issued.ok) return issued;
 		const document = { kind: "warranty-certificate", content: issued.value.content } as const;
 		return ok({ document, fileName: `Warranty-${orderId}.pdf` });
