@@ -29,7 +29,11 @@ export function documentIn(request: Request): string | null {
 	return new URL(request.url).searchParams.get("document") || null;
 }
 
-/** @returns printer-unavailable when there is no browser to print with, or it did not finish in time */
+/**
+ * The one way in which a PDF is answered.
+ *
+ * @returns printer-unavailable when there is no browser to print with, or it did not finish in time
+ */
 export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response, ShopError>> {
 	const pdf = await shop.printer.pdf(document);
 	if (!pdf.ok) return fail({ code: "printer-unavailable" });

@@ -4,12 +4,12 @@ import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { type DownloadKind, hasPermit } from "#app/http/access/download-links.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { PORTALS } from "#app/http/access/order-lookup.server.ts";
-import { documentIn } from "#app/http/answers/document-answers.server.ts";
+import { documentIn, pdfFile } from "#app/http/answers/document-answers.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -57,28 +57,13 @@ async function download(
 		const isPermitted = documentIn(request) === null && hasPermit(request, kind, number);
 		if (!isOwn && !isPermitted) return jsonError(request, { code: "order-not-found" });
 		const made = await make(number);
-		const printed = made.ok ? await print(made.value) : made;
+		const printed = made.ok ? await pdfFile(made.value.document, made.value.fileName) : made;
 		return printed.ok ? printed.value : await refuse(request, kind, number, printed.error, isOwn);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logUnexpected(error, request);
 		return refuse(request, kind, number, { code: "printer-unavailable" }, true);
 	}
-}
-
-async function print({ document, fileName }: { document: PrintableDocument; fileName: string }) {
-	const pdf = await shop.printer.pdf(document);
-	if (!pdf.ok) return fail<ShopError>({ code: "printer-unavailable" });
-	return ok(
-		new Response(new Uint8Array(pdf.value), {
-			headers: {
-				...PRIVATE_PAGE,
-				"Content-Type": "application/pdf",
-				"Content-Length": String(pdf.value.byteLength),
-				"Content-Disposition": `attachment; filename="${fileName}"`,
-			},
-		}),
-	);
 }
 
 /**
