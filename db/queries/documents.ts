@@ -34,6 +34,21 @@ export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): 
 	return row.id;
 }
 
+/** Keeps these labels; those that are there already stay as they are. */
+export async function insertDocumentLabels(db: Db, labels: { hash: string; texts: string }): Promise<void> {
+	await db
+		.insertInto("document_labels")
+		.values(labels)
+		.onConflict((conflict) => conflict.column("hash").doNothing())
+		.execute();
+}
+
+/** The labels of this hash as JSON. */
+export async function selectDocumentLabels(db: Db, hash: string): Promise<string> {
+	const labels = db.selectFrom("document_labels").select("texts").where("hash", "=", hash);
+	return (await labels.executeTakeFirstOrThrow()).texts;
+}
+
 /** An order's invoices and credit notes, oldest first. */
 export function selectInvoices(db: Db, orderId: number) {
 	return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();

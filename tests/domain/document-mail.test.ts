@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
@@ -203,7 +204,11 @@ describe("a warranty certificate sent by e-mail", () => {
 			certificate: { chosenMonths: 36, certificateNumber: certificate?.certificateNumber },
 			attachment: { fileName: expect.stringMatching(new RegExp(`Warranty-${orderId}\\.pdf$`)) },
 		});
-		expect(printed.at(-1)).toEqual({ kind: "warranty-certificate", content: certificate?.content });
+		expect(printed.at(-1)).toEqual({
+			kind: "warranty-certificate",
+			content: certificate?.content,
+			labels: documentLabels,
+		});
 	});
 
 	it("is for the months that were chosen last where none are named", async () => {

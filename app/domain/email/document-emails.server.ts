@@ -5,8 +5,7 @@ import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { warrantyFileName } from "#app/domain/warranties/certificate.ts";
-import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 
 /** A document that goes with an e-mail, before it is printed. */
@@ -39,17 +38,17 @@ export async function namedCertificate(
 	shop: Shop,
 	orderId: number,
 	id: unknown,
-): Promise<Result<CertificateContent, string>> {
+): Promise<Result<IssuedCertificate, string>> {
 	const certificate = (await readCertificates(shop, orderId)).find((issued) => issued.id === id);
-	return certificate ? ok(certificate.content) : fail(`order ${orderId} has no certificate with the id ${id}`);
+	return certificate ? ok(certificate) : fail(`order ${orderId} has no certificate with the id ${id}`);
 }
 
-export function documentEnclosure(orderId: number, { content }: OrderDocument): Enclosure {
-	return { document: { kind: "invoice", content }, fileName: invoiceFileName(orderId, content) };
+export function documentEnclosure(orderId: number, { content, labels }: OrderDocument): Enclosure {
+	return { document: { kind: "invoice", content, labels }, fileName: invoiceFileName(orderId, content) };
 }
 
-export function certificateEnclosure(orderId: number, content: CertificateContent): Enclosure {
-	return { document: { kind: "warranty-certificate", content }, fileName: warrantyFileName(orderId) };
+export function certificateEnclosure({ orderId, content, labels }: IssuedCertificate): Enclosure {
+	return { document: { kind: "warranty-certificate", content, labels }, fileName: warrantyFileName(orderId) };
 }
 
 function explained<T>(result: Result<T, ShopError>, orderId: number): Result<T, string> {

@@ -86,9 +86,9 @@ const WRITERS: Record<EmailKind, Writer> = {
 			kind: "warranty-copy",
 			order,
 			accessKey,
-			certificate: certificate.value,
+			certificate: certificate.value.content,
 		});
-		return ofOrder(shop, message, body, certificateEnclosure(orderId, certificate.value));
+		return ofOrder(shop, message, body, certificateEnclosure(certificate.value));
 	},
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),

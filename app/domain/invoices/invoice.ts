@@ -1,3 +1,4 @@
+import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Bani } from "#app/domain/money.ts";
@@ -8,6 +9,8 @@ export interface OrderDocument {
 	/** In the books; null for a pro forma, which is made anew whenever somebody asks. */
 	id: number | null;
 	content: InvoiceContent;
+	/** With which it was issued; a pro forma has the present ones. */
+	labels: DocumentLabels;
 }
 
 /** An invoice or a storno with its number in the books; it never changes again (DECISIONS 7). */

@@ -22,7 +22,7 @@ import { selectOrder } from "#db/queries/orders.ts";
 export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedInvoice, ShopError>> {
 	// Most ask for one that is there: they need not wait for writers.
 	const standing = await selectStandingInvoice(shop.db, orderId);
-	if (standing) return ok(issuedInvoice(standing));
+	if (standing) return ok(await issuedInvoice(shop.db, standing));
 	return shop.db.transaction().execute((transaction) => issueIn(shop, transaction, orderId));
 }
 
@@ -31,7 +31,7 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 	if (!order) return fail({ code: "order-not-found" });
 	// Asked again inside the transaction, which is the only writer: somebody else may have issued it meanwhile.
 	const standing = await selectStandingInvoice(db, orderId);
-	if (standing) return ok(issuedInvoice(standing));
+	if (standing) return ok(await issuedInvoice(db, standing));
 	if (!isPaidOrShipped(order.status)) return fail({ code: "invoice-not-due" });
 	return ok(await enterInvoice(shop, db, order));
 }

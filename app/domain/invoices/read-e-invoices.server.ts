@@ -68,12 +68,13 @@ export async function readIssuedDocument(
 	{ series, number }: { series: string; number: number },
 ): Promise<IssuedInvoice | null> {
 	const row = await selectInvoiceByNumber(shop.db, series, number);
-	return row ? issuedInvoice(row) : null;
+	return row ? issuedInvoice(shop.db, row) : null;
 }
 
 /** The oldest documents that wait to be reported. */
 export async function readWaitingDocuments(shop: Shop, limit: number): Promise<IssuedInvoice[]> {
-	return (await selectWaitingDocuments(shop.db, limit)).map(issuedInvoice);
+	const rows = await selectWaitingDocuments(shop.db, limit);
+	return Promise.all(rows.map((row) => issuedInvoice(shop.db, row)));
 }
 
 const todayOf = (shop: Shop) => bucharestDay(shop.clock().toISOString());

@@ -12,7 +12,8 @@ import { selectOrder } from "#db/queries/orders.ts";
 
 /** Everything that the books hold of an order, oldest first; empty for an unknown number too. */
 export async function readInvoices(shop: Shop, orderId: number): Promise<IssuedInvoice[]> {
-	return (await selectInvoices(shop.db, orderId)).map(issuedInvoice);
+	const rows = await selectInvoices(shop.db, orderId);
+	return Promise.all(rows.map((row) => issuedInvoice(shop.db, row)));
 }
 
 /**
@@ -33,7 +34,8 @@ export async function readDocument(
 	const due = dueDocument(order.status, issued);
 	if (name === null && due === null) return fail({ code: "invoice-not-due" });
 	if (name === null && due === "pro-forma") {
-		return ok({ id: null, content: proFormaOf(await billedOrder(shop.db, order), sellerOf(shop.settings.business)) });
+		const content = proFormaOf(await billedOrder(shop.db, order), sellerOf(shop.settings.business));
+		return ok({ id: null, content, labels: shop.labels });
 	}
 	// An invoice that a storno took back is not the one that is due.
 	const today = issued.slice(-1).filter(({ kind }) => kind === due);

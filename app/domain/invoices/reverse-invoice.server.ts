@@ -14,7 +14,7 @@ import { selectStandingInvoice } from "#db/queries/documents.ts";
 export async function reverseInvoiceIn(shop: Shop, db: Db, orderId: number): Promise<IssuedInvoice | null> {
 	const standing = await selectStandingInvoice(db, orderId);
 	if (!standing) return null;
-	const invoice = issuedInvoice(standing);
+	const invoice = await issuedInvoice(db, standing);
 	const entry = { orderId, series: DOCUMENT_SERIES.storno, reverses: invoice.id };
 	return enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration));
 }

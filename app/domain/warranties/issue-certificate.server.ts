@@ -3,6 +3,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderRow } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import { keepLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import { addressLine } from "#app/domain/orders/order.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
@@ -11,8 +12,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
-import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
-import { readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
+import { readCertificates, readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
 import {
 	addMonths,
@@ -21,7 +21,7 @@ import {
 	type WarrantyChoice,
 } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
-import { insertCertificate, insertWarrantyChoice, selectCertificates, selectSerials } from "#db/queries/documents.ts";
+import { insertCertificate, insertWarrantyChoice, selectSerials } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
 
 export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
@@ -85,7 +85,7 @@ async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
 	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
 	const facts = await factsOf(db, start, months);
-	const issued = (await selectCertificates(db, orderId)).map(issuedCertificate);
+	const issued = await readCertificates({ db }, orderId);
 	const newest = issued.findLast((certificate) => certificate.months === months);
 	const standing = newest && states(newest.content, facts) ? newest : null;
 	const isNewChoice = months !== null && months !== (await readWarrantyChoice(db, orderId));
@@ -148,6 +148,7 @@ async function enterCertificate(
 		months,
 		issued_at: issuedAt,
 		content: JSON.stringify(content),
+		labels_hash: await keepLabels(shop, db),
 	});
-	return { id, certificateNumber, orderId, months, issuedAt, content };
+	return { id, certificateNumber, orderId, months, issuedAt, content, labels: shop.labels };
 }

@@ -45,8 +45,8 @@ async function invoiceAnswer(request: Request, rawId: string | undefined): Promi
 	const named = documentIn(request);
 	const issued = await issueDocument(shop, orderId, named);
 	if (!issued.ok) return issued;
-	const { content } = issued.value;
-	const document = { kind: "invoice", content } as const;
+	const { content, labels } = issued.value;
+	const document = { kind: "invoice", content, labels } as const;
 	if (formatIn(request) !== "pdf") return ok(printPage(document));
 	return pdfFile(document, invoiceFileName(orderId, named === null ? null : content));
 }
@@ -67,7 +67,8 @@ async function certificateAnswer(request: Request, rawId: string | undefined): P
 	if (orderId === null) return fail({ code: "order-not-found" });
 	const certificate = await certificateIn(request, orderId);
 	if (!certificate.ok) return certificate;
-	const document = { kind: "warranty-certificate", content: certificate.value.content } as const;
+	const { content, labels } = certificate.value;
+	const document = { kind: "warranty-certificate", content, labels } as const;
 	const format = formatIn(request);
 	if (format === "pdf") return pdfFile(document, warrantyFileName(orderId));
 	return ok(format === "html" ? htmlFile(document, warrantyFileName(orderId, "html")) : printPage(document));

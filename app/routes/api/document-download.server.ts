@@ -26,9 +26,9 @@ export const downloadInvoice = (request: Request, rawNumber: string | undefined)
 		const named = documentIn(request);
 		const issued = await issueDocument(shop, orderId, named);
 		if (!issued.ok) return issued;
-		const { content } = issued.value;
+		const { content, labels } = issued.value;
 		const fileName = invoiceFileName(orderId, named === null ? null : content);
-		return ok({ document: { kind: "invoice", content }, fileName });
+		return ok({ document: { kind: "invoice", content, labels }, fileName });
 	});
 
 /** GET /api/warranty/download/{orderNumber}: the certificate, for the months that the shop chose last, if it has. */
@@ -36,7 +36,8 @@ export const downloadWarranty = (request: Request, rawNumber: string | undefined
 	download(request, "warranty", rawNumber, async (orderId) => {
 		const issued = await issueChosenCertificate(shop, { orderId, months: null });
 		if (!issued.ok) return issued;
-		const document = { kind: "warranty-certificate", content: issued.value.content } as const;
+		const { content, labels } = issued.value;
+		const document = { kind: "warranty-certificate", content, labels } as const;
 		return ok({ document, fileName: `Warranty-${orderId}.pdf` });
 	});
 
