@@ -50,12 +50,12 @@ export async function selectDocumentLabels(db: Db, hash: string): Promise<string
 }
 
 /** An order's invoices and credit notes, oldest first. */
-export function selectInvoices(db: Db, orderId: number) {
+export function selectDocuments(db: Db, orderId: number) {
 	return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
 /** Under which numbers these orders' invoices and credit notes stand in the books, and when they were reported; oldest first. */
-export function selectBillNumbers(db: Db, orderIds: number[]) {
+export function selectDocumentNumbers(db: Db, orderIds: number[]) {
 	return db
 		.selectFrom("invoice")
 		.innerJoin("e_invoice_report as report", "report.invoice_id", "invoice.id")

@@ -4,10 +4,10 @@ import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { documentHtml } from "#app/documents/print/document-html.tsx";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
-import type { OrderDocument } from "#app/domain/invoices/invoice.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { readDocument, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import type { OrderDocument } from "#app/domain/invoices/order-document.ts";
+import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { ok } from "#app/domain/result.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
@@ -76,7 +76,7 @@ describe("the labels of a document (DECISIONS 7)", () => {
 		await issueInvoice(shop, first);
 		shop.labels = LATER;
 		await moveAlong(shop, first, "cancelled");
-		const [invoice, storno] = await readInvoices(shop, first);
+		const [invoice, storno] = await readDocuments(shop, first);
 		expect(invoiced(invoice!)).toContain("Factură");
 		expect(invoiced(storno!)).toContain("STORNO NOU");
 		expect(invoiced(unwrap(await issueDocument(shop, second)))).toContain("FACTURĂ NOUĂ");
@@ -150,7 +150,7 @@ describe("documents from before labels were kept", () => {
 		await copyRows(shop, issuedElsewhere);
 		await update();
 		shop.labels = LATER;
-		const [invoice] = await readInvoices(shop, orderId);
+		const [invoice] = await readDocuments(shop, orderId);
 		const [certificate] = await readCertificates(shop, orderId);
 		const { ro, en } = invoice!.labels;
 		expect([ro.documents.invoice, en.documents.invoice, ro.payment.banktransfer]).toEqual([

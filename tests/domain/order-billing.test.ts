@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { writeEmail } from "#app/domain/email/write-email.server.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -98,7 +98,7 @@ describe("what an order says of its invoice", () => {
 	});
 });
 
-describe("the papers of an order that a company placed", () => {
+describe("the documents of an order that a company placed", () => {
 	it("name the company: pro forma, invoice and storno", async () => {
 		const shop = await testShop();
 		const id = await orderFor(shop, COMPANY);
@@ -109,7 +109,7 @@ describe("the papers of an order that a company placed", () => {
 		await moveAlong(shop, id, "completed");
 		expect(unwrap(await issueInvoice(shop, id)).content.buyer).toEqual(BOUGHT_BY_COMPANY);
 		await moveAlong(shop, id, "cancelled");
-		const issued = await readInvoices(shop, id);
+		const issued = await readDocuments(shop, id);
 		expect(issued.map(({ kind, content }) => [kind, content.buyer])).toEqual([
 			["invoice", BOUGHT_BY_COMPANY],
 			["storno", BOUGHT_BY_COMPANY],

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
-import { readDocument, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -25,7 +25,7 @@ async function twiceCancelled() {
 	const other = eInvoiceName(unwrap(await issueInvoice(shop, otherId)));
 	await sendDueMessages(shop, NEVER);
 	shop.emails.length = 0;
-	return { shop, orderId, other, issued: await readInvoices(shop, orderId) };
+	return { shop, orderId, other, issued: await readDocuments(shop, orderId) };
 }
 
 const sent = (shop: TestShop) =>
@@ -35,10 +35,11 @@ describe("the documents of an order that was cancelled twice (DECISIONS 7)", () 
 	it("open each by its name, with what it always said", async () => {
 		const { shop, orderId, issued } = await twiceCancelled();
 		expect(issued.map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice", "storno"]);
-		for (const bill of issued) expect(await readDocument(shop, orderId, eInvoiceName(bill))).toEqual(ok(bill));
+		for (const document of issued)
+			expect(await readDocument(shop, orderId, eInvoiceName(document))).toEqual(ok(document));
 	});
 
-	it("are the order's bill of today where none is named", async () => {
+	it("are the order's document of today where none is named", async () => {
 		const { shop, orderId, issued } = await twiceCancelled();
 		expect(await readDocument(shop, orderId)).toEqual(ok(issued.at(-1)));
 	});
@@ -53,17 +54,17 @@ describe("the documents of an order that was cancelled twice (DECISIONS 7)", () 
 
 	it("go each by e-mail under a name of their own, from one page too, and once a press", async () => {
 		const { shop, orderId, issued } = await twiceCancelled();
-		for (const bill of [...issued, ...issued])
-			unwrap(await mailInvoice(shop, { orderId, document: eInvoiceName(bill), key: KEY }));
+		for (const document of [...issued, ...issued])
+			unwrap(await mailDocument(shop, { orderId, document: eInvoiceName(document), key: KEY }));
 		await sendDueMessages(shop, NEVER);
 		expect(sent(shop)).toEqual(
-			issued.map((bill) => [bill.content, `Invoice-${orderId}-${bill.series}-${bill.number}.pdf`]),
+			issued.map((document) => [document.content, `Invoice-${orderId}-${document.series}-${document.number}.pdf`]),
 		);
 	});
 
 	it("are not sent to the customer of another order", async () => {
 		const { shop, orderId, other } = await twiceCancelled();
-		const refused = await mailInvoice(shop, { orderId, document: other, key: KEY });
+		const refused = await mailDocument(shop, { orderId, document: other, key: KEY });
 		expect(refused).toEqual(fail({ code: "not-found" }));
 		await sendDueMessages(shop, NEVER);
 		expect(sent(shop)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { type IssuedInvoice, invoiceFileName, type OrderDocument } from "#app/domain/invoices/invoice.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { documentFileName, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -28,8 +28,8 @@ export async function issueNamedDocument(
 	const due = typeof name === "number" ? null : explained(await issueDocument(shop, orderId), orderId);
 	// An order that was cancelled meanwhile sends its storno by itself: this e-mail brings the invoice that it takes back.
 	if (due && !(due.ok && due.value.content.kind === "storno")) return due;
-	const isNamed = (issued: IssuedInvoice) => (due ? issued.kind === "invoice" : issued.id === name);
-	const issued = (await readInvoices(shop, orderId)).findLast(isNamed);
+	const isNamed = (issued: IssuedDocument) => (due ? issued.kind === "invoice" : issued.id === name);
+	const issued = (await readDocuments(shop, orderId)).findLast(isNamed);
 	return issued ? ok(issued) : fail(`order ${orderId} has no invoice with the id ${name}`);
 }
 
@@ -44,7 +44,7 @@ export async function namedCertificate(
 }
 
 export function documentEnclosure(orderId: number, { content, labels }: OrderDocument): Enclosure {
-	return { document: { kind: "invoice", content, labels }, fileName: invoiceFileName(orderId, content) };
+	return { document: { kind: "invoice", content, labels }, fileName: documentFileName(orderId, content) };
 }
 
 export function certificateEnclosure({ orderId, content, labels }: IssuedCertificate): Enclosure {

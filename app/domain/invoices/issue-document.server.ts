@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import type { OrderDocument } from "#app/domain/invoices/invoice.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { readDocument } from "#app/domain/invoices/read-invoices.server.ts";
+import type { OrderDocument } from "#app/domain/invoices/order-document.ts";
+import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { isPaidOrShipped } from "#app/domain/orders/order-states.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

@@ -1,18 +1,18 @@
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
-import { dueDocument } from "#app/domain/invoices/invoice.ts";
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { dueDocument } from "#app/domain/invoices/order-document.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
 /** What the invoice portal says about an order that this visitor may see (SPEC 2.15). Issues nothing. */
 export async function lookUpInvoice(shop: Shop, order: Order): Promise<FoundInvoice> {
-	const issued = await readInvoices(shop, order.id);
+	const issued = await readDocuments(shop, order.id);
 	return {
 		orderNumber: order.id,
 		createdAt: order.createdAt,
 		status: order.status,
 		totalBani: order.totalBani,
-		bill: dueDocument(order.status, issued),
+		document: dueDocument(order.status, issued),
 		issued: issued.map(({ kind, series, number }) => ({ kind, series, number })),
 	};
 }

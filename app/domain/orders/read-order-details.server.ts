@@ -1,5 +1,5 @@
 import { readEmailsAbout } from "#app/domain/email/read-outbox.server.ts";
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { readNotes } from "#app/domain/orders/add-note.server.ts";
 import type { LedgerLine, OrderDetails, OrderDetailsItem, OrderEvent } from "#app/domain/orders/order-details.ts";
 import type { OrderStatus } from "#app/domain/orders/order-states.ts";
@@ -26,7 +26,7 @@ export async function readOrderDetails(shop: Shop, id: number): Promise<OrderDet
 		selectPaymentRecords(shop.db, id),
 		selectOrderEvents(shop.db, id),
 		readNotes(shop, id),
-		readInvoices(shop, id),
+		readDocuments(shop, id),
 		readCertificates(shop, id),
 		readEmailsAbout(shop, { type: "order", id }),
 	]);

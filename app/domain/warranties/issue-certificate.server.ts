@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { OrderRow } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
 import { keepLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import { addressLine } from "#app/domain/orders/order.ts";
 import type { OrderBilling } from "#app/domain/orders/order-billing.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
-import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
-import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { documentFileName } from "#app/domain/invoices/order-document.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
@@ -48,7 +48,7 @@ async function invoiceAnswer(request: Request, rawId: string | undefined): Promi
 	const { content, labels } = issued.value;
 	const document = { kind: "invoice", content, labels } as const;
 	if (formatIn(request) !== "pdf") return ok(printPage(document));
-	return pdfFile(document, invoiceFileName(orderId, named === null ? null : content));
+	return pdfFile(document, documentFileName(orderId, named === null ? null : content));
 }
 
 /**
@@ -100,7 +100,7 @@ function formatIn(request: Request): string | null {
 /** POST /api/admin/email-invoice/{id}: no body, or `document`, one that was issued before. */
 export async function emailInvoice(args: CallArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
-	const done = await carriedOut(args.request, sent, (command) => mailInvoice(shop, command));
+	const done = await carriedOut(args.request, sent, (command) => mailDocument(shop, command));
 	return done.ok ? succeeded(args.request, sent, "invoiceSent") : failed(args.request, sent, "invoiceMailFailed", done);
 }
 

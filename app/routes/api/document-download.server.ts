@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
-import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
+import { documentFileName } from "#app/domain/invoices/order-document.ts";
 import { readOrderNumber } from "#app/domain/orders/order.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -27,7 +27,7 @@ export const downloadInvoice = (request: Request, rawNumber: string | undefined)
 		const issued = await issueDocument(shop, orderId, named);
 		if (!issued.ok) return issued;
 		const { content, labels } = issued.value;
-		const fileName = invoiceFileName(orderId, named === null ? null : content);
+		const fileName = documentFileName(orderId, named === null ? null : content);
 		return ok({ document: { kind: "invoice", content, labels }, fileName });
 	});
 

@@ -1,7 +1,7 @@
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { eInvoiceName, readEInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readIssuedDocument, readWaitingDocuments } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { attachedFile } from "#app/http/answers/document-answers.server.ts";
@@ -40,7 +40,7 @@ export async function sendWaitingEInvoices(): Promise<Response> {
 }
 
 /** The tax office reads Romanian, whatever language the customer speaks. */
-function bytesOf({ content, labels }: IssuedInvoice): Uint8Array {
+function bytesOf({ content, labels }: IssuedDocument): Uint8Array {
 	const file = eInvoice(content, { t: documentWords(labels).ro, shopPlace: shop.settings.business });
 	return new TextEncoder().encode(file);
 }

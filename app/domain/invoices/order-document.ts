@@ -14,7 +14,7 @@ export interface OrderDocument {
 }
 
 /** An invoice or a storno with its number in the books; it never changes again (DECISIONS 7). */
-export interface IssuedInvoice extends OrderDocument {
+export interface IssuedDocument extends OrderDocument {
 	id: number;
 	kind: "invoice" | "storno";
 	series: string;
@@ -34,7 +34,7 @@ export interface IssuedInvoice extends OrderDocument {
  */
 export function dueDocument(
 	status: OrderStatus,
-	issued: Pick<IssuedInvoice, "kind">[],
+	issued: Pick<IssuedDocument, "kind">[],
 ): "pro-forma" | "invoice" | "storno" | null {
 	if (isPaidOrShipped(status)) return "invoice";
 	if (status !== "cancelled") return "pro-forma";
@@ -42,11 +42,11 @@ export function dueDocument(
 }
 
 /**
- * The name under which SPEC 7 has the order's bill saved; a document that is one of several is saved under its number too.
+ * The name under which SPEC 7 has the order's document saved; a document that is one of several is saved under its number too.
  *
- * @param document null for whatever the bill is today; a pro forma has no number
+ * @param document null for whatever it is today; a pro forma has no number
  */
-export function invoiceFileName(orderId: number, document: Pick<InvoiceContent, "series" | "number"> | null): string {
+export function documentFileName(orderId: number, document: Pick<InvoiceContent, "series" | "number"> | null): string {
 	const { series, number } = document ?? {};
 	return series && number ? `Invoice-${orderId}-${eInvoiceName({ series, number })}.pdf` : `Invoice-${orderId}.pdf`;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Registration } from "#app/domain/invoices/make-invoice.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { keepLabels, readLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -10,7 +10,7 @@ import { insertOrderEvent } from "#db/queries/orders.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
 /** A row of the books as the shop speaks of it. */
-export async function issuedInvoice(db: Db, row: Selectable<InvoiceTable>): Promise<IssuedInvoice> {
+export async function issuedDocument(db: Db, row: Selectable<InvoiceTable>): Promise<IssuedDocument> {
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -35,7 +35,7 @@ export async function enterInBooks(
 	db: Db,
 	entry: { orderId: number; series: string; reverses: number | null },
 	make: (registration: Registration) => InvoiceContent,
-): Promise<IssuedInvoice> {
+): Promise<IssuedDocument> {
 	const { orderId, series, reverses } = entry;
 	const kind = reverses === null ? "invoice" : "storno";
 	const number = await takeDocumentNumber(db, series);

@@ -14,7 +14,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
  * @returns order-not-found, not-found where this order has no such document, or invoice-not-due for a cancelled order that
  * was never invoiced
  */
-export async function mailInvoice(
+export async function mailDocument(
 	shop: Shop,
 	command: { orderId: number; document?: string | null; key: string },
 ): Promise<Result<null, ShopError>> {

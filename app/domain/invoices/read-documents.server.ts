@@ -1,19 +1,19 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { billedOrder } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
-import { dueDocument, type IssuedInvoice, type OrderDocument } from "#app/domain/invoices/invoice.ts";
-import { issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
+import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
+import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
+import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectInvoices } from "#db/queries/documents.ts";
+import { selectDocuments } from "#db/queries/documents.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 
 /** Everything that the books hold of an order, oldest first; empty for an unknown number too. */
-export async function readInvoices(shop: Shop, orderId: number): Promise<IssuedInvoice[]> {
-	const rows = await selectInvoices(shop.db, orderId);
-	return Promise.all(rows.map((row) => issuedInvoice(shop.db, row)));
+export async function readDocuments(shop: Shop, orderId: number): Promise<IssuedDocument[]> {
+	const rows = await selectDocuments(shop.db, orderId);
+	return Promise.all(rows.map((row) => issuedDocument(shop.db, row)));
 }
 
 /**
@@ -30,11 +30,11 @@ export async function readDocument(
 ): Promise<Result<OrderDocument, ShopError>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
-	const issued = await readInvoices(shop, orderId);
+	const issued = await readDocuments(shop, orderId);
 	const due = dueDocument(order.status, issued);
 	if (name === null && due === null) return fail({ code: "invoice-not-due" });
 	if (name === null && due === "pro-forma") {
-		const content = proFormaOf(await billedOrder(shop.db, order), sellerOf(shop.settings.business));
+		const content = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
 		return ok({ id: null, content, labels: shop.labels });
 	}
 	// An invoice that a storno took back is not the one that is due.
