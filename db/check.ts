@@ -137,6 +137,11 @@ export const INVARIANTS: readonly Invariant[] = [
 			where not exists (select 1 from e_invoice_report r where r.invoice_id = i.id)`,
 	},
 	{
+		name: "an issued document keeps its labels",
+		query: `select series || ' ' || number as fault from invoice where labels_hash is null
+			union all select certificate_number from warranty_certificate where labels_hash is null`,
+	},
+	{
 		name: "the newest price in the history is the product's price",
 		query: `select p.sku as fault from product p join price_history h on h.product_id = p.id
 			where h.id = (select max(id) from price_history where product_id = p.id)

@@ -34,6 +34,7 @@ export interface Database {
 	invoice: InvoiceTable;
 	e_invoice_report: EInvoiceReportTable;
 	warranty_certificate: WarrantyCertificateTable;
+	document_labels: DocumentLabelsTable;
 	warranty_choice: { id: Generated<number>; order_id: number; months: number; chosen_at: string };
 	order_item_serial: { id: Generated<number>; order_item_id: number; serial: string };
 	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
@@ -363,6 +364,14 @@ export interface InvoiceTable {
 	gross_bani: number;
 	/** The whole document as JSON, frozen. */
 	content: string;
+	labels_hash: string;
+}
+
+/** The words with which documents were issued, both languages as JSON; one row for each wording that was ever in use. */
+export interface DocumentLabelsTable {
+	/** SHA-256 of the texts, in hexadecimal. */
+	hash: string;
+	texts: string;
 }
 
 /** One row an invoice or credit note, which a trigger writes with it. */
@@ -384,6 +393,7 @@ export interface WarrantyCertificateTable {
 	months: number | null;
 	issued_at: string;
 	content: string;
+	labels_hash: string;
 }
 
 export interface ServiceOrderEventTable {

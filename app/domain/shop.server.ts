@@ -3,6 +3,7 @@ import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
+import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
@@ -19,6 +20,8 @@ export interface Shop {
 	mailer: MailerPort;
 	printer: PrinterPort;
 	pictures: PicturePort;
+	/** What documents are written with at present; each that is issued keeps those of its day. */
+	labels: DocumentLabels;
 	settings: ShippingRates & {
 		/** From the oldest on. */
 		vatRates: DatedRate[];

@@ -15,6 +15,7 @@ import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample, seedTestProduct } from "#db/seeds/seed.ts";
@@ -40,6 +41,7 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		mailer: mailerOf(config),
 		printer: createPrinter({ browserPath, report: logFailure, warmAfterMs: WARM_PRINTER_AFTER_MS }),
 		pictures: createPictureStore(join(config.dataDir, "pictures"), logFailure),
+		labels: documentLabels,
 		settings: {
 			shippingPolicy: config.SHIPPING_POLICY,
 			expressBani: config.EXPRESS_PRICE * 100,

@@ -34,13 +34,28 @@ export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): 
 	return row.id;
 }
 
+/** Keeps these labels; those that are there already stay as they are. */
+export async function insertDocumentLabels(db: Db, labels: { hash: string; texts: string }): Promise<void> {
+	await db
+		.insertInto("document_labels")
+		.values(labels)
+		.onConflict((conflict) => conflict.column("hash").doNothing())
+		.execute();
+}
+
+/** The labels of this hash as JSON. */
+export async function selectDocumentLabels(db: Db, hash: string): Promise<string> {
+	const labels = db.selectFrom("document_labels").select("texts").where("hash", "=", hash);
+	return (await labels.executeTakeFirstOrThrow()).texts;
+}
+
 /** An order's invoices and credit notes, oldest first. */
-export function selectInvoices(db: Db, orderId: number) {
+export function selectDocuments(db: Db, orderId: number) {
 	return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
 /** Under which numbers these orders' invoices and credit notes stand in the books, and when they were reported; oldest first. */
-export function selectBillNumbers(db: Db, orderIds: number[]) {
+export function selectDocumentNumbers(db: Db, orderIds: number[]) {
 	return db
 		.selectFrom("invoice")
 		.innerJoin("e_invoice_report as report", "report.invoice_id", "invoice.id")

@@ -11,6 +11,7 @@ import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { createServer } from "vite";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { BROWSER } from "#tests/domain/printing-browser.ts";
 import { browserProcesses } from "#tests/support/processes.ts";
 
@@ -39,7 +40,7 @@ const newInvoice = () => anInvoice({ number: ++number });
 const newPrinter = () => createPrinter({ browserPath: () => BROWSER, report: console.error });
 
 async function printed(printer: ReturnType<typeof newPrinter>, content: InvoiceContent): Promise<Uint8Array> {
-	const pdf = await printer.pdf({ kind: "invoice", content });
+	const pdf = await printer.pdf({ kind: "invoice", content, labels: documentLabels });
 	if (!pdf.ok) throw new Error(pdf.error);
 	return pdf.value;
 }

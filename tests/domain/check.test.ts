@@ -56,6 +56,8 @@ const DAMAGE: Record<string, string> = {
 		"drop trigger invoice_is_final; update invoice set content = json_set(content, '$.grossBani', 1) where kind = 'invoice'",
 	"an invoice to a company names the company of its order":
 		"insert into order_billing values (2, 'Ana Ionescu', 'RO12345674', null, 'Str. Lungă 3', 'Brașov', 'Brașov')",
+	"an issued document keeps its labels":
+		"drop trigger invoice_is_final; update invoice set labels_hash = null where id = 1",
 	"a storno takes back exactly its invoice":
 		"drop trigger invoice_is_final; update invoice set net_bani = net_bani - 1, gross_bani = gross_bani - 1 where kind = 'storno'",
 	"every invoice and storno waits to be reported, or was": "delete from e_invoice_report where invoice_id = 1",

@@ -1,8 +1,8 @@
 import { simpleParser } from "mailparser";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
-import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
@@ -50,7 +51,7 @@ describe("an invoice sent by e-mail", () => {
 	it("is a pro forma while the order is unpaid, with the PDF beside it", async () => {
 		const { shop, printed } = await openShop();
 		const orderId = await placedOrder(shop);
-		expect(await mailInvoice(shop, { orderId, key: KEY })).toEqual(ok(null));
+		expect(await mailDocument(shop, { orderId, key: KEY })).toEqual(ok(null));
 		await sendDueMessages(shop, NEVER);
 		const [theEmail] = copies(shop);
 		expect(theEmail).toMatchObject({
@@ -61,15 +62,15 @@ describe("an invoice sent by e-mail", () => {
 		});
 		expect(Buffer.from(theEmail!.attachment!.bytes).toString()).toMatch(/^%PDF/);
 		expect(printed).toMatchObject([{ kind: "invoice", content: { kind: "pro-forma" } }]);
-		expect(await readInvoices(shop, orderId)).toEqual([]);
+		expect(await readDocuments(shop, orderId)).toEqual([]);
 	});
 
 	it("is the invoice that was there when the admin pressed, whatever happens before it is sent", async () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
-		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
-		const [invoice] = await readInvoices(shop, orderId);
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
+		const [invoice] = await readDocuments(shop, orderId);
 		await moves(shop, orderId, "cancelled");
 		await sendDueMessages(shop, NEVER);
 		const sent = copies(shop).map((theEmail) => (theEmail.kind === "invoice-copy" ? theEmail.invoice : null));
@@ -80,11 +81,11 @@ describe("an invoice sent by e-mail", () => {
 		const { shop } = await openShop();
 		const [invoiced, unpaid] = [await placedOrder(shop), await placedOrder(shop)];
 		await moves(shop, invoiced, "completed");
-		unwrap(await mailInvoice(shop, { orderId: invoiced, key: `${KEY}-1` }));
+		unwrap(await mailDocument(shop, { orderId: invoiced, key: `${KEY}-1` }));
 		await moves(shop, invoiced, "cancelled");
 		await moves(shop, unpaid, "cancelled");
-		unwrap(await mailInvoice(shop, { orderId: invoiced, key: `${KEY}-2` }));
-		expect(await mailInvoice(shop, { orderId: unpaid, key: KEY })).toEqual(fail({ code: "invoice-not-due" }));
+		unwrap(await mailDocument(shop, { orderId: invoiced, key: `${KEY}-2` }));
+		expect(await mailDocument(shop, { orderId: unpaid, key: KEY })).toEqual(fail({ code: "invoice-not-due" }));
 		await sendDueMessages(shop, NEVER);
 		expect(copies(shop).at(-1)).toMatchObject({ invoice: { kind: "storno" } });
 		expect((await messages(shop)).filter(({ subject_id }) => subject_id === unpaid)).toEqual([]);
@@ -93,14 +94,14 @@ describe("an invoice sent by e-mail", () => {
 	it("goes once for one key, and again for another", async () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
-		for (const key of [KEY, KEY, `${KEY}-later`]) unwrap(await mailInvoice(shop, { orderId, key }));
+		for (const key of [KEY, KEY, `${KEY}-later`]) unwrap(await mailDocument(shop, { orderId, key }));
 		await sendDueMessages(shop, NEVER);
 		expect(copies(shop)).toHaveLength(2);
 	});
 
 	it("knows no order that is not there", async () => {
 		const { shop } = await openShop();
-		expect(await mailInvoice(shop, { orderId: 99_999, key: KEY })).toEqual(fail({ code: "order-not-found" }));
+		expect(await mailDocument(shop, { orderId: 99_999, key: KEY })).toEqual(fail({ code: "order-not-found" }));
 		expect(await messages(shop)).toEqual([]);
 	});
 });
@@ -115,7 +116,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		const orderId = await placedOrder(shop, undefined, { paymentMethod: "cash" });
 		await moves(shop, orderId, ...path);
 		await sendDueMessages(shop, NEVER);
-		const [invoice] = await readInvoices(shop, orderId);
+		const [invoice] = await readDocuments(shop, orderId);
 		expect(copies(shop)).toMatchObject([
 			{ kind: "invoice-copy", invoice: { kind: "invoice", number: invoice?.number } },
 		]);
@@ -125,9 +126,9 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
-		expect(await readInvoices(shop, orderId)).toEqual([]);
+		expect(await readDocuments(shop, orderId)).toEqual([]);
 		await sendDueMessages(shop, NEVER);
-		expect(await readInvoices(shop, orderId)).toHaveLength(1);
+		expect(await readDocuments(shop, orderId)).toHaveLength(1);
 	});
 
 	it("goes again for an order that was cancelled, reopened and paid a second time", async () => {
@@ -148,7 +149,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		await moves(shop, orderId, "completed", "cancelled");
 		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ refused: 1, faults: [] });
 		expect(copies(shop)).toEqual([]);
-		expect(await readInvoices(shop, orderId)).toEqual([]);
+		expect(await readDocuments(shop, orderId)).toEqual([]);
 		expect((await messages(shop))[0]).toMatchObject({ last_error: expect.stringContaining("invoice-not-due") });
 	});
 
@@ -159,7 +160,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		await sendDueMessages(shop, NEVER);
 		await moves(shop, orderId, "cancelled", "pending", "cancelled");
 		await sendDueMessages(shop, NEVER);
-		const [invoice, storno] = await readInvoices(shop, orderId);
+		const [invoice, storno] = await readDocuments(shop, orderId);
 		expect(storno?.kind).toBe("storno");
 		expect(copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice)).toEqual([
 			invoice?.content,
@@ -203,7 +204,11 @@ describe("a warranty certificate sent by e-mail", () => {
 			certificate: { chosenMonths: 36, certificateNumber: certificate?.certificateNumber },
 			attachment: { fileName: expect.stringMatching(new RegExp(`Warranty-${orderId}\\.pdf$`)) },
 		});
-		expect(printed.at(-1)).toEqual({ kind: "warranty-certificate", content: certificate?.content });
+		expect(printed.at(-1)).toEqual({
+			kind: "warranty-certificate",
+			content: certificate?.content,
+			labels: documentLabels,
+		});
 	});
 
 	it("is for the months that were chosen last where none are named", async () => {
@@ -232,7 +237,7 @@ describe("a document that cannot be printed", () => {
 		const { shop } = await openShop({ printer });
 		const orderId = await placedOrder(shop);
 		await sendDueMessages(shop, NEVER);
-		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		for (const minutes of [1, 10]) {
 			expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 0, postponed: 1, refused: 0, faults: [] });
 			expect((await messages(shop))[0]).toMatchObject({ sent_at: null, last_error: expect.stringContaining(failure) });
@@ -246,7 +251,7 @@ describe("a document that cannot be printed", () => {
 	it("keeps no other message back", async () => {
 		const { shop } = await openShop({ printer: printerOf(fail("unavailable")).printer });
 		const orderId = await placedOrder(shop);
-		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		await moves(shop, orderId, "completed");
 		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 3, postponed: 2 });
 	});
@@ -257,10 +262,10 @@ describe("a document that cannot be printed", () => {
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
 		await sendDueMessages(shop, NEVER);
-		const [first] = await readInvoices(shop, orderId);
+		const [first] = await readDocuments(shop, orderId);
 		shop.pass({ hours: 1 });
 		await sendDueMessages(shop, NEVER);
-		expect(await readInvoices(shop, orderId)).toEqual([first]);
+		expect(await readDocuments(shop, orderId)).toEqual([first]);
 		expect(copies(shop)).toMatchObject([{ invoice: { number: first?.number } }]);
 	});
 });
@@ -273,7 +278,7 @@ describe("the mail itself", () => {
 		const { shop } = await openShop({ mailer, printer: printerOf(ok(LONG_PDF)).printer });
 		const orderId = await placedOrder(shop, undefined, changes);
 		await sendDueMessages(shop, NEVER);
-		unwrap(await mailInvoice(shop, { orderId, key: KEY }));
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		await sendDueMessages(shop, NEVER);
 		return { orderId, mail: server.received.at(-1)! };
 	}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { readBillNumbers } from "#app/domain/invoices/bill-numbers.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { readDocumentNumbers } from "#app/domain/invoices/read-document-numbers.server.ts";
 import {
 	countEInvoices,
 	listEInvoices,
@@ -84,13 +84,13 @@ describe("documents that are to be reported to e-Factura", () => {
 		const [first, second] = await issued(shop, 2);
 		await report(shop, [second!]);
 		const [one, two] = await listed(shop).then(async (waiting) => [...waiting, ...(await listed(shop, "reported"))]);
-		const bills = await readBillNumbers(shop, [one!.orderId, two!.orderId]);
+		const documents = await readDocumentNumbers(shop, [one!.orderId, two!.orderId]);
 		expect([first, second]).toEqual([one!.id, two!.id]);
 		const state = { dueOn: "2026-11-27", isLate: false };
-		expect(bills.get(one!.orderId)).toEqual([
+		expect(documents.get(one!.orderId)).toEqual([
 			{ kind: "invoice", series: "NUC", number: 1, ...state, reportedAt: null },
 		]);
-		expect(bills.get(two!.orderId)).toMatchObject([{ number: 2, reportedAt: shop.clock().toISOString() }]);
+		expect(documents.get(two!.orderId)).toMatchObject([{ number: 2, reportedAt: shop.clock().toISOString() }]);
 	});
 
 	it("are found by their number alone", async () => {

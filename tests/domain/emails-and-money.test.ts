@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EmailKind } from "#app/domain/email/email.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
-import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -41,7 +41,7 @@ describe("an e-mail that is written after the money came", () => {
 	])("asks for none while it %s: the confirmation that was late, and a pro forma", async (_name, changes, words) => {
 		const id = await unpaidOrder(shop);
 		await notified(id, changes);
-		await mailInvoice(shop, { orderId: id, key: "one-time-key-of-the-page" });
+		await mailDocument(shop, { orderId: id, key: "one-time-key-of-the-page" });
 		for (const kind of ["order-confirmation", "invoice-copy"] as const) {
 			const text = await lastOf(kind);
 			expect(text).toContain(words);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { billOf } from "#app/domain/invoices/read-invoices.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -84,7 +84,7 @@ describe("the payment method of an invoice", () => {
 			await placedOrder(shop, { "mouse-pad-xxl": 1 }, { paymentMethod: "revolutpay" }),
 			await placedOrder(shop, { "mouse-pad-xxl": 1 }, { paymentMethod: "cash" }),
 		];
-		expect(unwrap(await billOf(shop, waits)).payment).toEqual({ method: "revolutpay", paidOn: null });
+		expect(unwrap(await issueDocument(shop, waits)).content.payment).toEqual({ method: "revolutpay", paidOn: null });
 		await moveAlong(shop, sent, "shipped");
 		expect(await named(shop, sent)).toBe("cash");
 		await paid(shop, sent, "bank", "shipped");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
@@ -28,7 +28,7 @@ it("any paid order's invoice and storno are the order's figures, in their conten
 			const [orderId] = (await storePaidOrders(shop, [order])) as [number];
 			const invoice = unwrap(await issueInvoice(shop, orderId));
 			await moveAlong(shop, orderId, "cancelled");
-			const documents = await readInvoices(shop, orderId);
+			const documents = await readDocuments(shop, orderId);
 			expect(documents).toHaveLength(2);
 			expect(documents[0]).toEqual(invoice);
 			const subtotal = order.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceBani, 0);
@@ -70,7 +70,7 @@ it("whatever happens to orders, the books have no gap, no second invoice, and no
 				shop.pass({ minutes: 1 });
 			}
 			for (const orderId of orders) {
-				const documents = await readInvoices(shop, orderId);
+				const documents = await readDocuments(shop, orderId);
 				// An invoice, its storno, the next invoice, ...
 				expect(documents.map(({ series }) => series)).toEqual(
 					documents.map((_, index) => (index % 2 === 0 ? DOCUMENT_SERIES.invoice : DOCUMENT_SERIES.storno)),

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { enterInBooks } from "#app/domain/invoices/issued-invoice.server.ts";
+import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
 import { hang, print, processShop, shuffled } from "#tests/domain/process-shop.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
@@ -71,8 +72,8 @@ describe("an invoice (DECISIONS 7)", () => {
 		const shop = await testShop();
 		const unknown = { ok: false, error: { code: "order-not-found" } };
 		expect(await issueInvoice(shop, 999)).toEqual(unknown);
-		expect(await billOf(shop, 999)).toEqual(unknown);
-		expect(await readInvoices(shop, 999)).toEqual([]);
+		expect(await issueDocument(shop, 999)).toEqual(unknown);
+		expect(await readDocuments(shop, 999)).toEqual([]);
 	});
 
 	it("is one and the same, asked for later and a hundred times at once", async () => {
@@ -210,7 +211,7 @@ describe("cancelling an invoiced order", () => {
 			const invoice = unwrap(await issueInvoice(shop, orderId));
 			shop.pass({ days: 1 });
 			await moveAlong(shop, orderId, "cancelled");
-			const [kept, storno] = await readInvoices(shop, orderId);
+			const [kept, storno] = await readDocuments(shop, orderId);
 			expect(kept).toEqual(invoice);
 			expect(storno).toMatchObject({ kind: "storno", series: "NUCS", number: 1, grossBani: -invoice.grossBani });
 			expect(storno!.content).toMatchObject({
@@ -229,13 +230,13 @@ describe("cancelling an invoiced order", () => {
 		const { shop, orderId } = await shopWithOrder("completed");
 		await issueInvoice(shop, orderId);
 		await Promise.all(Array.from({ length: 10 }, () => moveOrder(shop, { orderId, to: "cancelled", actor: "admin" })));
-		expect(await readInvoices(shop, orderId)).toHaveLength(2);
+		expect(await readDocuments(shop, orderId)).toHaveLength(2);
 		expect(await faultsOfBooks(shop.db)).toEqual([]);
 	});
 
 	it("writes nothing into the books of an order that had no invoice", async () => {
 		const { shop, orderId } = await shopWithOrder("completed", "cancelled");
-		expect(await readInvoices(shop, orderId)).toEqual([]);
+		expect(await readDocuments(shop, orderId)).toEqual([]);
 	});
 
 	it("and the storno come about together or not at all", async () => {
@@ -271,7 +272,7 @@ describe("an order that is reopened after its storno and paid again", () => {
 		expect(second).toMatchObject({ series: "NUC", number: 2, grossBani: first.grossBani });
 		expect(second.content).toMatchObject({ suppliedOn: null, payment: { paidOn: "2026-11-22" } });
 		await moveAlong(shop, orderId, "cancelled");
-		expect((await readInvoices(shop, orderId)).map(({ series, number }) => `${series} ${number}`)).toEqual([
+		expect((await readDocuments(shop, orderId)).map(({ series, number }) => `${series} ${number}`)).toEqual([
 			"NUC 1",
 			"NUCS 1",
 			"NUC 2",
@@ -281,48 +282,63 @@ describe("an order that is reopened after its storno and paid again", () => {
 	});
 });
 
-describe("the bill of an order", () => {
+describe("the document of an order", () => {
 	it.each([[[]], [["failed"]], [["cancelled", "pending"]]] as const)(
 		"that can still be paid (%j) is a pro forma, and writes nothing",
 		async (way) => {
 			const { shop, orderId } = await shopWithOrder(...way);
 			const before = await everyRow(shop.db);
 			shop.pass({ days: 3 });
-			const bill = unwrap(await billOf(shop, orderId));
-			expect(bill).toMatchObject({
+			const document = unwrap(await issueDocument(shop, orderId)).content;
+			expect(document).toMatchObject({
 				kind: "pro-forma",
 				number: null,
 				issuedOn: "2026-11-20",
 				payment: { paidOn: null },
 			});
-			expect(unwrap(await billOf(shop, orderId))).toEqual(bill);
+			expect(unwrap(await issueDocument(shop, orderId)).content).toEqual(document);
 			expect(await everyRow(shop.db)).toEqual(before);
 		},
 	);
 
 	it("is its invoice from the payment on, issued when it is first asked for", async () => {
 		const { shop, orderId } = await shopWithOrder("completed");
-		expect(await readInvoices(shop, orderId)).toEqual([]);
-		const bill = unwrap(await billOf(shop, orderId));
-		expect(bill).toMatchObject({ kind: "invoice", series: "NUC", number: 1 });
-		expect((await readInvoices(shop, orderId)).map(({ content }) => content)).toEqual([bill]);
+		expect(await readDocuments(shop, orderId)).toEqual([]);
+		const document = unwrap(await issueDocument(shop, orderId)).content;
+		expect(document).toMatchObject({ kind: "invoice", series: "NUC", number: 1 });
+		expect((await readDocuments(shop, orderId)).map(({ content }) => content)).toEqual([document]);
+	});
+
+	it("is read without being issued, and is none of those of before until it is", async () => {
+		const { shop, orderId } = await shopWithOrder("completed");
+		const unread = { ok: false, error: { code: "not-found" } };
+		const books = await everyRow(shop.db);
+		expect(await readDocument(shop, orderId)).toEqual(unread);
+		expect(await everyRow(shop.db)).toEqual(books);
+		const first = unwrap(await issueDocument(shop, orderId));
+		expect(unwrap(await readDocument(shop, orderId))).toEqual(first);
+		await moveAlong(shop, orderId, "cancelled", "pending", "completed");
+		expect(await readDocument(shop, orderId)).toEqual(unread);
+		const second = unwrap(await issueDocument(shop, orderId));
+		expect(unwrap(await readDocument(shop, orderId))).toEqual(second);
+		expect(second.id).not.toBe(first.id);
 	});
 
 	it("is the storno once it is cancelled, a pro forma again when it is reopened, and the newest storno in the end", async () => {
 		const { shop, orderId } = await shopWithOrder("completed");
-		await billOf(shop, orderId);
+		await issueDocument(shop, orderId);
 		await moveAlong(shop, orderId, "cancelled");
-		expect(unwrap(await billOf(shop, orderId))).toMatchObject({ kind: "storno", number: 1 });
+		expect(unwrap(await issueDocument(shop, orderId)).content).toMatchObject({ kind: "storno", number: 1 });
 		await moveAlong(shop, orderId, "pending");
-		expect(unwrap(await billOf(shop, orderId))).toMatchObject({ kind: "pro-forma" });
+		expect(unwrap(await issueDocument(shop, orderId)).content).toMatchObject({ kind: "pro-forma" });
 		await moveAlong(shop, orderId, "completed");
-		expect(unwrap(await billOf(shop, orderId))).toMatchObject({ kind: "invoice", number: 2 });
+		expect(unwrap(await issueDocument(shop, orderId)).content).toMatchObject({ kind: "invoice", number: 2 });
 		await moveAlong(shop, orderId, "cancelled");
-		expect(unwrap(await billOf(shop, orderId))).toMatchObject({ kind: "storno", number: 2 });
+		expect(unwrap(await issueDocument(shop, orderId)).content).toMatchObject({ kind: "storno", number: 2 });
 	});
 
 	it("is refused of a cancelled order that had no invoice: nobody shall pay it", async () => {
 		const { shop, orderId } = await shopWithOrder("cancelled");
-		expect(await billOf(shop, orderId)).toEqual({ ok: false, error: { code: "invoice-not-due" } });
+		expect(await issueDocument(shop, orderId)).toEqual({ ok: false, error: { code: "invoice-not-due" } });
 	});
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { writeEmail } from "#app/domain/email/write-email.server.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
-import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { choosePaymentMethod } from "#app/domain/orders/claim-payment.server.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -97,15 +98,18 @@ describe("what an order says of its invoice", () => {
 	});
 });
 
-describe("the papers of an order that a company placed", () => {
+describe("the documents of an order that a company placed", () => {
 	it("name the company: pro forma, invoice and storno", async () => {
 		const shop = await testShop();
 		const id = await orderFor(shop, COMPANY);
-		expect(unwrap(await billOf(shop, id))).toMatchObject({ kind: "pro-forma", buyer: BOUGHT_BY_COMPANY });
+		expect(unwrap(await issueDocument(shop, id)).content).toMatchObject({
+			kind: "pro-forma",
+			buyer: BOUGHT_BY_COMPANY,
+		});
 		await moveAlong(shop, id, "completed");
 		expect(unwrap(await issueInvoice(shop, id)).content.buyer).toEqual(BOUGHT_BY_COMPANY);
 		await moveAlong(shop, id, "cancelled");
-		const issued = await readInvoices(shop, id);
+		const issued = await readDocuments(shop, id);
 		expect(issued.map(({ kind, content }) => [kind, content.buyer])).toEqual([
 			["invoice", BOUGHT_BY_COMPANY],
 			["storno", BOUGHT_BY_COMPANY],
@@ -130,7 +134,7 @@ describe("the papers of an order that a company placed", () => {
 		const shop = await testShop();
 		const pickup = { delivery: { method: "pickup" } } as const;
 		const id = await placedOrder(shop, { "mouse-pad-xxl": 1 }, { ...pickup, billing: PERSON });
-		expect(unwrap(await billOf(shop, id)).buyer).toMatchObject(PLACE);
+		expect(unwrap(await issueDocument(shop, id)).content.buyer).toMatchObject(PLACE);
 	});
 
 	it("name it on the warranty certificate, with the customer as its contact", async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
-import { billFor } from "#app/domain/invoices/bill-for.server.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
-import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
-import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -26,7 +25,7 @@ async function twiceCancelled() {
 	const other = eInvoiceName(unwrap(await issueInvoice(shop, otherId)));
 	await sendDueMessages(shop, NEVER);
 	shop.emails.length = 0;
-	return { shop, orderId, other, issued: await readInvoices(shop, orderId) };
+	return { shop, orderId, other, issued: await readDocuments(shop, orderId) };
 }
 
 const sent = (shop: TestShop) =>
@@ -36,36 +35,36 @@ describe("the documents of an order that was cancelled twice (DECISIONS 7)", () 
 	it("open each by its name, with what it always said", async () => {
 		const { shop, orderId, issued } = await twiceCancelled();
 		expect(issued.map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice", "storno"]);
-		for (const bill of issued)
-			expect(await billFor(shop, { orderId, document: eInvoiceName(bill) })).toEqual(ok(bill.content));
+		for (const document of issued)
+			expect(await readDocument(shop, orderId, eInvoiceName(document))).toEqual(ok(document));
 	});
 
-	it("are the order's bill of today where none is named", async () => {
-		const { shop, orderId } = await twiceCancelled();
-		expect(await billFor(shop, { orderId, document: null })).toEqual(await billOf(shop, orderId));
+	it("are the order's document of today where none is named", async () => {
+		const { shop, orderId, issued } = await twiceCancelled();
+		expect(await readDocument(shop, orderId)).toEqual(ok(issued.at(-1)));
 	});
 
 	it("are not another order's, nor any other name", async () => {
 		const { shop, orderId, other } = await twiceCancelled();
 		for (const document of [other, "NUC-9999", "NUC", "NUC-1 ", "nuc-1", "1", "../1"])
-			expect(await billFor(shop, { orderId, document }), document).toEqual(fail({ code: "not-found" }));
-		const unknown = await billFor(shop, { orderId: 99_999, document: other });
+			expect(await readDocument(shop, orderId, document), document).toEqual(fail({ code: "not-found" }));
+		const unknown = await readDocument(shop, 99_999, other);
 		expect(unknown).toEqual(fail({ code: "order-not-found" }));
 	});
 
 	it("go each by e-mail under a name of their own, from one page too, and once a press", async () => {
 		const { shop, orderId, issued } = await twiceCancelled();
-		for (const bill of [...issued, ...issued])
-			unwrap(await mailInvoice(shop, { orderId, document: eInvoiceName(bill), key: KEY }));
+		for (const document of [...issued, ...issued])
+			unwrap(await mailDocument(shop, { orderId, document: eInvoiceName(document), key: KEY }));
 		await sendDueMessages(shop, NEVER);
 		expect(sent(shop)).toEqual(
-			issued.map((bill) => [bill.content, `Invoice-${orderId}-${bill.series}-${bill.number}.pdf`]),
+			issued.map((document) => [document.content, `Invoice-${orderId}-${document.series}-${document.number}.pdf`]),
 		);
 	});
 
 	it("are not sent to the customer of another order", async () => {
 		const { shop, orderId, other } = await twiceCancelled();
-		const refused = await mailInvoice(shop, { orderId, document: other, key: KEY });
+		const refused = await mailDocument(shop, { orderId, document: other, key: KEY });
 		expect(refused).toEqual(fail({ code: "not-found" }));
 		await sendDueMessages(shop, NEVER);
 		expect(sent(shop)).toEqual([]);

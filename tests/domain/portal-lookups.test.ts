@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
-import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
-import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
@@ -21,23 +21,23 @@ async function shopWithOrder() {
 	};
 }
 
-describe("what the invoice portal says is the bill (SPEC 2.15, DECISIONS 7)", () => {
+describe("what the invoice portal says is the document (SPEC 2.15, DECISIONS 7)", () => {
 	/** What the portal says, and what the download beside it gives. */
-	async function bill(shop: TestShop, orderId: number) {
+	async function documentKind(shop: TestShop, orderId: number) {
 		const found = await lookUpInvoice(shop, (await readOrder(shop, orderId))!);
-		const given = await billOf(shop, orderId);
-		expect(found.bill).toBe(given.ok ? given.value.kind : null);
-		return found.bill;
+		const given = await issueDocument(shop, orderId);
+		expect(found.document).toBe(given.ok ? given.value.content.kind : null);
+		return found.document;
 	}
 
 	it("is the pro forma, then the invoice, then the storno", async () => {
 		const { shop, orderId, become, order } = await shopWithOrder();
-		expect(await bill(shop, orderId)).toBe("pro-forma");
+		expect(await documentKind(shop, orderId)).toBe("pro-forma");
 		await become("completed");
-		expect(await bill(shop, orderId)).toBe("invoice");
+		expect(await documentKind(shop, orderId)).toBe("invoice");
 		await become("cancelled");
-		expect(await bill(shop, orderId)).toBe("storno");
-		const books = await readInvoices(shop, orderId);
+		expect(await documentKind(shop, orderId)).toBe("storno");
+		const books = await readDocuments(shop, orderId);
 		expect((await lookUpInvoice(shop, await order())).issued).toEqual(
 			books.map(({ kind, series, number }) => ({ kind, series, number })),
 		);
@@ -47,14 +47,14 @@ describe("what the invoice portal says is the bill (SPEC 2.15, DECISIONS 7)", ()
 	it("is none of an order that was cancelled before it was invoiced", async () => {
 		const { shop, orderId, become } = await shopWithOrder();
 		await become("cancelled");
-		expect(await bill(shop, orderId)).toBeNull();
+		expect(await documentKind(shop, orderId)).toBeNull();
 	});
 
 	it("is not issued by being looked at", async () => {
 		const { shop, orderId, become, order } = await shopWithOrder();
 		await become("shipped");
 		await lookUpInvoice(shop, await order());
-		expect(await readInvoices(shop, orderId)).toEqual([]);
+		expect(await readDocuments(shop, orderId)).toEqual([]);
 	});
 });
 
@@ -69,11 +69,13 @@ describe("what the warranty portal says", () => {
 				endsOn,
 			}));
 		const certificate = async () =>
-			unwrap(await certificateFor(shop, { orderId, months: null })).content.items.map(({ name, months, endsOn }) => ({
-				name,
-				months,
-				endsOn,
-			}));
+			unwrap(await issueChosenCertificate(shop, { orderId, months: null })).content.items.map(
+				({ name, months, endsOn }) => ({
+					name,
+					months,
+					endsOn,
+				}),
+			);
 		expect(await portal()).toEqual(await certificate());
 		for (const months of [36, 12] satisfies WarrantyChoice[]) {
 			shop.pass({ days: 1 });
@@ -94,9 +96,9 @@ describe("what the warranty portal says", () => {
 		expect(await shown()).toBe(24);
 		unwrap(await mailCertificate(shop, { orderId, months: 36, key: "a-key-of-the-form-36" }));
 		expect(await shown()).toBe(36);
-		expect(unwrap(await certificateFor(shop, { orderId, months: null })).months).toBe(36);
+		expect(unwrap(await issueChosenCertificate(shop, { orderId, months: null })).months).toBe(36);
 		await become("delivered");
-		expect(unwrap(await certificateFor(shop, { orderId, months: null })).months).toBe(36);
+		expect(unwrap(await issueChosenCertificate(shop, { orderId, months: null })).months).toBe(36);
 	});
 
 	it("counts the days of the chosen months", async () => {

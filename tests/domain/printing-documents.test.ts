@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { BROWSER } from "#tests/domain/printing-browser.ts";
 import { pageOf, pdfOf, printingPool, temporaryFolder } from "#tests/domain/printing-shop.ts";
 import { aCertificate, anInvoice, aSlip } from "#tests/support/documents.ts";
@@ -26,7 +27,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	it("is A4, tagged, in the shop's typeface, with every Romanian letter as text", async () => {
 		const printer = shopsPrinter();
 		const content = anInvoice({ buyer: { ...anInvoice().buyer, name: "Ștefania Țăranu ăâîșț ĂÂÎȘȚ" } });
-		const pdf = await readPdf(pdfOf(await printer.pdf({ kind: "invoice", content })));
+		const pdf = await readPdf(pdfOf(await printer.pdf({ kind: "invoice", content, labels: documentLabels })));
 		expect(pdf.pages.join("\n")).toContain("Ștefania Țăranu ăâîșț ĂÂÎȘȚ");
 		expect(pdf.pages.join("\n")).toContain("Nova Series Start");
 		expect(pdf).toMatchObject({ language: "ro", isTagged: true });
@@ -40,7 +41,9 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	it("numbers its pages", async () => {
 		const printer = shopsPrinter();
 		const lines = Array.from({ length: 60 }, () => anInvoice().lines[0]!);
-		const { pages } = await readPdf(pdfOf(await printer.pdf({ kind: "invoice", content: anInvoice({ lines }) })));
+		const { pages } = await readPdf(
+			pdfOf(await printer.pdf({ kind: "invoice", content: anInvoice({ lines }), labels: documentLabels })),
+		);
 		expect(pages.length).toBeGreaterThan(1);
 		for (const [index, text] of pages.entries()) expect(text).toMatch(new RegExp(`${index + 1}\\D+${pages.length}`));
 	});
@@ -48,8 +51,8 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	it("is one for each kind of document", async () => {
 		const printer = shopsPrinter();
 		const printed = await Promise.all([
-			printer.pdf({ kind: "warranty-certificate", content: aCertificate() }),
-			printer.pdf({ kind: "service-slip", content: aSlip() }),
+			printer.pdf({ kind: "warranty-certificate", content: aCertificate(), labels: documentLabels }),
+			printer.pdf({ kind: "service-slip", content: aSlip(), labels: documentLabels }),
 		]);
 		const [certificate, slip] = await Promise.all(printed.map((result) => readPdf(pdfOf(result))));
 		expect(certificate?.pages.join()).toContain(aCertificate().certificateNumber);

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { BROWSER } from "#tests/domain/printing-browser.ts";
 import { pdfOf } from "#tests/domain/printing-shop.ts";
 import { aLine, anInvoice } from "#tests/support/documents.ts";
@@ -37,7 +38,7 @@ async function pagesOf(invoices: InvoiceLine[][]): Promise<string[][]> {
 	});
 	onTestFinished(printer.close);
 	const printed = await Promise.all(
-		invoices.map((lines) => printer.pdf({ kind: "invoice", content: anInvoice({ lines }) })),
+		invoices.map((lines) => printer.pdf({ kind: "invoice", content: anInvoice({ lines }), labels: documentLabels })),
 	);
 	return Promise.all(printed.map(async (result) => (await readPdf(pdfOf(result))).pages));
 }

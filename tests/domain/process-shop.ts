@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { writeSync } from "node:fs";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
 
 /** The shop of a process that a test started on a database file; it asks no provider, sends no mail and prints nothing. */
@@ -14,6 +15,7 @@ export function processShop(file: string, changes: Partial<Shop> = {}): Shop {
 		mailer: {} as Shop["mailer"],
 		printer: {} as Shop["printer"],
 		pictures: {} as Shop["pictures"],
+		labels: documentLabels,
 		settings: {
 			business: DEFAULT_PROFILE,
 			shippingPolicy: "flat",

@@ -9,6 +9,7 @@ import { scheduleService } from "#app/domain/services/schedule-service.server.ts
 import { serviceSlip } from "#app/domain/services/service-slip.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired } from "#db/seeds/seed.ts";
@@ -33,6 +34,7 @@ beforeEach(async () => {
 		mailer: {} as Shop["mailer"],
 		printer: {} as Shop["printer"],
 		pictures: {} as Shop["pictures"],
+		labels: documentLabels,
 		// No rule of the services asks for a setting.
 		settings: {} as Shop["settings"],
 	};

@@ -26,7 +26,7 @@ test.describe("without a connection", () => {
 			[warranties, "emailToCustomer", "certificateMailFailed", "certificateSent"],
 			[warranties, "downloadPdf", "certificateDownloadFailed", "certificateDownloaded"],
 			[warranties, "generate", "warrantyFailed", "certificateGenerated"],
-			[order, "adminOrders:mailBill", "invoiceMailFailed", "invoiceSent"],
+			[order, "adminOrders:mailDocument", "invoiceMailFailed", "invoiceSent"],
 			[order, "adminOrders:mailCertificate", "warrantyMailFailed", "warrantySent"],
 		] as const;
 		for (const [path, button, failed, done] of buttons) {

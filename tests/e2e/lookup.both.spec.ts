@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
 			await then.isAWholePage();
 		});
 
-		test("an order's confirmation leads to its papers", async ({ page, say, given, when, then }) => {
+		test("an order's confirmation leads to its documents", async ({ page, say, given, when, then }) => {
 			const { id } = await given.anOrder();
 			await when.opens(`/order-confirmation/${id}`);
 			const [download] = await Promise.all([page.waitForEvent("download"), when.follows(say("lookup:proFormaPdf"))]);

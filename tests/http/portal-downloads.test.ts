@@ -40,6 +40,8 @@ function expectPdf(answer: Answer, name: string): void {
 	expect(answer.header("content-disposition")).toBe(`attachment; filename="${name}"`);
 	expect(answer.header("cache-control")).toBe("no-store");
 	expect(answer.header("x-content-type-options")).toBe("nosniff");
+	expect(answer.header("x-robots-tag")).toBe("noindex");
+	expect(answer.header("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
 	expect(answer.text.slice(0, 5)).toBe("%PDF-");
 }
 

@@ -46,7 +46,7 @@ describe("two processes of the shop on one database", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	it("sell the same pieces, bill the same orders and send the same mails, each once", async () => {
+	it("sell the same pieces, invoice the same orders and send the same mails, each once", async () => {
 		const customers = shops.map((shop) => new Client(shop.url));
 		const pad = await productId(customers[0]!, "mouse-pad-xxl");
 		withDatabase(dataDir, (database) => database.prepare("update product set stock = ? where id = ?").run(EACH, pad));
@@ -81,10 +81,10 @@ describe("two processes of the shop on one database", () => {
 		);
 		expect(moved.filter(({ status }) => status === 303)).toHaveLength(EACH);
 		expect(moved.filter(({ status }) => status >= 500)).toEqual([]);
-		const bills = await Promise.all(
+		const invoices = await Promise.all(
 			orders.flatMap((id) => admins.map((admin) => admin.copy().get(`/api/admin/download-invoice/${id}`))),
 		);
-		expect(new Set(bills.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(numbers("select number from invoice order by number")).toEqual(orders.map((_, nth) => nth + 1));
 
 		await expect.poll(() => numbers("select count(*) from outbox_message where sent_at is null"), SOON).toEqual([0]);

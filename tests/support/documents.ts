@@ -1,11 +1,10 @@
-import type { DocumentWords } from "#app/documents/print/document-words.tsx";
 import type { InvoiceContent, InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
 import type { CertificateContent, CertificateItem } from "#app/domain/warranties/certificate-content.ts";
-import { emailTextsFor } from "#app/texts/email-texts.server.ts";
+import { documentLabels, documentWords } from "#app/texts/document-labels.server.ts";
 
 /** What a document is written with in the shop itself. */
-export const DOCUMENT_WORDS: DocumentWords = { ro: emailTextsFor("ro").t, en: emailTextsFor("en").t };
+export const DOCUMENT_WORDS = documentWords(documentLabels);
 
 export const SELLER: InvoiceContent["seller"] = {
 	legalName: "Nucleu PC S.R.L.",

@@ -466,7 +466,7 @@ function lostWords({ pattern, method }: Deed): string {
 
 /** Rows that others than whoever presses the button write, or that are no result. */
 const NOT_COUNTED =
-	/^(?:account_session|sign_in_try|invoice|e_invoice_report|document_series|sqlite_.*|.*_search.*|.*_fts.*|kysely.*)$/;
+	/^(?:account_session|sign_in_try|invoice|e_invoice_report|document_series|document_labels|sqlite_.*|.*_search.*|.*_fts.*|kysely.*)$/;
 
 function counts({ dataDir }: RunningShop): Record<string, number> {
 	return withDatabase(dataDir, (database) => {

@@ -141,7 +141,7 @@ const workInTheBackOffice: Errand = async (errands) => {
 	return [answer];
 };
 
-const askForBill: Errand = async (errands) => {
+const askForDocument: Errand = async (errands) => {
 	const told = someOrder(errands);
 	if (!told) return [];
 	if (errands.random() < 0.5) return [await backOffice(errands).postJson(`/api/admin/email-invoice/${told.id}`, {})];
@@ -169,7 +169,7 @@ const ERRANDS: Record<string, [weight: number, errand: Errand]> = {
 	"pay by web form": [5, payByWebForm],
 	"pay by capture": [5, payByCapture],
 	"work in the back office": [5, workInTheBackOffice],
-	"ask for the bill": [2, askForBill],
+	"ask for the document": [2, askForDocument],
 	"write a message": [1, writeMessage],
 	"book a service": [1, bookService],
 };

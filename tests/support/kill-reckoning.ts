@@ -17,7 +17,7 @@ export interface WorkDone {
 	mails: number;
 	/** Mails that came a second time: killed between the mail server's yes and the mark in the outbox. */
 	mailsTwice: number;
-	/** Messages that ended with a reason instead: the bill of an order that was cancelled before it was written. */
+	/** Messages that ended with a reason instead: the document of an order that was cancelled before it was written. */
 	mailsRefused: number;
 }
 

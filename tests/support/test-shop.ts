@@ -11,6 +11,7 @@ import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
@@ -74,6 +75,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		mailer: options.mailer ?? recordingMailer(emails),
 		printer: { ...NO_PRINTER, ...options.printer },
 		pictures: options.pictures ?? NO_PICTURES,
+		labels: documentLabels,
 		settings: {
 			shippingPolicy: "flat",
 			expressBani: 3_500,

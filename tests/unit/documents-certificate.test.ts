@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { documentHtml } from "#app/documents/print/document-html.tsx";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import { aCertificate, anItem, BUYER, DOCUMENT_WORDS, SELLER } from "#tests/support/documents.ts";
 
 const read = (content: CertificateContent) =>
-	seenText(documentHtml({ kind: "warranty-certificate", content }, DOCUMENT_WORDS));
+	seenText(documentHtml({ kind: "warranty-certificate", content, labels: documentLabels }, DOCUMENT_WORDS));
 
 const MIXED = [
 	anItem({ name: "Placă video", months: 36, endsOn: "2029-11-20", serials: ["SN-A", "SN-B"], quantity: 2 }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { documentHtml } from "#app/documents/print/document-html.tsx";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import {
 	aLine,
@@ -14,7 +15,8 @@ import {
 	SELLER,
 } from "#tests/support/documents.ts";
 
-const printed = (content: InvoiceContent) => documentHtml({ kind: "invoice", content }, DOCUMENT_WORDS);
+const printed = (content: InvoiceContent) =>
+	documentHtml({ kind: "invoice", content, labels: documentLabels }, DOCUMENT_WORDS);
 const read = (content: InvoiceContent) => seenText(printed(content));
 
 /** 479900 -> "4.799,00", by Node's own Romanian digits. */

@@ -4,6 +4,7 @@ import { documentHtml } from "#app/documents/print/document-html.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import { formatAmount, formatUnitPrice } from "#app/domain/money.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import {
 	aCertificate,
@@ -19,7 +20,7 @@ import {
 const print = (document: PrintableDocument) => documentHtml(document, DOCUMENT_WORDS);
 
 describe("a service slip (DECISIONS 8)", () => {
-	const text = seenText(print({ kind: "service-slip", content: aSlip() }));
+	const text = seenText(print({ kind: "service-slip", content: aSlip(), labels: documentLabels }));
 
 	it("says number, service, time in Bucharest, customer and shop", () => {
 		expect(text).toContain("Fișă de service Nr. 12");
@@ -30,10 +31,10 @@ describe("a service slip (DECISIONS 8)", () => {
 	});
 
 	it("keeps the lines of the notes, and says when there are none", () => {
-		expect(print({ kind: "service-slip", content: aSlip() })).toContain(
+		expect(print({ kind: "service-slip", content: aSlip(), labels: documentLabels })).toContain(
 			'<p class="typed">Nu mai pornește de ieri.\nVentilatorul face zgomot.</p>',
 		);
-		const without = seenText(print({ kind: "service-slip", content: aSlip({ notes: null }) }));
+		const without = seenText(print({ kind: "service-slip", content: aSlip({ notes: null }), labels: documentLabels }));
 		expect(without).toContain("Nu au fost lăsate observații.");
 	});
 
@@ -52,6 +53,7 @@ describe("whatever was typed", () => {
 	const documents: PrintableDocument[] = [
 		{
 			kind: "invoice",
+			labels: documentLabels,
 			content: anInvoice({
 				series: EVIL,
 				buyer: { name: EVIL, taxCode: EVIL, address: EVIL, city: EVIL, county: EVIL, email: EVIL, phone: EVIL },
@@ -61,6 +63,7 @@ describe("whatever was typed", () => {
 		},
 		{
 			kind: "warranty-certificate",
+			labels: documentLabels,
 			content: aCertificate({
 				certificateNumber: EVIL,
 				customer: { name: EVIL, email: EVIL, phone: EVIL, address: EVIL },
@@ -69,6 +72,7 @@ describe("whatever was typed", () => {
 		},
 		{
 			kind: "service-slip",
+			labels: documentLabels,
 			content: aSlip({
 				serviceNames: { ro: EVIL, en: EVIL },
 				notes: EVIL,

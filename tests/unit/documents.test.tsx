@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentHtml, documentPage } from "#app/documents/print/document-html.tsx";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import { documentLabels } from "#app/texts/document-labels.server.ts";
 import {
 	aCertificate,
 	anInvoice,
@@ -14,7 +15,7 @@ import {
 	DOCUMENT_WORDS,
 } from "#tests/support/documents.ts";
 
-const invoice = (content: InvoiceContent): PrintableDocument => ({ kind: "invoice", content });
+const invoice = (content: InvoiceContent): PrintableDocument => ({ kind: "invoice", content, labels: documentLabels });
 
 const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 	invoice: (locale) => invoice(anInvoice({ locale })),
@@ -23,12 +24,13 @@ const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 	"invoice without VAT": (locale) => invoice(anInvoiceWithoutVat({ locale })),
 	certificate: (locale) => ({
 		kind: "warranty-certificate",
+		labels: documentLabels,
 		content: aCertificate({
 			locale,
 			items: [anItem({ serials: ["SN-1", "SN-2"] }), anItem({ months: 12, endsOn: "2027-11-20" })],
 		}),
 	}),
-	"service slip": (locale) => ({ kind: "service-slip", content: aSlip({ locale }) }),
+	"service slip": (locale) => ({ kind: "service-slip", content: aSlip({ locale }), labels: documentLabels }),
 };
 const EVERY = Object.entries(DOCUMENTS).flatMap(([name, make]) =>
 	(["ro", "en"] as const).map((locale) => ({ name, locale, document: make(locale) })),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import type { BilledOrder } from "#app/domain/invoices/make-invoice.ts";
+import type { InvoicedOrder } from "#app/domain/invoices/make-invoice.ts";
 import { invoiceOf, stornoOf } from "#app/domain/invoices/make-invoice.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { anyOrder } from "#tests/support/billing.ts";
@@ -93,7 +93,7 @@ describe("the e-Factura file of an invoice", () => {
 		expect(eInvoice(anInvoice(), FRAME)).not.toMatch(/stefania@|0722 000 111/);
 	});
 
-	it("has the lines and sums of the paper", () => {
+	it("has the lines and sums of the document", () => {
 		const content = anInvoice();
 		const lines = at(document, "InvoiceLine").map((line) => [
 			textAt(line, "Item/Name"),
@@ -335,7 +335,7 @@ describe("a line", () => {
 });
 
 describe("a unit price", () => {
-	it("has the four decimals of the paper, but not where quantity x price would lie half a ban from the net", () => {
+	it("has the four decimals of the document, but not where quantity x price would lie half a ban from the net", () => {
 		const line = aLine({ quantity: 67, unitGrossBani: 5, vatRatePercent: 11 });
 		expect([line.netBani, (67 * line.unitNetTenThousandths) / 100]).toEqual([302, 301.5]);
 		expect(textAt(file(anInvoice({ lines: [line] })), "InvoiceLine/Price/PriceAmount")).toBe("0.045075");
@@ -366,7 +366,7 @@ describe("any document", () => {
 			isPaid: fc.boolean(),
 		})
 		.map(({ order, vatRegistered, name, taxCode, method, isPaid, ...where }) => {
-			const billed: BilledOrder = {
+			const invoiced: InvoicedOrder = {
 				id: 57,
 				billing: null,
 				placedAt: "2026-11-18T08:00:00.000Z",
@@ -391,7 +391,7 @@ describe("any document", () => {
 				vatRatePercent: order.vatRatePercent,
 			};
 			const seller = { ...SELLER, vatRegistered, taxCode: vatRegistered ? "RO00000000" : "00000000" };
-			const content = invoiceOf(billed, seller, { series: "NUC", number: 12, issuedAt: "2026-11-20T08:00:00.000Z" });
+			const content = invoiceOf(invoiced, seller, { series: "NUC", number: 12, issuedAt: "2026-11-20T08:00:00.000Z" });
 			return { ...content, buyer: { ...content.buyer, taxCode } };
 		});
 

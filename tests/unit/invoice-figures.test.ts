@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { type BilledOrder, invoiceOf, proFormaOf, stornoOf } from "#app/domain/invoices/make-invoice.ts";
+import { type InvoicedOrder, invoiceOf, proFormaOf, stornoOf } from "#app/domain/invoices/make-invoice.ts";
 import { vatRowsOf } from "#app/domain/invoices/vat.ts";
 import { anyOrder, type StoredOrder } from "#tests/support/billing.ts";
 
 const seller = sellerOf(DEFAULT_PROFILE);
 const registration = { series: "NUC", number: 7, issuedAt: "2026-11-20T08:00:00.000Z" };
 
-function billed(order: Partial<StoredOrder>, changes: Partial<BilledOrder> = {}): BilledOrder {
+function invoiced(order: Partial<StoredOrder>, changes: Partial<InvoicedOrder> = {}): InvoicedOrder {
 	const {
 		lines = [{ quantity: 1, unitPriceBani: 12_100 }],
 		shippingBani = 0,
@@ -53,7 +53,7 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 	it("are net + VAT = gross on every line, in every VAT row's sum, and in total, to the ban", () => {
 		fc.assert(
 			fc.property(anyOrder, (order) => {
-				const invoice = invoiceOf(billed(order), seller, registration);
+				const invoice = invoiceOf(invoiced(order), seller, registration);
 				for (const line of invoice.lines) {
 					expect(line.netBani + line.vatBani).toBe(line.grossBani);
 					expect(line.grossBani).toBe(line.unitGrossBani * line.quantity);
@@ -74,7 +74,7 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 	});
 
 	it("of 121 lei at 21 % are 100 and 21", () => {
-		const invoice = invoiceOf(billed({}), seller, registration);
+		const invoice = invoiceOf(invoiced({}), seller, registration);
 		expect(invoice.lines).toEqual([
 			{
 				position: 1,
@@ -93,13 +93,13 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 	});
 
 	it("give the price of a piece without VAT to a hundredth of a ban", () => {
-		const invoice = invoiceOf(billed({ lines: [{ quantity: 3, unitPriceBani: 100 }] }), seller, registration);
+		const invoice = invoiceOf(invoiced({ lines: [{ quantity: 3, unitPriceBani: 100 }] }), seller, registration);
 		// 1 leu / 1.21 = 0.82644...
 		expect(invoice.lines[0]!.unitNetTenThousandths).toBe(8_264);
 	});
 
 	it("have delivery as the last line where it costs something, and no such line where it does not", () => {
-		const withDelivery = invoiceOf(billed({ shippingBani: 6_000 }), seller, registration);
+		const withDelivery = invoiceOf(invoiced({ shippingBani: 6_000 }), seller, registration);
 		expect(withDelivery.lines).toHaveLength(2);
 		expect(withDelivery.lines[1]).toMatchObject({
 			position: 2,
@@ -108,14 +108,14 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 			quantity: 1,
 			grossBani: 6_000,
 		});
-		const english = invoiceOf(billed({ shippingBani: 6_000 }, { locale: "en" }), seller, registration);
+		const english = invoiceOf(invoiced({ shippingBani: 6_000 }, { locale: "en" }), seller, registration);
 		expect(english.lines[1]!.name).toBe("Livrare / Delivery");
-		expect(invoiceOf(billed({}), seller, registration).lines).toHaveLength(1);
+		expect(invoiceOf(invoiced({}), seller, registration).lines).toHaveLength(1);
 	});
 
 	it("have what express cost as a line of its own, in Bucharest the only one of the delivery", () => {
 		const shippingOf = (shippingBani: number, locale: "ro" | "en") =>
-			invoiceOf(billed({ shippingBani, expressBani: 3_500 }, { locale }), seller, registration)
+			invoiceOf(invoiced({ shippingBani, expressBani: 3_500 }, { locale }), seller, registration)
 				.lines.slice(1)
 				.map(({ name, grossBani }) => [name, grossBani]);
 		expect(shippingOf(9_500, "ro")).toEqual([
@@ -139,7 +139,7 @@ describe("a storno", () => {
 	it("cancels its invoice exactly: every amount and quantity of the two comes to nothing", () => {
 		fc.assert(
 			fc.property(anyOrder, (order) => {
-				const invoice = invoiceOf(billed(order), seller, registration);
+				const invoice = invoiceOf(invoiced(order), seller, registration);
 				const storno = stornoOf(invoice, { series: "NUCS", number: 1, issuedAt: "2026-12-01T08:00:00.000Z" });
 				for (const amount of ["netBani", "vatBani", "grossBani"] as const) {
 					expect(invoice[amount] + storno[amount]).toBe(0);
@@ -162,7 +162,7 @@ describe("a storno", () => {
 	});
 
 	it("names the invoice that it takes back, with that invoice's seller and buyer", () => {
-		const invoice = invoiceOf(billed({}), seller, registration);
+		const invoice = invoiceOf(invoiced({}), seller, registration);
 		const storno = stornoOf(invoice, { series: "NUCS", number: 3, issuedAt: "2026-12-01T22:30:00.000Z" });
 		expect(storno).toMatchObject({
 			kind: "storno",
@@ -177,16 +177,16 @@ describe("a storno", () => {
 	});
 
 	it("is never made of a pro forma or of another storno", () => {
-		const invoice = invoiceOf(billed({}), seller, registration);
+		const invoice = invoiceOf(invoiced({}), seller, registration);
 		const storno = stornoOf(invoice, registration);
 		expect(() => stornoOf(storno, registration)).toThrow();
-		expect(() => stornoOf(proFormaOf(billed({}), seller), registration)).toThrow();
+		expect(() => stornoOf(proFormaOf(invoiced({}), seller), registration)).toThrow();
 	});
 });
 
 describe("the dates of an invoice (art. 319(20) Fiscal Code)", () => {
-	const datesOf = (changes: Partial<BilledOrder>, issuedAt = "2026-11-20T08:00:00.000Z") => {
-		const { issuedOn, suppliedOn, payment } = invoiceOf(billed({}, changes), seller, { ...registration, issuedAt });
+	const datesOf = (changes: Partial<InvoicedOrder>, issuedAt = "2026-11-20T08:00:00.000Z") => {
+		const { issuedOn, suppliedOn, payment } = invoiceOf(invoiced({}, changes), seller, { ...registration, issuedAt });
 		return { issuedOn, suppliedOn, paidOn: payment.paidOn };
 	};
 
@@ -221,9 +221,9 @@ describe("a pro forma", () => {
 	it("has no number, is dated as its order and says the same amounts as the invoice after it", () => {
 		fc.assert(
 			fc.property(anyOrder, (order) => {
-				const proForma = proFormaOf(billed(order), seller);
+				const proForma = proFormaOf(invoiced(order), seller);
 				expect(proForma).toMatchObject({ kind: "pro-forma", series: null, number: null, issuedOn: "2026-11-18" });
-				expect(amountsOf(proForma)).toEqual(amountsOf(invoiceOf(billed(order), seller, registration)));
+				expect(amountsOf(proForma)).toEqual(amountsOf(invoiceOf(invoiced(order), seller, registration)));
 			}),
 		);
 	});
@@ -241,7 +241,7 @@ describe("the seller on a document", () => {
 		expect(small).toMatchObject({ taxCode: "123", vatRegistered: false });
 		fc.assert(
 			fc.property(anyOrder, (order) => {
-				const invoice = invoiceOf(billed(order), small, registration);
+				const invoice = invoiceOf(invoiced(order), small, registration);
 				expect(invoice.vatBani).toBe(0);
 				expect(invoice.netBani).toBe(invoice.grossBani);
 				expect(invoice.vat).toEqual([{ ratePercent: 0, baseBani: invoice.grossBani, vatBani: 0 }]);
@@ -255,20 +255,21 @@ describe("the buyer of an invoice (art. 319(20) Fiscal Code)", () => {
 	const contact = { email: "ana@exemplu.ro", phone: "0722 123 456" };
 	const elsewhere = { address: "Str. Fabricii 7", city: "Ploiești", county: "Prahova" };
 	const company = { name: "Exemplu S.R.L.", taxCode: "RO12345674", registrationNumber: "J40/1234/2020" };
-	const papersOf = (changes: Partial<BilledOrder>) => {
-		const invoice = invoiceOf(billed({}, changes), seller, registration);
-		return [proFormaOf(billed({}, changes), seller), invoice, stornoOf(invoice, registration)];
+	const documentsOf = (changes: Partial<InvoicedOrder>) => {
+		const invoice = invoiceOf(invoiced({}, changes), seller, registration);
+		return [proFormaOf(invoiced({}, changes), seller), invoice, stornoOf(invoice, registration)];
 	};
 
 	it("is the customer at the delivery address unless told", () => {
 		const buyer = { name: "Ana Ionescu", taxCode: null, address: "Str. Lungă 3", city: "Brașov", county: "Brașov" };
-		for (const paper of papersOf({})) expect(paper.buyer).toMatchObject({ ...buyer, ...contact, contactPerson: null });
+		for (const document of documentsOf({}))
+			expect(document.buyer).toMatchObject({ ...buyer, ...contact, contactPerson: null });
 	});
 
 	it("is the company at its address, with the customer as the person to ask", () => {
 		const { name, taxCode, registrationNumber } = company;
-		for (const paper of papersOf({ billing: { company, ...elsewhere } }))
-			expect(paper.buyer).toEqual({
+		for (const document of documentsOf({ billing: { company, ...elsewhere } }))
+			expect(document.buyer).toEqual({
 				...{ name, taxCode, registrationNumber, contactPerson: "Ana Ionescu" },
 				...elsewhere,
 				...contact,
@@ -276,7 +277,7 @@ describe("the buyer of an invoice (art. 319(20) Fiscal Code)", () => {
 	});
 
 	it("is the customer at another address", () => {
-		for (const paper of papersOf({ billing: { company: null, ...elsewhere } }))
-			expect(paper.buyer).toMatchObject({ name: "Ana Ionescu", taxCode: null, contactPerson: null, ...elsewhere });
+		for (const document of documentsOf({ billing: { company: null, ...elsewhere } }))
+			expect(document.buyer).toMatchObject({ name: "Ana Ionescu", taxCode: null, contactPerson: null, ...elsewhere });
 	});
 });

@@ -44,7 +44,7 @@ const isCut = ({ name }: InvoiceLine) => lineOf(name, DESCRIPTION_LIMIT) !== lin
 /**
  * The unit price without VAT (BT-146), which must not be negative (BR-27) and may have any number of decimals. The frozen
  * four are written where quantity x price, rounded, is the frozen net of the line (BT-131), so that whoever multiplies finds
- * what the paper says. Prices with VAT are whole bani, so now and then the product lies a ban beside the net: there the price
+ * what the document says. Prices with VAT are whole bani, so now and then the product lies a ban beside the net: there the price
  * is the net through the quantity with six decimals, which is exact for thousands of pieces. A base quantity (BT-149) would
  * do too, but programs that overlook it would multiply wrongly.
  */

@@ -1,7 +1,7 @@
 import type { TextOf } from "#app/documents/print/document-words.tsx";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 
-/** What kind of paper it is, as its heading says it. */
+/** What kind of document it is, as its heading says it. */
 export function invoiceKind({ kind }: InvoiceContent): TextOf {
 	switch (kind) {
 		case "invoice":

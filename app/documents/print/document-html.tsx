@@ -24,7 +24,7 @@ export interface PageOptions {
  * A printable document as a whole HTML page: styles and typeface in it, no scripts, nothing from elsewhere. The same
  * page is the screen's, the PDF's and the mail's attachment (HOUSE, "documents").
  *
- * @param words translators of both languages, e.g. `{ ro: emailTextsFor("ro").t, en: emailTextsFor("en").t }`
+ * @param words translators of both languages, of the labels with which it was issued (`documentWords`)
  */
 export function documentHtml(document: PrintableDocument, words: DocumentWords): string {
 	return documentPage(document, words, { printAfterMs: null, nonce: null });

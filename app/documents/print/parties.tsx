@@ -31,11 +31,11 @@ export function Party({ role, name, facts }: PartyProps) {
 interface SellerProps {
 	role: TextOf;
 	seller: DocumentSeller;
-	/** On papers that are paid by. */
+	/** On documents that are paid by. */
 	withBank: boolean;
 }
 
-/** The shop, with what the law asks of its papers (docs/law.md); its trade name is on the letterhead. */
+/** The shop, with what the law asks of its documents (docs/law.md); its trade name is on the letterhead. */
 export function Seller({ role, seller, withBank }: SellerProps) {
 	const bank: Fact[] = [
 		{ label: (t) => t("documents:iban"), value: groupedIban(seller.iban) },

@@ -1,12 +1,11 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { type IssuedInvoice, invoiceFileName } from "#app/domain/invoices/invoice.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { billOf, readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
+import { documentFileName, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { warrantyFileName } from "#app/domain/warranties/certificate.ts";
-import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 
 /** A document that goes with an e-mail, before it is printed. */
@@ -16,17 +15,22 @@ export interface Enclosure {
 }
 
 /**
- * The bill that a message names: an issued one by its id; otherwise what the order's bill is now, when the message is sent.
+ * The document that a message names: an issued one by its id; otherwise what the order's document is now, when the message
+ * is sent: an invoice that is due gets its number here (DECISIONS 7).
  *
  * @returns why it can never be sent: the order was cancelled before it was invoiced
  */
-export async function namedBill(shop: Shop, orderId: number, name: unknown): Promise<Result<InvoiceContent, string>> {
-	const bill = typeof name === "number" ? null : explained(await billOf(shop, orderId), orderId);
+export async function issueNamedDocument(
+	shop: Shop,
+	orderId: number,
+	name: unknown,
+): Promise<Result<OrderDocument, string>> {
+	const due = typeof name === "number" ? null : explained(await issueDocument(shop, orderId), orderId);
 	// An order that was cancelled meanwhile sends its storno by itself: this e-mail brings the invoice that it takes back.
-	if (bill && !(bill.ok && bill.value.kind === "storno")) return bill;
-	const isNamed = (issued: IssuedInvoice) => (bill ? issued.kind === "invoice" : issued.id === name);
-	const issued = (await readInvoices(shop, orderId)).findLast(isNamed);
-	return issued ? ok(issued.content) : fail(`order ${orderId} has no invoice with the id ${name}`);
+	if (due && !(due.ok && due.value.content.kind === "storno")) return due;
+	const isNamed = (issued: IssuedDocument) => (due ? issued.kind === "invoice" : issued.id === name);
+	const issued = (await readDocuments(shop, orderId)).findLast(isNamed);
+	return issued ? ok(issued) : fail(`order ${orderId} has no invoice with the id ${name}`);
 }
 
 /** The certificate that a message names by its id. */
@@ -34,17 +38,17 @@ export async function namedCertificate(
 	shop: Shop,
 	orderId: number,
 	id: unknown,
-): Promise<Result<CertificateContent, string>> {
+): Promise<Result<IssuedCertificate, string>> {
 	const certificate = (await readCertificates(shop, orderId)).find((issued) => issued.id === id);
-	return certificate ? ok(certificate.content) : fail(`order ${orderId} has no certificate with the id ${id}`);
+	return certificate ? ok(certificate) : fail(`order ${orderId} has no certificate with the id ${id}`);
 }
 
-export function billEnclosure(orderId: number, content: InvoiceContent): Enclosure {
-	return { document: { kind: "invoice", content }, fileName: invoiceFileName(orderId, content) };
+export function documentEnclosure(orderId: number, { content, labels }: OrderDocument): Enclosure {
+	return { document: { kind: "invoice", content, labels }, fileName: documentFileName(orderId, content) };
 }
 
-export function certificateEnclosure(orderId: number, content: CertificateContent): Enclosure {
-	return { document: { kind: "warranty-certificate", content }, fileName: warrantyFileName(orderId) };
+export function certificateEnclosure({ orderId, content, labels }: IssuedCertificate): Enclosure {
+	return { document: { kind: "warranty-certificate", content, labels }, fileName: warrantyFileName(orderId) };
 }
 
 function explained<T>(result: Result<T, ShopError>, orderId: number): Result<T, string> {

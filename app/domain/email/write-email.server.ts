@@ -1,8 +1,8 @@
 import {
-	billEnclosure,
 	certificateEnclosure,
+	documentEnclosure,
 	type Enclosure,
-	namedBill,
+	issueNamedDocument,
 	namedCertificate,
 } from "#app/domain/email/document-emails.server.ts";
 import type { Email, EmailAttachment, EmailBody, EmailKind, ToldMoney } from "#app/domain/email/email.ts";
@@ -66,16 +66,16 @@ const WRITERS: Record<EmailKind, Writer> = {
 		ofServiceOrder(shop, message, (order) => ({ kind: "new-service-order", order })),
 	"invoice-copy": async (shop, message) => {
 		const orderId = message.subject_id;
-		const invoice = await namedBill(shop, orderId, payloadOf(message).document);
-		if (!invoice.ok) return invoice;
+		const document = await issueNamedDocument(shop, orderId, payloadOf(message).document);
+		if (!document.ok) return document;
 		const body = (order: Order, accessKey: string, money: ToldMoney): EmailBody => ({
 			kind: "invoice-copy",
 			order,
 			accessKey,
 			money,
-			invoice: invoice.value,
+			invoice: document.value.content,
 		});
-		return ofOrder(shop, message, body, billEnclosure(orderId, invoice.value));
+		return ofOrder(shop, message, body, documentEnclosure(orderId, document.value));
 	},
 	"warranty-copy": async (shop, message) => {
 		const orderId = message.subject_id;
@@ -85,9 +85,9 @@ const WRITERS: Record<EmailKind, Writer> = {
 			kind: "warranty-copy",
 			order,
 			accessKey,
-			certificate: certificate.value,
+			certificate: certificate.value.content,
 		});
-		return ofOrder(shop, message, body, certificateEnclosure(orderId, certificate.value));
+		return ofOrder(shop, message, body, certificateEnclosure(certificate.value));
 	},
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),

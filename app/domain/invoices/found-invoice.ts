@@ -1,3 +1,4 @@
+import type { dueDocument } from "#app/domain/invoices/order-document.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 
@@ -9,7 +10,7 @@ export interface FoundInvoice {
 	status: OrderStatus;
 	totalBani: Bani;
 	/** What "Download" gives; null for an order that was cancelled before it was invoiced. */
-	bill: "pro-forma" | "invoice" | "storno" | null;
+	document: ReturnType<typeof dueDocument>;
 	/** Invoices and stornos with their series and number, oldest first. */
 	issued: { kind: "invoice" | "storno"; series: string; number: number }[];
 }

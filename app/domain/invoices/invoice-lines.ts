@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { type Bani, splitVat } from "#app/domain/money.ts";
 
 /** A line of an order as it was frozen: prices with VAT. */
-export interface BilledItem {
+export interface InvoicedItem {
 	name: string;
 	sku: string | null;
 	quantity: number;
@@ -22,7 +22,7 @@ const EXPRESS_NAME: Record<Locale, string> = {
 /** The goods in their order, then delivery and express where they cost something; each line's net + VAT is its gross to the ban. */
 export function invoiceLines(order: {
 	locale: Locale;
-	items: BilledItem[];
+	items: InvoicedItem[];
 	shippingBani: Bani;
 	expressBani: Bani;
 	vatRatePercent: number;
@@ -31,13 +31,13 @@ export function invoiceLines(order: {
 	const shipping = [
 		{ name: DELIVERY_NAME[locale], bani: shippingBani - expressBani },
 		{ name: EXPRESS_NAME[locale], bani: expressBani },
-	].flatMap(({ name, bani }): BilledItem[] =>
+	].flatMap(({ name, bani }): InvoicedItem[] =>
 		bani > 0 ? [{ name, sku: null, quantity: 1, unitPriceBani: bani, lineTotalBani: bani }] : [],
 	);
 	return [...order.items, ...shipping].map((item, index) => lineOf(item, index + 1, order.vatRatePercent));
 }
 
-function lineOf(item: BilledItem, position: number, vatRatePercent: number): InvoiceLine {
+function lineOf(item: InvoicedItem, position: number, vatRatePercent: number): InvoiceLine {
 	const { net, vat } = splitVat(item.lineTotalBani, vatRatePercent);
 	return {
 		position,

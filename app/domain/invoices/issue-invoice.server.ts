@@ -1,10 +1,10 @@
 import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { billedOrder, type OrderRow } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
-import { enterInBooks, issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
+import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
+import { enterInBooks, issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -19,29 +19,29 @@ import { selectOrder } from "#db/queries/orders.ts";
  *
  * @returns order-not-found, or invoice-not-due while the order is unpaid and not shipped, and when it is cancelled
  */
-export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedInvoice, ShopError>> {
+export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedDocument, ShopError>> {
 	// Most ask for one that is there: they need not wait for writers.
 	const standing = await selectStandingInvoice(shop.db, orderId);
-	if (standing) return ok(issuedInvoice(standing));
+	if (standing) return ok(await issuedDocument(shop.db, standing));
 	return shop.db.transaction().execute((transaction) => issueIn(shop, transaction, orderId));
 }
 
-async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<IssuedInvoice, ShopError>> {
+async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<IssuedDocument, ShopError>> {
 	const order = await selectOrder(db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	// Asked again inside the transaction, which is the only writer: somebody else may have issued it meanwhile.
 	const standing = await selectStandingInvoice(db, orderId);
-	if (standing) return ok(issuedInvoice(standing));
+	if (standing) return ok(await issuedDocument(db, standing));
 	if (!isPaidOrShipped(order.status)) return fail({ code: "invoice-not-due" });
 	return ok(await enterInvoice(shop, db, order));
 }
 
-async function enterInvoice(shop: Shop, db: Db, order: OrderRow): Promise<IssuedInvoice> {
-	const billed = await billedOrder(db, order);
+async function enterInvoice(shop: Shop, db: Db, order: OrderRow): Promise<IssuedDocument> {
+	const invoiced = await invoicedOrder(db, order);
 	const seller = sellerOf(shop.settings.business);
 	const entry = { orderId: order.id, series: DOCUMENT_SERIES.invoice, reverses: null };
 	return enterInBooks(shop, db, entry, (registration) => {
-		const content = invoiceOf(billed, seller, registration);
+		const content = invoiceOf(invoiced, seller, registration);
 		if (content.grossBani !== order.total_bani) throw new Error(`order ${order.id}: its lines are not its total`);
 		return content;
 	});

@@ -1,6 +1,6 @@
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { DocumentBuyer, DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { type BilledItem, invoiceLines, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
+import { type InvoicedItem, invoiceLines, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { vatRowsOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -8,7 +8,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 
 /** What an invoice is made of: the order's own frozen figures, and when it was paid and delivered. */
-export interface BilledOrder {
+export interface InvoicedOrder {
 	id: number;
 	/** UTC ISO, as all moments here. */
 	placedAt: string;
@@ -28,7 +28,7 @@ export interface BilledOrder {
 	paymentMethod: PaymentMethod;
 	/** The one by which the money came in; null while none has. */
 	paidBy: PaymentMethod | null;
-	items: BilledItem[];
+	items: InvoicedItem[];
 	shippingBani: Bani;
 	/** What express cost, a part of the shipping; 0 for standard delivery. */
 	expressBani: Bani;
@@ -44,7 +44,7 @@ export interface Registration {
 }
 
 /** An unpaid order's pro forma: no number, dated as the order, so that it stays one and the same document. */
-export function proFormaOf(order: BilledOrder, seller: DocumentSeller): InvoiceContent {
+export function proFormaOf(order: InvoicedOrder, seller: DocumentSeller): InvoiceContent {
 	return {
 		...figuresOf(order, seller),
 		kind: "pro-forma",
@@ -58,7 +58,7 @@ export function proFormaOf(order: BilledOrder, seller: DocumentSeller): InvoiceC
 }
 
 /** The invoice of an order that is paid or shipped. */
-export function invoiceOf(order: BilledOrder, seller: DocumentSeller, registration: Registration): InvoiceContent {
+export function invoiceOf(order: InvoicedOrder, seller: DocumentSeller, registration: Registration): InvoiceContent {
 	const { series, number, issuedAt } = registration;
 	const issuedOn = bucharestDay(issuedAt);
 	const paidOn = order.paidAt === null ? null : bucharestDay(order.paidAt);
@@ -103,7 +103,7 @@ function negated({ netBani, vatBani, grossBani }: { netBani: Bani; vatBani: Bani
 	return { netBani: negative(netBani), vatBani: negative(vatBani), grossBani: negative(grossBani) };
 }
 
-function figuresOf(order: BilledOrder, seller: DocumentSeller) {
+function figuresOf(order: InvoicedOrder, seller: DocumentSeller) {
 	// Who is not registered for VAT may not put it on an invoice, also of an order placed while that was otherwise.
 	const vatRatePercent = seller.vatRegistered ? order.vatRatePercent : 0;
 	const lines = invoiceLines({ ...order, vatRatePercent });
@@ -118,7 +118,7 @@ function figuresOf(order: BilledOrder, seller: DocumentSeller) {
 	};
 }
 
-function buyerOf(order: BilledOrder): DocumentBuyer {
+function buyerOf(order: InvoicedOrder): DocumentBuyer {
 	const { fullName, email, phone, billing } = order;
 	const { address, city, county } = billing ?? order;
 	const company = billing?.company;

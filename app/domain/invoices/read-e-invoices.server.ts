@@ -1,8 +1,8 @@
 import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 import { stillInTimeFrom } from "#app/domain/invoices/e-invoice-deadline.ts";
 import { type EInvoiceLine, type EInvoiceList, eInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
-import { issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
+import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
@@ -66,14 +66,15 @@ export async function firstWaitingEInvoices(shop: Shop, limit: number) {
 export async function readIssuedDocument(
 	shop: Shop,
 	{ series, number }: { series: string; number: number },
-): Promise<IssuedInvoice | null> {
+): Promise<IssuedDocument | null> {
 	const row = await selectInvoiceByNumber(shop.db, series, number);
-	return row ? issuedInvoice(row) : null;
+	return row ? issuedDocument(shop.db, row) : null;
 }
 
 /** The oldest documents that wait to be reported. */
-export async function readWaitingDocuments(shop: Shop, limit: number): Promise<IssuedInvoice[]> {
-	return (await selectWaitingDocuments(shop.db, limit)).map(issuedInvoice);
+export async function readWaitingDocuments(shop: Shop, limit: number): Promise<IssuedDocument[]> {
+	const rows = await selectWaitingDocuments(shop.db, limit);
+	return Promise.all(rows.map((row) => issuedDocument(shop.db, row)));
 }
 
 const todayOf = (shop: Shop) => bucharestDay(shop.clock().toISOString());

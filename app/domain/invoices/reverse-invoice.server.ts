@@ -1,7 +1,7 @@
 import { DOCUMENT_SERIES } from "#app/config/business.ts";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
-import { enterInBooks, issuedInvoice } from "#app/domain/invoices/issued-invoice.server.ts";
+import { enterInBooks, issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { stornoOf } from "#app/domain/invoices/make-invoice.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
@@ -11,10 +11,10 @@ import { selectStandingInvoice } from "#db/queries/documents.ts";
  *
  * @returns the storno; null when the order has no invoice that stands
  */
-export async function reverseInvoiceIn(shop: Shop, db: Db, orderId: number): Promise<IssuedInvoice | null> {
+export async function reverseInvoiceIn(shop: Shop, db: Db, orderId: number): Promise<IssuedDocument | null> {
 	const standing = await selectStandingInvoice(db, orderId);
 	if (!standing) return null;
-	const invoice = issuedInvoice(standing);
+	const invoice = await issuedDocument(db, standing);
 	const entry = { orderId, series: DOCUMENT_SERIES.storno, reverses: invoice.id };
 	return enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration));
 }

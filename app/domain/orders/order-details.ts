@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -20,7 +20,7 @@ export interface OrderDetails {
 	payments: LedgerLine[];
 	events: OrderEvent[];
 	notes: OrderNote[];
-	invoices: Pick<IssuedInvoice, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];
+	invoices: Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];
 	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];
 	emails: OutboxLine[];
 }

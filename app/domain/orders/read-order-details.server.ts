@@ -1,4 +1,4 @@
-import { readInvoices } from "#app/domain/invoices/read-invoices.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { readNotes } from "#app/domain/orders/add-note.server.ts";
@@ -22,7 +22,7 @@ export async function readOrderDetails(shop: Shop, id: number): Promise<OrderDet
 		readLedger(shop.db, id, money),
 		selectOrderEvents(shop.db, id),
 		readNotes(shop, id),
-		readInvoices(shop, id),
+		readDocuments(shop, id),
 		readCertificates(shop, id),
 		readEmailsAbout(shop, { type: "order", id }),
 	]);

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/domain/locale.ts";
 
 /**
- * Which bill a message carries: an issued one by its id in the books, or one that is found when the message is sent: the
+ * Which document a message carries: an issued one by its id in the books, or one that is found when the message is sent: the
  * pro forma, or the invoice of an order that was paid just now, which gets its number then (DECISIONS 7).
  */
-export type BillName = number | "pro-forma" | "invoice";
+export type DocumentName = number | "pro-forma" | "invoice";
 
 interface DocumentMessage {
 	order: { id: number; locale: Locale };
@@ -14,8 +14,8 @@ interface DocumentMessage {
 	at: string;
 }
 
-/** The outbox's row for a bill that goes to the customer; the address is read from the order when it is sent. */
-export function invoiceMessage({ document, ...message }: DocumentMessage & { document: BillName }) {
+/** The outbox's row for a document that goes to the customer; the address is read from the order when it is sent. */
+export function invoiceMessage({ document, ...message }: DocumentMessage & { document: DocumentName }) {
 	return documentMessage("invoice-copy", message, { document });
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale, Localised } from "#app/domain/locale.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
@@ -15,7 +16,11 @@ export interface ServiceSlipContent {
 }
 
 /** Everything that the shop prints, by kind: one set of components makes its page, its PDF and its mail attachment. */
-export type PrintableDocument =
+export type PrintableDocument = (
 	| { kind: "invoice"; content: InvoiceContent }
 	| { kind: "warranty-certificate"; content: CertificateContent }
-	| { kind: "service-slip"; content: ServiceSlipContent };
+	| { kind: "service-slip"; content: ServiceSlipContent }
+) & {
+	/** With which it was issued; the present ones of what nobody issues. */
+	labels: DocumentLabels;
+};

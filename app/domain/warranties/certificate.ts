@@ -1,3 +1,4 @@
+import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 
@@ -11,6 +12,8 @@ export interface IssuedCertificate {
 	/** UTC ISO. */
 	issuedAt: string;
 	content: CertificateContent;
+	/** With which it was issued. */
+	labels: DocumentLabels;
 }
 
 /** "G-{orderId}-{YYYYMMDD}-{n}": the order and the day of issue (SPEC 3), and which of the order's certificates it is. */

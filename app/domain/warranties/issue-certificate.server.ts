@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from "node:util";
 import { addMonths } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { OrderRow } from "#app/domain/invoices/billed-order.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import { keepLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { joinedAddress } from "#app/domain/places/whole-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
-import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
-import { readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
+import { readCertificates, readWarrantyChoice } from "#app/domain/warranties/read-warranty.server.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
 import { LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
-import { insertCertificate, insertWarrantyChoice, selectCertificates, selectSerials } from "#db/queries/documents.ts";
+import { insertCertificate, insertWarrantyChoice, selectSerials } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
 
 export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
@@ -62,6 +62,18 @@ export async function issueCertificate(
 	});
 }
 
+/**
+ * The same for whoever asks for the order's certificate, a download or an e-mail.
+ *
+ * @param command `months`: null for those that were chosen last or, where none ever were, each product's own
+ */
+export async function issueChosenCertificate(
+	shop: Shop,
+	{ orderId, months }: CertificateCommand,
+): Promise<Result<IssuedCertificate, ShopError>> {
+	return issueCertificate(shop, { orderId, months: months ?? (await readWarrantyChoice(shop.db, orderId)) });
+}
+
 /** The facts of today, the certificate that already states them, and whether the months are not those that were chosen last. */
 async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);
@@ -69,7 +81,7 @@ async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
 	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
 	const facts = await factsOf(db, start, months);
-	const issued = (await selectCertificates(db, orderId)).map(issuedCertificate);
+	const issued = await readCertificates({ db }, orderId);
 	const newest = issued.findLast((certificate) => certificate.months === months);
 	const standing = newest && states(newest.content, facts) ? newest : null;
 	const isNewChoice = months !== null && months !== (await readWarrantyChoice(db, orderId));
@@ -132,6 +144,7 @@ async function enterCertificate(
 		months,
 		issued_at: issuedAt,
 		content: JSON.stringify(content),
+		labels_hash: await keepLabels(shop, db),
 	});
-	return { id, certificateNumber, orderId, months, issuedAt, content };
+	return { id, certificateNumber, orderId, months, issuedAt, content, labels: shop.labels };
 }

@@ -2,7 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { warrantyMessage } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
@@ -19,7 +19,7 @@ export async function mailCertificate(
 ): Promise<Result<null, ShopError>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
-	const certificate = await certificateFor(shop, { orderId, months });
+	const certificate = await issueChosenCertificate(shop, { orderId, months });
 	if (!certificate.ok) return certificate;
 	const message = { order, certificateId: certificate.value.id, key, at: shop.clock().toISOString() };
 	await enqueueMessages(shop.db, [warrantyMessage(message)]);

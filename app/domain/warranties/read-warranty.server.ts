@@ -63,6 +63,6 @@ export async function readWarrantyChoice(db: Db, orderId: number): Promise<Warra
 }
 
 /** Every certificate that was issued for an order, oldest first; which months stand is `readWarrantyChoice`'s to say. */
-export async function readCertificates(shop: Shop, orderId: number): Promise<IssuedCertificate[]> {
-	return (await selectCertificates(shop.db, orderId)).map(issuedCertificate);
+export async function readCertificates({ db }: { db: Db }, orderId: number): Promise<IssuedCertificate[]> {
+	return Promise.all((await selectCertificates(db, orderId)).map((row) => issuedCertificate(db, row)));
 }

@@ -4,7 +4,7 @@ import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { newNonce, printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { emailTextsFor } from "#app/texts/email-texts.server.ts";
+import { documentWords } from "#app/texts/document-labels.server.ts";
 
 /** How long after it is there a page opens the print dialog (SPEC 9). */
 const PRINT_AFTER_MS = 500;
@@ -12,7 +12,7 @@ const PRINT_AFTER_MS = 500;
 /** A document as a page that opens the print dialog by itself, or waits to be printed by hand where no scripts run. */
 export function printPage(document: PrintableDocument): Response {
 	const nonce = newNonce();
-	const words = { ro: emailTextsFor("ro").t, en: emailTextsFor("en").t };
+	const words = documentWords(document.labels);
 	return new Response(documentPage(document, words, { printAfterMs: PRINT_AFTER_MS, nonce }), {
 		headers: {
 			...KEPT_BY_NOBODY,
@@ -29,7 +29,11 @@ export function documentIn(request: Request): string | null {
 	return new URL(request.url).searchParams.get("document") || null;
 }
 
-/** @returns printer-unavailable when there is no browser to print with, or it did not finish in time */
+/**
+ * The one way in which a PDF is answered.
+ *
+ * @returns printer-unavailable when there is no browser to print with, or it did not finish in time
+ */
 export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response, ShopError>> {
 	const pdf = await shop.printer.pdf(document);
 	if (!pdf.ok) return fail({ code: "printer-unavailable" });

@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
-import { billFor } from "#app/domain/invoices/bill-for.server.ts";
-import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
-import { mailInvoice } from "#app/domain/invoices/mail-invoice.server.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { documentFileName } from "#app/domain/invoices/order-document.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type IssuedCertificate, warrantyFileName } from "#app/domain/warranties/certificate.ts";
-import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
-import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { documentIn, htmlFile, pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
@@ -32,23 +31,24 @@ import {
 } from "#app/routes/api/document-failure.server.ts";
 
 /**
- * GET /api/admin/download-invoice/{id}: the order's bill, or one that was issued before (`?document=` its name, "NUC-2"), as
+ * GET /api/admin/download-invoice/{id}: the order's document, or one that was issued before (`?document=` its name, "NUC-2"), as
  * a page to print, or, for `?format=pdf`, as a file.
  */
 export async function downloadInvoice({ request, params }: CallArgs): Promise<Response> {
-	const answer = await orFailure(request, () => billAnswer(request, params.id));
+	const answer = await orFailure(request, () => invoiceAnswer(request, params.id));
 	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
 }
 
-async function billAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
+async function invoiceAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
 	const named = documentIn(request);
-	const bill = await billFor(shop, { orderId, document: named });
-	if (!bill.ok) return bill;
-	const document = { kind: "invoice", content: bill.value } as const;
+	const issued = await issueDocument(shop, orderId, named);
+	if (!issued.ok) return issued;
+	const { content, labels } = issued.value;
+	const document = { kind: "invoice", content, labels } as const;
 	if (formatIn(request) !== "pdf") return ok(printPage(document));
-	return pdfFile(document, invoiceFileName(orderId, named === null ? null : bill.value));
+	return pdfFile(document, documentFileName(orderId, named === null ? null : content));
 }
 
 /**
@@ -67,7 +67,8 @@ async function certificateAnswer(request: Request, rawId: string | undefined): P
 	if (orderId === null) return fail({ code: "order-not-found" });
 	const certificate = await certificateIn(request, orderId);
 	if (!certificate.ok) return certificate;
-	const document = { kind: "warranty-certificate", content: certificate.value.content } as const;
+	const { content, labels } = certificate.value;
+	const document = { kind: "warranty-certificate", content, labels } as const;
 	const format = formatIn(request);
 	if (format === "pdf") return pdfFile(document, warrantyFileName(orderId));
 	return ok(format === "html" ? htmlFile(document, warrantyFileName(orderId, "html")) : printPage(document));
@@ -80,7 +81,7 @@ async function certificateIn(request: Request, orderId: number): Promise<Result<
 		if (!months.ok) return months;
 		// A choice of months is kept: no link on another site, or in a mail, may make it in an admin's name.
 		if (months.value !== null && comesFromElsewhere(request)) return fail({ code: "foreign-origin" });
-		return certificateFor(shop, { orderId, months: months.value });
+		return issueChosenCertificate(shop, { orderId, months: months.value });
 	}
 	const issued = (await readCertificates(shop, orderId)).find((certificate) => String(certificate.id) === id);
 	return issued ? ok(issued) : fail({ code: "not-found" });
@@ -99,7 +100,7 @@ function formatIn(request: Request): string | null {
 /** POST /api/admin/email-invoice/{id}: no body, or `document`, one that was issued before. */
 export async function emailInvoice(args: CallArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
-	const done = await carriedOut(args.request, sent, (command) => mailInvoice(shop, command));
+	const done = await carriedOut(args.request, sent, (command) => mailDocument(shop, command));
 	return done.ok ? succeeded(args.request, sent, "invoiceSent") : failed(args.request, sent, "invoiceMailFailed", done);
 }
 

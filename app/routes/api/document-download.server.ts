@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
-import { billFor } from "#app/domain/invoices/bill-for.server.ts";
-import { invoiceFileName } from "#app/domain/invoices/invoice.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
+import { documentFileName } from "#app/domain/invoices/order-document.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import { certificateFor } from "#app/domain/warranties/certificate-for.server.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { type DownloadKind, hasPermit } from "#app/http/access/download-links.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { PORTALS } from "#app/http/access/order-lookup.server.ts";
-import { documentIn } from "#app/http/answers/document-answers.server.ts";
+import { documentIn, pdfFile } from "#app/http/answers/document-answers.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -23,19 +23,21 @@ type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>
  */
 export const downloadInvoice = (request: Request, rawNumber: string | undefined) =>
 	download(request, "invoice", rawNumber, async (orderId) => {
-		const document = documentIn(request);
-		const bill = await billFor(shop, { orderId, document });
-		if (!bill.ok) return bill;
-		const fileName = invoiceFileName(orderId, document === null ? null : bill.value);
-		return ok({ document: { kind: "invoice", content: bill.value }, fileName });
+		const named = documentIn(request);
+		const issued = await issueDocument(shop, orderId, named);
+		if (!issued.ok) return issued;
+		const { content, labels } = issued.value;
+		const fileName = documentFileName(orderId, named === null ? null : content);
+		return ok({ document: { kind: "invoice", content, labels }, fileName });
 	});
 
 /** GET /api/warranty/download/{orderNumber}: the certificate, for the months that the shop chose last, if it has. */
 export const downloadWarranty = (request: Request, rawNumber: string | undefined) =>
 	download(request, "warranty", rawNumber, async (orderId) => {
-		const issued = await certificateFor(shop, { orderId, months: null });
+		const issued = await issueChosenCertificate(shop, { orderId, months: null });
 		if (!issued.ok) return issued;
-		const document = { kind: "warranty-certificate", content: issued.value.content } as const;
+		const { content, labels } = issued.value;
+		const document = { kind: "warranty-certificate", content, labels } as const;
 		return ok({ document, fileName: `Warranty-${orderId}.pdf` });
 	});
 
@@ -56,28 +58,13 @@ async function download(
 		const isPermitted = documentIn(request) === null && hasPermit(request, kind, number);
 		if (!isOwn && !isPermitted) return jsonError(request, { code: "order-not-found" });
 		const made = await make(number);
-		const printed = made.ok ? await print(made.value) : made;
+		const printed = made.ok ? await pdfFile(made.value.document, made.value.fileName) : made;
 		return printed.ok ? printed.value : await refuse(request, kind, number, printed.error, isOwn);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logUnexpected(error, request);
 		return refuse(request, kind, number, { code: "printer-unavailable" }, true);
 	}
-}
-
-async function print({ document, fileName }: { document: PrintableDocument; fileName: string }) {
-	const pdf = await shop.printer.pdf(document);
-	if (!pdf.ok) return fail<ShopError>({ code: "printer-unavailable" });
-	return ok(
-		new Response(new Uint8Array(pdf.value), {
-			headers: {
-				...PRIVATE_PAGE,
-				"Content-Type": "application/pdf",
-				"Content-Length": String(pdf.value.byteLength),
-				"Content-Disposition": `attachment; filename="${fileName}"`,
-			},
-		}),
-	);
 }
 
 /**

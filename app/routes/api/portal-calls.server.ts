@@ -22,7 +22,7 @@ export const answerInvoiceLookup = (request: Request) =>
 			createdAt: found.createdAt,
 			totalAmount: decimalText(found.totalBani),
 			status: found.status,
-			downloadUrl: found.bill === null ? null : path("apiInvoiceDownload", { orderNumber: order.id, ...permit }),
+			downloadUrl: found.document === null ? null : path("apiInvoiceDownload", { orderNumber: order.id, ...permit }),
 		};
 	});
 

@@ -18,7 +18,8 @@ export async function openServiceSlip({ request, params, account }: BackOfficeAr
 		const back = { href: home, label: t("adminServiceOrders:back") };
 		return backOfficeNotice(request, "not-found", { title: t("adminServiceOrders:slip"), back });
 	}
-	const slip = { kind: "service-slip" as const, content: serviceSlip(order, shop.settings.business) };
+	const { labels, settings } = shop;
+	const slip = { kind: "service-slip", content: serviceSlip(order, settings.business), labels } as const;
 	if (new URL(request.url).searchParams.get("format") !== "pdf") return printPage(slip);
 	const file = await pdfFile(slip, slipFileName(order.id));
 	if (file.ok) return file.value;

@@ -12,7 +12,7 @@ import { formatRon } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
 import { ResultCard } from "#app/routes/lookup/result-card.tsx";
 
-/** Number, date, total, status and the bill of an order (SPEC 2.15). */
+/** Number, date, total, status and the document of an order (SPEC 2.15). */
 export function InvoiceResult({ found }: { found: FoundInvoice }) {
 	const { t } = useTranslation(["lookup", "order", "kiosk"]);
 	const isKiosk = useKiosk();
@@ -27,16 +27,16 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 		{ label: t("order:status"), value: <StatusBadge status={found.status} /> },
 		...found.issued.map((issued) => ({
 			id: eInvoiceName(issued),
-			label: issued.kind === "storno" ? t("billStorno") : t("billInvoice"),
+			label: issued.kind === "storno" ? t("documentStorno") : t("documentInvoice"),
 			value: <IssuedNumber orderId={found.orderNumber} issued={issued} />,
 		})),
 	];
 	return (
 		<ResultCard id="invoice-result" title={t("invoiceOf", { id: found.orderNumber })}>
 			<DataList rows={rows} />
-			{found.bill === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
-			{found.bill === null ? (
-				<p className="mt-3 text-ink-muted">{t("noBill")}</p>
+			{found.document === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
+			{found.document === null ? (
+				<p className="mt-3 text-ink-muted">{t("noDocument")}</p>
 			) : isKiosk ? (
 				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : (

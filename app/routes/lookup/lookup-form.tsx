@@ -30,7 +30,7 @@ export interface LookupFormProps {
 
 const LOOKUP_DENIED = "order:accessDenied";
 
-/** Order number and e-mail, the two halves that open an order's papers (SPEC 2.15, 5). */
+/** Order number and e-mail, the two halves that open an order's documents (SPEC 2.15, 5). */
 export function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, isSecondary }: LookupFormProps) {
 	const { t } = useTranslation(["lookup", "order", "validation"]);
 	const navigation = useNavigation();

@@ -10,7 +10,7 @@ import { path } from "#app/paths.ts";
 const LINK =
 	"inline-flex min-h-control items-center font-medium text-brand underline underline-offset-4 hover:decoration-2";
 
-/** The order's papers, for whoever may see it: its bill as PDF, and what its products are guaranteed for. */
+/** The order's documents, for whoever may see it: its invoice or pro forma as PDF, and what its products are guaranteed for. */
 export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMoneyOnItsWay: boolean }) {
 	const { t } = useTranslation(["lookup", "kiosk"]);
 	const isKiosk = useKiosk();
@@ -30,7 +30,7 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 						</Link>
 					) : isMoneyOnItsWay && !isPaidOrShipped(order.status) ? (
 						// A pro forma would ask for it.
-						<p className="py-2.5 text-ink-muted">{t("billAfterPayment")}</p>
+						<p className="py-2.5 text-ink-muted">{t("documentAfterPayment")}</p>
 					) : (
 						<SaveLink
 							href={path("apiInvoiceDownload", { orderNumber: order.id })}

@@ -9,7 +9,7 @@ import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { BillNumber } from "#app/domain/invoices/bill-number.ts";
+import type { DocumentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
@@ -19,7 +19,7 @@ import { EInvoiceLink } from "#app/routes/admin/invoices/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/routes/admin/invoices/e-invoice-state.tsx";
 import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
-export type DocumentOrder = OrderSummary & { bills: BillNumber[] };
+export type DocumentOrder = OrderSummary & { documents: DocumentNumber[] };
 
 /** One order with what can be done with its documents (SPEC 2.16). */
 export function DocumentOrderCard({
@@ -51,10 +51,10 @@ export function DocumentOrderCard({
 					{ label: t("total"), value: formatLei(order.totalBani) },
 					{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
 					{ label: t("date"), value: formatMoment(order.createdAt, locale) },
-					{ label: t("documents"), value: <Bills order={order} /> },
+					{ label: t("documents"), value: <Documents order={order} /> },
 				]}
 			/>
-			<EInvoices bills={order.bills} />
+			<EInvoices documents={order.documents} />
 			<div className="mt-auto grid gap-2 sm:grid-cols-2">
 				<PrintButton
 					href={path("apiDownloadInvoice", { id: order.id })}
@@ -86,15 +86,15 @@ export function DocumentOrderCard({
 }
 
 /** The numbers in the books, each with its PDF. */
-function Bills({ order }: { order: DocumentOrder }) {
+function Documents({ order }: { order: DocumentOrder }) {
 	const { t } = useTranslation("adminDocuments");
-	if (order.bills.length === 0) return t("notInvoiced");
-	return order.bills.map((bill) => {
-		const number = `${bill.series} ${bill.number}`;
-		const document = eInvoiceName(bill);
+	if (order.documents.length === 0) return t("notInvoiced");
+	return order.documents.map((issued) => {
+		const number = `${issued.series} ${issued.number}`;
+		const document = eInvoiceName(issued);
 		return (
 			<span key={document} className="block py-1">
-				{bill.kind === "storno" ? t("storno", { number }) : number}{" "}
+				{issued.kind === "storno" ? t("storno", { number }) : number}{" "}
 				<SaveLink
 					className="link -my-1 inline-block px-1 py-1"
 					href={path("apiDownloadInvoice", { id: order.id, document, format: "pdf" })}
@@ -108,16 +108,16 @@ function Bills({ order }: { order: DocumentOrder }) {
 	});
 }
 
-/** Each bill's file for e-Factura, and how its report stands. */
-function EInvoices({ bills }: { bills: BillNumber[] }) {
-	if (bills.length === 0) return null;
+/** Each document's file for e-Factura, and how its report stands. */
+function EInvoices({ documents }: { documents: DocumentNumber[] }) {
+	if (documents.length === 0) return null;
 	return (
 		<ul className="mb-4 grid gap-2 border-line border-t pt-1 text-sm">
-			{bills.map((bill) => (
-				<li key={`${bill.series} ${bill.number}`} className="tabular-nums">
-					{bill.series} {bill.number}: <EInvoiceLink series={bill.series} number={bill.number} />{" "}
+			{documents.map((issued) => (
+				<li key={`${issued.series} ${issued.number}`} className="tabular-nums">
+					{issued.series} {issued.number}: <EInvoiceLink series={issued.series} number={issued.number} />{" "}
 					<span className="block">
-						<EInvoiceStateWords dueOn={bill.dueOn} isLate={bill.isLate} reportedAt={bill.reportedAt} />
+						<EInvoiceStateWords dueOn={issued.dueOn} isLate={issued.isLate} reportedAt={issued.reportedAt} />
 					</span>
 				</li>
 			))}

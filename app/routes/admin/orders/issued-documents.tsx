@@ -11,14 +11,14 @@ import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
 import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
-/** What was issued for an order, bills first, each in the order of its issue. */
-export function IssuedPapers({ file, formKey }: { file: OrderDetails; formKey: string }) {
+/** What was issued for an order, invoices and stornos first, each in the order of its issue. */
+export function IssuedDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
 	const { id } = file.order;
 	return (
 		<ul className="mt-2 divide-y divide-line">
 			{file.invoices.map((invoice) => (
-				<IssuedBill
+				<InvoiceOrStorno
 					key={`invoice-${invoice.id}`}
 					orderId={id}
 					invoice={invoice}
@@ -31,7 +31,7 @@ export function IssuedPapers({ file, formKey }: { file: OrderDetails; formKey: s
 				const name = t("certificateNumber", { number: certificate.certificateNumber });
 				const pdf = path("apiDownloadWarranty", { id, certificate: certificate.id, format: "pdf" });
 				return (
-					<IssuedPaper
+					<DocumentLine
 						key={`certificate-${certificate.id}`}
 						name={name}
 						issuedAt={certificate.issuedAt}
@@ -44,7 +44,7 @@ export function IssuedPapers({ file, formKey }: { file: OrderDetails; formKey: s
 	);
 }
 
-function IssuedBill({
+function InvoiceOrStorno({
 	orderId,
 	invoice,
 	isOneOfMany,
@@ -61,7 +61,7 @@ function IssuedBill({
 	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
 	const pdf = path("apiDownloadInvoice", { id: orderId, document, format: "pdf" });
 	return (
-		<IssuedPaper
+		<DocumentLine
 			name={name}
 			issuedAt={invoice.issuedAt}
 			amount={formatLei(invoice.grossBani)}
@@ -76,7 +76,7 @@ function IssuedBill({
 						failed={t("adminDocuments:invoiceFailed")}
 						className={buttonClasses("quiet", "sm")}
 					>
-						{t("openPaper")}
+						{t("openDocument")}
 						<Named name={name} />
 					</PrintLink>
 					<MailDocumentButton
@@ -86,17 +86,17 @@ function IssuedBill({
 						returnTo={path("adminOrder", { id: orderId })}
 						variant="quiet"
 					>
-						{t("mailPaper")}
+						{t("sendDocument")}
 						<Named name={name} />
 					</MailDocumentButton>
 				</>
 			) : null}
-		</IssuedPaper>
+		</DocumentLine>
 	);
 }
 
 /** @param props `children`: what else can be done with it, before its file */
-function IssuedPaper({
+function DocumentLine({
 	name,
 	issuedAt,
 	amount,
@@ -132,7 +132,7 @@ function IssuedPaper({
 	);
 }
 
-/** Which paper a button is about, for those who hear it and do not see its line. */
+/** Which document a button is about, for those who hear it and do not see its line. */
 function Named({ name }: { name: string }) {
 	return <span className="visually-hidden">: {name}</span>;
 }

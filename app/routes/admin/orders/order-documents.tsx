@@ -5,22 +5,26 @@ import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
-import { IssuedPapers } from "#app/routes/admin/orders/issued-documents.tsx";
+import { IssuedDocuments } from "#app/routes/admin/orders/issued-documents.tsx";
 import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
-/** The papers of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
-export function OrderPapers({ file, formKey }: { file: OrderDetails; formKey: string }) {
+/** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
+export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
 	const { id, status } = file.order;
 	const isDue = isPaidOrShipped(status);
-	const hasBill = status !== "cancelled" || file.invoices.length > 0;
+	const hasDocument = status !== "cancelled" || file.invoices.length > 0;
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
-		<OrderSection id="papers" title={t("documentsTitle")}>
-			{file.invoices.length > 0 || file.certificates.length > 0 ? <IssuedPapers file={file} formKey={formKey} /> : null}
-			{file.invoices.length === 0 ? <p className="mt-3 text-ink-muted">{t(hasBill ? "noInvoice" : "noBill")}</p> : null}
+		<OrderSection id="order-documents" title={t("documentsTitle")}>
+			{file.invoices.length > 0 || file.certificates.length > 0 ? (
+				<IssuedDocuments file={file} formKey={formKey} />
+			) : null}
+			{file.invoices.length === 0 ? (
+				<p className="mt-3 text-ink-muted">{t(hasDocument ? "noInvoice" : "noDocument")}</p>
+			) : null}
 			<div className="mt-4 flex flex-wrap gap-3">
-				{hasBill ? (
+				{hasDocument ? (
 					<>
 						<PrintLink
 							href={path("apiDownloadInvoice", { id })}
@@ -31,7 +35,7 @@ export function OrderPapers({ file, formKey }: { file: OrderDetails; formKey: st
 							{t(status === "cancelled" ? "openStorno" : isDue ? "openInvoice" : "openProForma")}
 						</PrintLink>
 						<MailDocumentButton action={path("apiEmailInvoice", { id })} {...mail}>
-							{t("mailBill")}
+							{t("mailDocument")}
 						</MailDocumentButton>
 					</>
 				) : null}

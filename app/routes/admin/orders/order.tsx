@@ -13,7 +13,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderDetails, submitOrderDetails } from "#app/routes/admin/orders/order.server.ts";
-import { OrderPapers } from "#app/routes/admin/orders/order-documents.tsx";
+import { OrderDocuments } from "#app/routes/admin/orders/order-documents.tsx";
 import { OrderLog, OrderNotes } from "#app/routes/admin/orders/order-history.tsx";
 import { OrderLedger } from "#app/routes/admin/orders/order-ledger.tsx";
 import { OrderMoves } from "#app/routes/admin/orders/order-moves.tsx";
@@ -58,7 +58,7 @@ export default function Order() {
 					<OrderMoves {...section} />
 					<OrderGoods {...section} />
 					<OrderLedger {...section} />
-					<OrderPapers file={file} formKey={formKey} />
+					<OrderDocuments file={file} formKey={formKey} />
 					<OrderLog {...section} />
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -5,6 +5,7 @@ import { OUTBOX_STATES, type OutboxState } from "#app/domain/outbox/outbox.ts";
 import { countOutbox, listOutbox } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { attachedFile } from "#app/http/answers/document-answers.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -78,12 +79,5 @@ export async function sendOutboxFile({ request, params }: BackOfficeArgs): Promi
 		const back = { href: path("adminOutboxFiles"), label: t("adminOutbox:backToFiles") };
 		return backOfficeNotice(request, "not-found", { title: t("adminOutbox:noFile"), back });
 	}
-	return new Response(content as Uint8Array<ArrayBuffer>, {
-		headers: {
-			"Content-Type": "message/rfc822",
-			"Content-Disposition": `attachment; filename="${name}"`,
-			"Content-Length": String(content.byteLength),
-			"Cache-Control": "no-store",
-		},
-	});
+	return attachedFile(content, "message/rfc822", name);
 }

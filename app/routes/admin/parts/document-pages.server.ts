@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { readBillNumbers } from "#app/domain/invoices/bill-numbers.server.ts";
+import { readDocumentNumbers } from "#app/domain/invoices/read-document-numbers.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -19,13 +19,13 @@ const ORDERS_A_LIST = 40;
 export async function openInvoices({ request }: BackOfficeArgs) {
 	const query = listQuery(request);
 	const { orders, older, newer } = await listOrders(shop, { ...query, limit: INVOICES_A_PAGE });
-	const bills = await readBillNumbers(
+	const documents = await readDocumentNumbers(
 		shop,
 		orders.map((order) => order.id),
 	);
 	return {
 		...query,
-		orders: orders.map((order) => ({ ...order, bills: bills.get(order.id) ?? [] })),
+		orders: orders.map((order) => ({ ...order, documents: documents.get(order.id) ?? [] })),
 		older,
 		newer,
 		// The key of all mails that this page asks for: a second press on the same page sends nothing more.

@@ -1,4 +1,4 @@
-import type { BilledOrder } from "#app/domain/invoices/make-invoice.ts";
+import type { InvoicedOrder } from "#app/domain/invoices/make-invoice.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
@@ -8,7 +8,7 @@ import { type selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 
 /** What an invoice of this order is made of, from the order's own stored figures. */
-export async function billedOrder(db: Db, order: OrderRow): Promise<BilledOrder> {
+export async function invoicedOrder(db: Db, order: OrderRow): Promise<InvoicedOrder> {
 	const [items, milestones, billing, paidBy] = await Promise.all([
 		selectOrderItems(db, order.id),
 		readMilestones(db, order),

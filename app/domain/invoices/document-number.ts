@@ -1,7 +1,7 @@
 import type { EInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
 
 /** How an invoice or a storno is called in a list, and how its report to e-Factura stands. */
-export interface BillNumber extends EInvoiceState {
+export interface DocumentNumber extends EInvoiceState {
 	kind: "invoice" | "storno";
 	series: string;
 	number: number;

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
-import type { IssuedInvoice } from "#app/domain/invoices/invoice.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Registration } from "#app/domain/invoices/make-invoice.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
+import { keepLabels, readLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertInvoice, selectIssueMoment, takeDocumentNumber } from "#db/queries/documents.ts";
@@ -9,7 +10,7 @@ import { insertOrderEvent } from "#db/queries/orders.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
 /** A row of the books as the shop speaks of it. */
-export function issuedInvoice(row: Selectable<InvoiceTable>): IssuedInvoice {
+export async function issuedDocument(db: Db, row: Selectable<InvoiceTable>): Promise<IssuedDocument> {
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -19,12 +20,13 @@ export function issuedInvoice(row: Selectable<InvoiceTable>): IssuedInvoice {
 		issuedAt: row.issued_at,
 		grossBani: row.gross_bani,
 		content: JSON.parse(row.content) as InvoiceContent,
+		labels: await readLabels(db, row.labels_hash),
 	};
 }
 
 /**
- * Puts a document into the books in the caller's transaction: its number, its row and the line in the order's log come
- * about together or not at all.
+ * Puts a document into the books in the caller's transaction: its number, its row, the labels that it keeps and the line
+ * in the order's log come about together or not at all.
  *
  * @param make the document for the number that it was given
  */
@@ -33,7 +35,7 @@ export async function enterInBooks(
 	db: Db,
 	entry: { orderId: number; series: string; reverses: number | null },
 	make: (registration: Registration) => InvoiceContent,
-): Promise<IssuedInvoice> {
+): Promise<IssuedDocument> {
 	const { orderId, series, reverses } = entry;
 	const kind = reverses === null ? "invoice" : "storno";
 	const number = await takeDocumentNumber(db, series);
@@ -51,6 +53,7 @@ export async function enterInBooks(
 		vat_bani: vatBani,
 		gross_bani: grossBani,
 		content: JSON.stringify(content),
+		labels_hash: await keepLabels(shop, db),
 	});
 	await insertOrderEvent(db, {
 		order_id: orderId,
@@ -61,7 +64,7 @@ export async function enterInBooks(
 		to_status: null,
 		detail: JSON.stringify({ series, number, grossBani }),
 	});
-	return { id, kind, series, number, orderId, issuedAt, grossBani, content };
+	return { id, kind, series, number, orderId, issuedAt, grossBani, content, labels: shop.labels };
 }
 
 const CLOCK_SET_RIGHT_MS = 24 * 3_600_000;

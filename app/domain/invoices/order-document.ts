@@ -1,0 +1,52 @@
+import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
+
+/** What a customer or admin gets as "the invoice" of an order. */
+export interface OrderDocument {
+	/** In the books; null for a pro forma, which is made anew whenever somebody asks. */
+	id: number | null;
+	content: InvoiceContent;
+	/** With which it was issued; a pro forma has the present ones. */
+	labels: DocumentLabels;
+}
+
+/** An invoice or a storno with its number in the books; it never changes again (DECISIONS 7). */
+export interface IssuedDocument extends OrderDocument {
+	id: number;
+	kind: "invoice" | "storno";
+	series: string;
+	number: number;
+	orderId: number;
+	/** UTC ISO. */
+	issuedAt: string;
+	/** Negative for a storno. */
+	grossBani: Bani;
+}
+
+/**
+ * The kind of an order's document of today: the pro forma while it can still be paid, the invoice once it is paid or
+ * shipped, the storno of a cancelled one that was invoiced; null for one that was not: a pro forma would ask for its money.
+ *
+ * @param issued what the books hold of the order
+ */
+export function dueDocument(
+	status: OrderStatus,
+	issued: Pick<IssuedDocument, "kind">[],
+): "pro-forma" | "invoice" | "storno" | null {
+	if (isPaidOrShipped(status)) return "invoice";
+	if (status !== "cancelled") return "pro-forma";
+	return issued.some(({ kind }) => kind === "storno") ? "storno" : null;
+}
+
+/**
+ * The name under which SPEC 7 has the order's document saved; a document that is one of several is saved under its number too.
+ *
+ * @param document null for whatever it is today; a pro forma has no number
+ */
+export function documentFileName(orderId: number, document: Pick<InvoiceContent, "series" | "number"> | null): string {
+	const { series, number } = document ?? {};
+	return series && number ? `Invoice-${orderId}-${eInvoiceName({ series, number })}.pdf` : `Invoice-${orderId}.pdf`;
+}
