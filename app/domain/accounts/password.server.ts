@@ -7,7 +7,9 @@ const KEY_BYTES = 32;
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
 	const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 	return new Promise((resolve, reject) => {
-		scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+		scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
+			error ? reject(error) : resolve(key),
+		);
 	});
 }
 
