@@ -5,13 +5,15 @@ interface Project {
 	testTimeout: number;
 	globalSetup?: string[];
 	maxWorkers?: number;
+	isolate?: boolean;
 }
 
 /** One folder of tests is one project: `npx vitest --project unit`. Timeouts are for what hangs: a machine that is busy with other work fails nothing. */
 const projects: Record<string, Project> = {
-	architecture: { testTimeout: 60_000 },
+	// Rules alone, and nothing that a test leaves behind for another: loading them anew for each file took longer than the tests.
+	architecture: { testTimeout: 60_000, isolate: false },
 	// One core is left idle unless told.
-	unit: { testTimeout: 60_000, maxWorkers: 2 },
+	unit: { testTimeout: 60_000, maxWorkers: 2, isolate: false },
 	domain: { testTimeout: 120_000, maxWorkers: 2 },
 	// Each test file runs a shop of its own beside it; many wait for a clock, a mail or a browser, and leave a core idle meanwhile.
 	http: { testTimeout: 180_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 3 },

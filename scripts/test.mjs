@@ -24,19 +24,49 @@ onStop(tidyUp);
 
 heading("Set-up");
 const setUp = await timed("set-up", () => run(process.execPath, [at("scripts", "prepare.mjs")]));
-if (setUp.ok) for (const step of chosen) await take(step);
+console.log(`\n${setUp.verdict}`);
+if (setUp.ok) await takeAll();
 else results.push({ ...setUp, passed: 0, failed: 1, skipped: 0 });
 tidyUp();
 finish();
 
-async function take(step) {
-	heading(step.title);
+/**
+ * Two lines at once: the static checks use one core, and leave the rest of the machine to the tests that wait for clocks and
+ * disks. What they print is kept back until the step in front of the reader's eyes has ended.
+ */
+async function takeAll() {
+	const kept = [];
+	const tell = () => {
+		for (const { step, text, verdict } of kept.splice(0)) {
+			heading(step.title);
+			console.log(`${text.trim()}\n\n${verdict}`);
+		}
+	};
+	const besides = async () => {
+		for (const step of chosen.filter(({ beside }) => beside))
+			kept.push({ step, ...(await take(step, join(temporary, `${step.name}.log`))) });
+	};
+	const inFront = async () => {
+		for (const step of chosen.filter(({ beside }) => !beside)) {
+			heading(step.title);
+			console.log(`\n${(await take(step)).verdict}`);
+			tell();
+		}
+	};
+	await Promise.all([besides(), inFront()]);
+	tell();
+	results.sort((one, other) => chosen.indexOf(one.step) - chosen.indexOf(other.step));
+}
+
+/** Runs a step, its output to the console, or to `log` and into `text`. */
+async function take(step, log) {
 	// A report of an earlier run must never be counted for a step that died before writing its own.
 	if (step.report) rmSync(step.report, { force: true });
-	const { ok, ms } = await timed(step.name, () =>
-		run(process.execPath, step.args, { env: { TMPDIR: temporary, ...step.env } }),
+	const { ok, ms, tail, verdict } = await timed(step.name, () =>
+		run(process.execPath, step.args, { log, env: { TMPDIR: temporary, ...step.env } }),
 	);
-	results.push({ name: step.name, ok, ms, ...step.count(ok), failures: ok ? [] : failuresOf(step) });
+	results.push({ step, name: step.name, ok, ms, ...step.count(ok), failures: ok ? [] : failuresOf(step) });
+	return { text: tail, verdict };
 }
 
 /** A step that failed without a report names no test: what it printed says why. */
@@ -50,10 +80,9 @@ function failuresOf(step) {
 
 async function timed(name, action) {
 	const start = Date.now();
-	const { ok } = await action();
+	const { ok, tail } = await action();
 	const ms = Date.now() - start;
-	console.log(`\n${name}: ${ok ? "passed" : "FAILED"} in ${duration(ms)}`);
-	return { name, ok, ms };
+	return { name, ok, ms, tail, verdict: `${name}: ${ok ? "passed" : "FAILED"} in ${duration(ms)}` };
 }
 
 function heading(title) {

@@ -109,6 +109,7 @@ const schema = z
 			.default([{ from: "", percent: 21 }]),
 		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).optional(),
 		CHROMIUM_PATH: optionalText,
+		PRINTER_WARM: flag.default(true),
 	})
 	.superRefine((env, context) => {
 		const both =

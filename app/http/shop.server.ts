@@ -39,7 +39,11 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config),
-		printer: createPrinter({ browserPath, report: logFailure, warmAfterMs: WARM_PRINTER_AFTER_MS }),
+		printer: createPrinter({
+			browserPath,
+			report: logFailure,
+			warmAfterMs: config.PRINTER_WARM ? WARM_PRINTER_AFTER_MS : undefined,
+		}),
 		pictures: createPictureStore(join(config.dataDir, "pictures"), logFailure),
 		labels: documentLabels,
 		settings: {

@@ -6,10 +6,11 @@ const bin = (name) => at("node_modules", ".bin", name);
 /** Where test runners leave their counts, one file per step. */
 const report = (name) => at("test-results", `${name}.json`);
 
-/** A check that passes or fails as a whole and counts as one. */
+/** A check that passes or fails as a whole and counts as one. It needs one core, and runs beside the tests that need no build. */
 const check = (name, title, command, ...args) => ({
 	name,
 	title,
+	beside: true,
 	args: [bin(command), ...args],
 	env: {},
 	count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }),
@@ -42,9 +43,9 @@ const playwright = (name, title) => ({
 	failures: () => playwrightFailures(readJson(report(name))),
 });
 
-/** What `npm test` runs after the set-up, in order. */
+/** What `npm test` runs after the set-up, in order; those that run `beside` make up a line of their own. */
 export const STEPS = [
-	check("types", "Types", "tsc", "--noEmit"),
+	check("types", "Types", "tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc.info"),
 	check("lint", "Lint and format", "biome", "check"),
 	check(
 		"imports",
@@ -57,7 +58,7 @@ export const STEPS = [
 		"--config",
 		".dependency-cruiser.cjs",
 	),
-	vitest("architecture", "Texts and layout"),
+	{ ...vitest("architecture", "Texts and layout"), beside: true },
 	vitest("unit", "Unit tests"),
 	vitest("domain", "Domain tests, with a real database"),
 	vitest("http", "HTTP tests, against the built server"),

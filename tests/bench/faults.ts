@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { sweep, tableOf } from "#tests/support/faults.ts";
+import { tableOf } from "#tests/support/fault-verdicts.ts";
+import { sweep } from "#tests/support/faults.ts";
 
 /**
  * Every form and document of the shop under four faults, as a table.

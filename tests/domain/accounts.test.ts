@@ -71,6 +71,16 @@ describe("passwords", () => {
 		expect(one).not.toContain("parolă");
 	});
 
+	it("cost the shop's own work, whatever tests ask for; a hash tells when it cost another", async () => {
+		expect(await hashPassword("parola")).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
+		const cheap = await hashPassword("parola", 10);
+		expect(cheap).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}\$10$/);
+		expect(await isPassword("parola", cheap)).toBe(true);
+		expect(await isPassword("alta", cheap)).toBe(false);
+		expect(await isPassword("parola", cheap.replace("$10", "$11"))).toBe(false);
+		expect(await isPassword("parola", cheap.replace("$10", ""))).toBe(false);
+	});
+
 	it("are refused by anything that is no hash", async () => {
 		for (const hash of ["", "parola", "scrypt$", "scrypt$salt", "scrypt$$", "md5$a$b", "$2b$10$abcdefghijk"]) {
 			expect(await isPassword("parola", hash)).toBe(false);

@@ -5,12 +5,13 @@ import { openDatabase } from "#db/connection.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { startScript } from "#tests/domain/writer-process.ts";
 import { storePaidOrders, unwrap } from "#tests/support/billing.ts";
+import { rounds } from "#tests/support/soak.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { everyRow, testShop } from "#tests/support/test-shop.ts";
 
 const ORDERS = 500;
 const WRITERS = 3;
-const ROUNDS_WITH_KILLS = 3;
+const ROUNDS_WITH_KILLS = rounds(1, 6);
 const ORDER = { lines: [{ quantity: 3, unitPriceBani: 9_999 }], shippingBani: 6_000, vatRatePercent: 21 };
 
 async function shopWithPaidOrders(count: number) {

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
+import { Given } from "#tests/e2e/given.ts";
 import { expectNoAxeFindings, expectNoHorizontalScrolling, expectTargetsLargeEnough } from "#tests/e2e/looks.ts";
+import type { Steps } from "#tests/e2e/screen-steps.ts";
 import { SCREENS } from "#tests/e2e/screens.ts";
-import { LANGUAGES, stayInTheShop, test } from "#tests/e2e/steps.ts";
+import { test } from "#tests/e2e/steps.ts";
+import { Then } from "#tests/e2e/then.ts";
+import { stayInTheShop, type Visitor } from "#tests/e2e/visitor.ts";
+import { When } from "#tests/e2e/when.ts";
+import { wordsOf } from "#tests/e2e/words.ts";
 
 /** Colours must not be caught on their way from light to dark. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -13,38 +19,62 @@ test.describe.configure({ mode: "parallel" });
  * the words alone: that they fit is looked at here, that everything has its name in the tests of valid HTML, which read every
  * page in both. More would take half the time of all the tests.
  */
-const VIEWS = {
-	ro: [
-		{ width: 360, colorScheme: "light", what: "everything" },
-		{ width: 1280, colorScheme: "dark", what: "layout" },
-	],
-	en: [],
-} as const;
+const VIEWS = [
+	{ width: 360, colorScheme: "light", what: "everything" },
+	{ width: 1280, colorScheme: "dark", what: "layout" },
+] as const;
 
-for (const language of LANGUAGES) {
-	for (const [name, show] of Object.entries(SCREENS)) {
-		test.describe(language, () => {
-			test.use({ language });
+/** Screens with something of the provider on them, or that go there by themselves; a browser that is watched for it keeps no files. */
+const LEADS_AWAY = /pay|checkout|provider/;
 
-			test(`${name} holds at every width, light and dark`, async ({ page, say, given, when, then }) => {
-				await stayInTheShop(page);
-				await show({ page, say, given, when, then });
-				await then.isAWholePage();
-				// From the top: what is half under the bar for the moment is no fault of the page.
-				await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-
-				for (const { width, colorScheme, what } of VIEWS[language]) {
-					await page.setViewportSize({ width, height: 900 });
-					await page.emulateMedia({ colorScheme });
-					await settles(page);
-					await expectNoAxeFindings(page, `${width} px, ${colorScheme}`, what);
-				}
-				await page.setViewportSize({ width: 320, height: 640 });
-				await expectNoHorizontalScrolling(page);
-				await expectTargetsLargeEnough(page);
-			});
+for (const [name, show] of Object.entries(SCREENS)) {
+	test(`${name} holds in both languages, at every width, light and dark`, async ({ page, visitor }) => {
+		if (LEADS_AWAY.test(name)) await stayInTheShop(page);
+		await test.step("Romanian", async () => {
+			await see(show, visitor);
+			for (const { width, colorScheme, what } of VIEWS) {
+				await page.setViewportSize({ width, height: 900 });
+				await page.emulateMedia({ colorScheme });
+				await settles(page);
+				await expectNoAxeFindings(page, `${width} px, ${colorScheme}`, what);
+			}
+			await expectToFit(page);
 		});
-	}
+		await test.step("English", async () => {
+			const another = await afterwards(visitor);
+			if (LEADS_AWAY.test(name)) await stayInTheShop(another);
+			await another.context().addCookies([{ name: "language", value: "en", url: visitor.shopUrl }]);
+			await see(show, { ...visitor, page: another, language: "en", say: wordsOf("en") });
+			await expectToFit(another);
+		});
+	});
+}
+
+async function see(show: (steps: Steps) => Promise<unknown>, visitor: Visitor): Promise<void> {
+	const { page, say } = visitor;
+	const then = new Then(visitor);
+	await show({ page, say, given: new Given(visitor), when: new When(visitor), then });
+	await then.isAWholePage();
+	// From the top: what is half under the bar for the moment is no fault of the page.
+	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+}
+
+async function expectToFit(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoHorizontalScrolling(page);
+	await expectTargetsLargeEnough(page);
+}
+
+/**
+ * The window of somebody who comes afterwards: nothing of the visitor before is left in the browser but the shop's files. The
+ * old one is closed, since a page that is left for another complains of what it was just asking for.
+ */
+async function afterwards({ page, context }: Visitor): Promise<Page> {
+	await page.evaluate(() => localStorage.clear());
+	const another = await context.newPage();
+	await page.close();
+	await context.clearCookies();
+	return another;
 }
 
 /** Colours change over a moment, however short: two frames for them to start, and then until they have ended. */

@@ -3,19 +3,23 @@ import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 import { runLoad } from "#tests/support/load.ts";
+import { rounds } from "#tests/support/soak.ts";
 
 const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
 
-/** The long run is tests/bench/load.ts. */
-it("a mixed load of customers gets no error, and leaves data in which nothing is wrong", async () => {
-	const { url, pid, dataDir } = shop.running();
-	const report = await runLoad({ url, pid, seconds: 8, connections: 16 });
-	expect(report.errors).toEqual({});
-	expect(report.orders).toBeGreaterThan(0);
-	const { db, close } = openDatabase(`${dataDir}/shop.db`);
-	try {
-		expect(await findFaults(db)).toEqual([]);
-	} finally {
-		close();
-	}
-}, 240_000);
+it(
+	"a mixed load of customers gets no error, and leaves data in which nothing is wrong",
+	async () => {
+		const { url, pid, dataDir } = shop.running();
+		const report = await runLoad({ url, pid, seconds: rounds(4, 120), connections: rounds(16, 64) });
+		expect(report.errors).toEqual({});
+		expect(report.orders).toBeGreaterThan(0);
+		const { db, close } = openDatabase(`${dataDir}/shop.db`);
+		try {
+			expect(await findFaults(db)).toEqual([]);
+		} finally {
+			close();
+		}
+	},
+	rounds(240_000, 3_600_000),
+);

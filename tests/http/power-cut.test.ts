@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { startShop } from "#tests/support/server.ts";
+import { rounds } from "#tests/support/soak.ts";
 import { newerOrder } from "./support/orders.ts";
 import { withDatabase } from "./support/shop.ts";
 
@@ -79,13 +80,13 @@ function expectWholeOrders(database: Sqlite.Database, confirmed: number[]): void
 
 describe("a power cut while orders come in", () => {
 	it("leaves whole orders only and keeps every confirmed one, each time, and the shop starts again", {
-		timeout: 240_000,
+		timeout: rounds(240_000, 3_600_000),
 	}, async () => {
 		withDatabase(folder, (database) => {
 			database.prepare(`update product set stock = ${STOCK} where id in (${PRODUCTS.join()})`).run();
 		});
 		const confirmed: Placed[] = [];
-		for (const enough of [10, 15, 20, 25, 30, 35]) {
+		for (const enough of rounds([15, 30], [10, 15, 20, 25, 30, 35, 40, 60, 80, 100])) {
 			const shop = await startShop({ dataDir: folder });
 			const placed = await buyUntilGone(shop.url, enough, shop.kill);
 			await shop.stop();

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { browserProcesses, stillRunning } from "#tests/support/processes.ts";
-import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
+import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
 
 let shop: RunningShop | undefined;
 
-async function started(options?: ShopOptions): Promise<RunningShop> {
-	shop = await startShop(options);
+async function started(env: Record<string, string> = {}): Promise<RunningShop> {
+	shop = await startShop({ env: { PRINTER_WARM: "true", ...env } });
 	return shop;
 }
 
@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== "linux")("the printer of a running shop", (
 	);
 
 	it("is missing where its browser does not start: the shop sells, and /healthz and the log say so", async () => {
-		const running = await started({ env: { CHROMIUM_PATH: "/bin/false" } });
+		const running = await started({ CHROMIUM_PATH: "/bin/false" });
 		await vi.waitFor(async () => expect(await printingOf(running)).toMatch(/does not start/), SOON);
 		expect(running.output()).toContain("/bin/false does not start");
 		expect((await new Client(running.url).get("/products")).status).toBe(200);

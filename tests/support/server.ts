@@ -18,6 +18,9 @@ const CHARACTERS_IN_AN_ERROR = 4_000;
 /** The first admin of every test shop. */
 export const ADMIN = { email: "admin@nucleu.example", password: "parola-de-probe-1" } as const;
 
+/** What it costs to check a test account's password (`hashPassword`): a thirtieth of the shop's own cost. */
+export const CHEAP_PASSWORD = 10;
+
 export interface RunningShop {
 	/** Address without a slash at its end. */
 	url: string;
@@ -140,6 +143,8 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 		ADMIN_PASSWORD: ADMIN.password,
 		// One address plays all the customers of a test.
 		ORDER_LIMIT: "100000",
+		// Most shops print nothing; printing.test.ts looks at the browser that a shop starts by itself.
+		PRINTER_WARM: "false",
 	};
 }
 

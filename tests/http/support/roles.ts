@@ -4,6 +4,7 @@ import { signedIn } from "#tests/http/support/back-office.ts";
 import { placeOrder } from "#tests/http/support/orders.ts";
 import type { TestShop } from "#tests/http/support/shop.ts";
 import type { Client } from "#tests/support/http-client.ts";
+import { CHEAP_PASSWORD } from "#tests/support/server.ts";
 
 /** Who comes: nobody special, the browser that placed the order, and the two kinds of admins and staff. */
 export const ROLES = ["stranger", "owner", "staff", "admin"] as const;
@@ -27,7 +28,7 @@ export async function hireStaff(shop: TestShop): Promise<void> {
 	shop.change(
 		"insert into account (email, role, password_hash, created_at, password_changed_at) values (?, 'staff', ?, ?, ?)",
 		STAFF.email,
-		await hashPassword(STAFF.password),
+		await hashPassword(STAFF.password, CHEAP_PASSWORD),
 		at,
 		at,
 	);
