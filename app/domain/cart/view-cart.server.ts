@@ -2,6 +2,7 @@ import { type Cart, type CartEntry, contentsOf, countPieces } from "#app/domain/
 import type { CartLine, CartView } from "#app/domain/cart/cart-view.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { toService } from "#app/domain/services/read-services.server.ts";
+import type { Service } from "#app/domain/services/service.ts";
 import { cartShipping, isMadeToOrder } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectPictures, selectProducts } from "#db/queries/catalogue.ts";
@@ -23,67 +24,77 @@ export async function viewCart(
 	const productOf = new Map(products.map((row) => [row.id, row]));
 	const pictureOf = new Map(pictures.toReversed().map((row) => [row.product_id, row]));
 	const serviceOf = new Map(services.map((row) => [row.id, toService(row)]));
-
 	const toLine = (entry: CartEntry): CartLine | null => {
-		if (entry.type === "service") {
-			const service = serviceOf.get(entry.id);
-			if (!service) return null;
-			return {
-				...entry,
-				slug: service.slug,
-				name: service.name,
-				picture: service.picture,
-				unitPriceBani: 0,
-				startingPriceBani: service.priceBani,
-				lineTotalBani: 0,
-				available: 1,
-			};
-		}
-		const product = productOf.get(entry.id);
-		if (!product) return null;
-		const picture = pictureOf.get(entry.id);
-		return {
-			...entry,
-			slug: product.slug,
-			name: product.name,
-			picture: picture
-				? {
-						base: picture.base,
-						widths: JSON.parse(picture.widths) as number[],
-						width: picture.width,
-						height: picture.height,
-						alt: locale === "ro" ? picture.alt_ro : picture.alt_en,
-					}
-				: null,
-			unitPriceBani: product.price_bani,
-			startingPriceBani: null,
-			lineTotalBani: product.price_bani * entry.quantity,
-			available: product.stock,
-		};
+		if (entry.type === "service") return serviceLine(entry, serviceOf.get(entry.id));
+		return productLine(entry, productOf.get(entry.id), toPicture(pictureOf.get(entry.id), locale));
 	};
-
 	const pairs = cart.map((entry) => ({ entry, line: toLine(entry) }));
 	const lines = pairs.flatMap(({ line }) => (line ? [line] : []));
 	const kept = pairs.flatMap(({ entry, line }) => (line ? [entry] : []));
+	return { view: viewOf(shop, lines, kept), kept, dropped: cart.length - kept.length };
+}
+
+function viewOf({ settings }: Shop, lines: CartLine[], kept: Cart): CartView {
 	const subtotalBani = lines.reduce((sum, line) => sum + line.lineTotalBani, 0);
 	const productLines = lines.filter((line) => line.type === "product");
 	const hasProducts = productLines.length > 0;
-	const shippingBani = cartShipping(shop.settings.shippingPolicy, { subtotalBani, hasProducts });
+	const shippingBani = cartShipping(settings.shippingPolicy, { subtotalBani, hasProducts });
 	const isAtHand = hasProducts && !productLines.some((line) => isMadeToOrder(line.available));
 	return {
-		view: {
-			lines,
-			count: countPieces(kept),
-			contents: contentsOf(lines),
-			subtotalBani,
-			shippingBani,
-			expressBani: isAtHand ? shop.settings.expressBani : null,
-			estimatedTotalBani: subtotalBani + shippingBani,
-		},
-		kept,
-		dropped: cart.length - kept.length,
+		lines,
+		count: countPieces(kept),
+		contents: contentsOf(lines),
+		subtotalBani,
+		shippingBani,
+		expressBani: isAtHand ? settings.expressBani : null,
+		estimatedTotalBani: subtotalBani + shippingBani,
 	};
 }
+
+function serviceLine(entry: CartEntry, service: Service | undefined): CartLine | null {
+	if (!service) return null;
+	return {
+		...entry,
+		slug: service.slug,
+		name: service.name,
+		picture: service.picture,
+		unitPriceBani: 0,
+		startingPriceBani: service.priceBani,
+		lineTotalBani: 0,
+		available: 1,
+	};
+}
+
+function productLine(
+	entry: CartEntry,
+	product: Rows<typeof selectProducts> | undefined,
+	picture: CartLine["picture"],
+): CartLine | null {
+	if (!product) return null;
+	return {
+		...entry,
+		slug: product.slug,
+		name: product.name,
+		picture,
+		unitPriceBani: product.price_bani,
+		startingPriceBani: null,
+		lineTotalBani: product.price_bani * entry.quantity,
+		available: product.stock,
+	};
+}
+
+function toPicture(row: Rows<typeof selectPictures> | undefined, locale: Locale): CartLine["picture"] {
+	if (!row) return null;
+	return {
+		base: row.base,
+		widths: JSON.parse(row.widths) as number[],
+		width: row.width,
+		height: row.height,
+		alt: locale === "ro" ? row.alt_ro : row.alt_en,
+	};
+}
+
+type Rows<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
 
 function idsOf(cart: Cart, type: CartEntry["type"]): number[] {
 	return cart.filter((entry) => entry.type === type).map((entry) => entry.id);

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
@@ -25,6 +26,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 
 type ProductRow = Awaited<ReturnType<typeof selectProductsToOrder>>[number];
 type PricedLine = { product: ProductRow; quantity: number };
+type Figures = ReturnType<typeof figuresOf>;
 
 /**
  * Places an order in one transaction: number, order, items at the server's prices, stock, log and e-mails to send
@@ -98,69 +100,29 @@ function refusePayment(shop: Shop, command: PlaceOrderCommand, totalBani: number
 	return refusal && { code: refusal.code, fields: { paymentMethod: refusal.message } };
 }
 
+/** What a written order is known by. */
+interface Written {
+	id: number;
+	/** UTC ISO, now; a draft was placed earlier. */
+	at: string;
+}
+
 async function writeOrder(
 	shop: Shop,
 	db: Db,
 	command: PlaceOrderCommand,
 	lines: PricedLine[],
-	figures: ReturnType<typeof figuresOf>,
+	figures: Figures,
 ): Promise<{ id: number }> {
 	const at = shop.clock().toISOString();
-	const placedAt = command.draft?.at ?? at;
 	const id = command.draft?.number ?? (await takeOrderNumber(db, at));
-	const delivery = command.delivery;
-	const [address, city, county] =
-		delivery.method === "delivery" ? [delivery.address, delivery.city, delivery.county] : [null, null, null];
-	await insertOrder(
-		db,
-		{
-			id,
-			idempotency_key: command.idempotencyKey,
-			access_key: shop.newKey(),
-			source: command.source,
-			locale: command.locale,
-			status: FIRST_STATUS,
-			created_at: placedAt,
-			updated_at: at,
-			full_name: command.fullName,
-			email: command.email,
-			phone: command.phone,
-			delivery_method: delivery.method,
-			express_day: command.deliverySpeed === "express" ? expressPromise(new Date(at)).day : null,
-			express_bani: figures.expressBani,
-			address,
-			city,
-			county,
-			payment_method: command.paymentMethod,
-			notes: command.notes ?? null,
-			tracking_number: null,
-			subtotal_bani: figures.subtotalBani,
-			shipping_bani: figures.shippingBani,
-			total_bani: figures.totalBani,
-			vat_rate_percent: vatRateOf(shop.settings, new Date(placedAt)),
-			provider_currency: "EUR",
-			provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
-		},
-		lines.map(({ product, quantity }, index) => ({
-			position: index + 1,
-			product_id: product.id,
-			service_id: null,
-			sku: product.sku,
-			name: product.name,
-			quantity,
-			unit_price_bani: product.price_bani,
-			line_total_bani: product.price_bani * quantity,
-			warranty_months: product.warranty_months,
-			stock_taken: product.stock === null ? 0 : 1,
-		})),
-	);
+	await insertOrder(db, orderRow(shop, command, figures, { id, at }), lines.map(itemRow));
 	if (command.billing) await insertOrderBilling(db, { order_id: id, ...billingColumns(command.billing) });
+	const counted = lines.filter(({ product }) => product.stock !== null);
 	await moveStock(
 		db,
 		id,
-		lines
-			.filter(({ product }) => product.stock !== null)
-			.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
+		counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
 	);
 	await insertOrderEvent(db, {
 		order_id: id,
@@ -170,19 +132,70 @@ async function writeOrder(
 		from_status: null,
 		to_status: FIRST_STATUS,
 	});
-	await enqueueMessages(db, [
-		{
-			...messageOf(id, at),
-			dedupe_key: `order-${id}-confirmation`,
-			kind: "order-confirmation",
-			locale: command.locale,
-			recipient: "customer",
-		},
-		{ ...messageOf(id, at), dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro", recipient: "shop" },
-	]);
+	await enqueueMessages(db, messagesOf({ id, at }, command.locale));
 	return { id };
 }
 
-function messageOf(orderId: number, at: string) {
-	return { subject_type: "order" as const, subject_id: orderId, created_at: at, due_at: at };
+function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id, at }: Written) {
+	const placedAt = command.draft?.at ?? at;
+	const { delivery } = command;
+	const place = delivery.method === "delivery" ? delivery : { address: null, city: null, county: null };
+	return {
+		id,
+		idempotency_key: command.idempotencyKey,
+		access_key: shop.newKey(),
+		source: command.source,
+		locale: command.locale,
+		status: FIRST_STATUS,
+		created_at: placedAt,
+		updated_at: at,
+		full_name: command.fullName,
+		email: command.email,
+		phone: command.phone,
+		delivery_method: delivery.method,
+		express_day: command.deliverySpeed === "express" ? expressPromise(new Date(at)).day : null,
+		express_bani: figures.expressBani,
+		address: place.address,
+		city: place.city,
+		county: place.county,
+		payment_method: command.paymentMethod,
+		notes: command.notes ?? null,
+		tracking_number: null,
+		subtotal_bani: figures.subtotalBani,
+		shipping_bani: figures.shippingBani,
+		total_bani: figures.totalBani,
+		vat_rate_percent: vatRateOf(shop.settings, new Date(placedAt)),
+		provider_currency: "EUR" as const,
+		provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
+	};
+}
+
+function itemRow({ product, quantity }: PricedLine, index: number) {
+	return {
+		position: index + 1,
+		product_id: product.id,
+		service_id: null,
+		sku: product.sku,
+		name: product.name,
+		quantity,
+		unit_price_bani: product.price_bani,
+		line_total_bani: product.price_bani * quantity,
+		warranty_months: product.warranty_months,
+		stock_taken: product.stock === null ? 0 : 1,
+	};
+}
+
+/** The confirmation to the customer, and the news to the shop, which reads Romanian. */
+function messagesOf({ id, at }: Written, locale: Locale) {
+	const about = { subject_type: "order" as const, subject_id: id, created_at: at, due_at: at };
+	return [
+		{
+			...about,
+			dedupe_key: `order-${id}-confirmation`,
+			kind: "order-confirmation",
+			locale,
+			recipient: "customer" as const,
+		},
+		{ ...about, dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro" as const, recipient: "shop" as const },
+	];
 }

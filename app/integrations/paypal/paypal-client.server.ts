@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
  * PayPal over HTTP (docs/protocols.md): OAuth, Orders v2, client token and IPN verification. A small typed fetch with time
  * limits and a base address, because the provider's own SDK cannot be pointed elsewhere.
  */
-export interface PaypalConfig {
+interface PaypalConfig {
 	/** https://api-m.paypal.com, its sandbox, or the shop's own sandbox. */
 	apiBase: string;
 	/** Where notifications are verified. */
@@ -58,100 +58,17 @@ type Answer = { status: number; body: unknown };
 const TOKEN_MARGIN_MS = 60_000;
 
 export function createPaypalClient(config: PaypalConfig): PaypalPort {
-	let token: { value: string; until: number } | null = null;
-
-	async function ask(path: string, init: RequestInit): Promise<Result<Answer, ProviderFailure>> {
-		let response: Response;
-		try {
-			response = await fetch(config.apiBase + path, {
-				...init,
-				signal: AbortSignal.timeout(config.timeoutMs),
-				redirect: "error",
-			});
-		} catch (error) {
-			return fail({ kind: isRefusedConnection(error) ? "unreachable" : "unknown" });
-		}
-		try {
-			return ok({ status: response.status, body: await response.json() });
-		} catch {
-			// A gateway's error page may follow a request that was carried out.
-			return fail({ kind: "unknown" });
-		}
-	}
-
-	async function accessToken(): Promise<Result<string, ProviderFailure>> {
-		if (token && token.until > Date.now()) return ok(token.value);
-		const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString("base64");
-		const answer = await ask("/v1/oauth2/token", {
-			method: "POST",
-			headers: { Authorization: `Basic ${basic}`, "Content-Type": "application/x-www-form-urlencoded" },
-			body: "grant_type=client_credentials",
-		});
-		// Without a token nothing was asked of the provider yet, so nothing can have happened.
-		if (!answer.ok) return fail({ kind: "unreachable" });
-		const parsed = tokenAnswer.safeParse(answer.value.body);
-		if (!parsed.success) return fail({ kind: "unreachable" });
-		token = {
-			value: parsed.data.access_token,
-			until: Date.now() + parsed.data.expires_in * 1000 - TOKEN_MARGIN_MS,
-		};
-		return ok(token.value);
-	}
-
-	/** A token that the provider no longer takes is renewed once; it has carried nothing out. */
-	async function call(method: "GET" | "POST", path: string, body?: unknown, requestId?: string) {
-		const answer = await callOnce(method, path, body, requestId);
-		if (!answer.ok || answer.value.status !== 401) return answer;
-		token = null;
-		return callOnce(method, path, body, requestId);
-	}
-
-	async function callOnce(method: "GET" | "POST", path: string, body?: unknown, requestId?: string) {
-		const bearer = await accessToken();
-		if (!bearer.ok) return bearer;
-		return ask(path, {
-			method,
-			headers: {
-				Authorization: `Bearer ${bearer.value}`,
-				"Content-Type": "application/json",
-				Prefer: "return=representation",
-				...(requestId ? { "PayPal-Request-Id": requestId } : {}),
-			},
-			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
-		});
-	}
-
-	async function order(answer: Result<Answer, ProviderFailure>): Promise<Result<ProviderOrder, ProviderFailure>> {
-		if (!answer.ok) return answer;
-		if (answer.value.status >= 400) return fail(refusalOf(answer.value));
-		const parsed = orderAnswer.safeParse(answer.value.body);
-		return parsed.success ? ok(toProviderOrder(parsed.data)) : fail({ kind: "unknown" });
-	}
-
+	const call = caller(config);
+	const pathOf = (providerOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`;
 	return {
 		async createOrder(request) {
-			const body = {
-				intent: "CAPTURE",
-				purchase_units: [
-					{
-						reference_id: `order-${request.orderId}`,
-						custom_id: String(request.orderId),
-						invoice_id: request.requestId,
-						description: `ORDER #${request.orderId}`,
-						amount: { currency_code: "EUR", value: decimalText(request.amountCents) },
-					},
-				],
-				payment_source: paymentSource(request),
-			};
-			return order(await call("POST", "/v2/checkout/orders", body, request.requestId));
+			return orderOf(await call("POST", "/v2/checkout/orders", orderBody(request), request.requestId));
 		},
 		async captureOrder(providerOrderId, requestId) {
-			return order(
-				await call("POST", `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}/capture`, {}, requestId),
-			);
+			return orderOf(await call("POST", `${pathOf(providerOrderId)}/capture`, {}, requestId));
 		},
 		async readOrder(providerOrderId) {
-			return order(await call("GET", `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`));
+			return orderOf(await call("GET", pathOf(providerOrderId)));
 		},
 		async clientToken() {
 			const answer = await call("POST", "/v1/identity/generate-token");
@@ -165,7 +82,105 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 	};
 }
 
+type Call = (
+	method: "GET" | "POST",
+	path: string,
+	body?: unknown,
+	requestId?: string,
+) => Promise<Result<Answer, ProviderFailure>>;
+
+/** Calls the provider with a token, which is kept while it lasts. */
+function caller(config: PaypalConfig): Call {
+	let token: { value: string; until: number } | null = null;
+
+	async function accessToken(): Promise<Result<string, ProviderFailure>> {
+		if (token && token.until > Date.now()) return ok(token.value);
+		const fresh = await freshToken(config);
+		if (fresh.ok) token = fresh.value;
+		return fresh.ok ? ok(fresh.value.value) : fresh;
+	}
+
+	const callOnce: Call = async (method, path, body, requestId) => {
+		const bearer = await accessToken();
+		if (!bearer.ok) return bearer;
+		return ask(config, path, {
+			method,
+			headers: {
+				Authorization: `Bearer ${bearer.value}`,
+				"Content-Type": "application/json",
+				Prefer: "return=representation",
+				...(requestId ? { "PayPal-Request-Id": requestId } : {}),
+			},
+			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+		});
+	};
+
+	// A token that the provider no longer takes is renewed once; it has carried nothing out.
+	return async (...request) => {
+		const answer = await callOnce(...request);
+		if (!answer.ok || answer.value.status !== 401) return answer;
+		token = null;
+		return callOnce(...request);
+	};
+}
+
+async function freshToken(config: PaypalConfig): Promise<Result<{ value: string; until: number }, ProviderFailure>> {
+	const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString("base64");
+	const answer = await ask(config, "/v1/oauth2/token", {
+		method: "POST",
+		headers: { Authorization: `Basic ${basic}`, "Content-Type": "application/x-www-form-urlencoded" },
+		body: "grant_type=client_credentials",
+	});
+	const parsed = tokenAnswer.safeParse(answer.ok ? answer.value.body : null);
+	// Without a token nothing was asked of the provider yet, so nothing can have happened.
+	if (!parsed.success) return fail({ kind: "unreachable" });
+	const { access_token: value, expires_in: seconds } = parsed.data;
+	return ok({ value, until: Date.now() + seconds * 1000 - TOKEN_MARGIN_MS });
+}
+
+async function ask(
+	{ apiBase, timeoutMs }: PaypalConfig,
+	path: string,
+	init: RequestInit,
+): Promise<Result<Answer, ProviderFailure>> {
+	let response: Response;
+	try {
+		response = await fetch(apiBase + path, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
+	} catch (error) {
+		return fail({ kind: isRefusedConnection(error) ? "unreachable" : "unknown" });
+	}
+	try {
+		return ok({ status: response.status, body: await response.json() });
+	} catch {
+		// A gateway's error page may follow a request that was carried out.
+		return fail({ kind: "unknown" });
+	}
+}
+
+function orderOf(answer: Result<Answer, ProviderFailure>): Result<ProviderOrder, ProviderFailure> {
+	if (!answer.ok) return answer;
+	if (answer.value.status >= 400) return fail(refusalOf(answer.value));
+	const parsed = orderAnswer.safeParse(answer.value.body);
+	return parsed.success ? ok(toProviderOrder(parsed.data)) : fail({ kind: "unknown" });
+}
+
 type OrderRequest = Parameters<PaypalPort["createOrder"]>[0];
+
+function orderBody(request: OrderRequest) {
+	return {
+		intent: "CAPTURE",
+		purchase_units: [
+			{
+				reference_id: `order-${request.orderId}`,
+				custom_id: String(request.orderId),
+				invoice_id: request.requestId,
+				description: `ORDER #${request.orderId}`,
+				amount: { currency_code: "EUR", value: decimalText(request.amountCents) },
+			},
+		],
+		payment_source: paymentSource(request),
+	};
+}
 
 /** Google Pay's own page of the bank returns to these addresses; whether the bank asks the cardholder is the law's choice. */
 function paymentSource(request: OrderRequest) {

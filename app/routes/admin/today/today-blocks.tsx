@@ -23,9 +23,7 @@ export interface TodayBlock {
 
 /** Every kind of thing that waits, the most pressing first: money, goods, people, the rest. */
 export function useTodayBlocks(today: Today): TodayBlock[] {
-	const orders = useOrderBlocks(today);
-	const others = useOtherBlocks(today);
-	return [...orders, ...others];
+	return [...useOrderBlocks(today), ...useCustomerBlocks(today), ...useShopBlocks(today)];
 }
 
 function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
@@ -71,18 +69,10 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 	];
 }
 
-function useOtherBlocks({
-	services,
-	serviceRefunds,
-	messages,
-	withdrawals,
-	failedEmails,
-	eInvoices,
-	stock,
-}: Today): TodayBlock[] {
-	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
+/** What customers wait for. */
+function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals }: Today): TodayBlock[] {
+	const { t } = useTranslation("adminToday");
 	const { locale } = useRootData();
-	const nameOf = useEmailName();
 	const day = (iso: string) => formatDay(iso, locale);
 	return [
 		{
@@ -132,6 +122,16 @@ function useOtherBlocks({
 				};
 			}),
 		},
+	];
+}
+
+/** What the shop itself has to look after. */
+function useShopBlocks({ failedEmails, eInvoices, stock }: Today): TodayBlock[] {
+	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
+	const { locale } = useRootData();
+	const nameOf = useEmailName();
+	const day = (iso: string) => formatDay(iso, locale);
+	return [
 		{
 			id: "eInvoices",
 			title: t("eInvoices"),
