@@ -139,5 +139,6 @@ export default [
 	page("apiUnknown", "routes/api/unknown.ts"),
 
 	page("sandbox", "routes/sandbox/paypal.tsx"),
+	...(import.meta.env?.DEV ? [route("/dev", "dev/gallery.tsx")] : []),
 	page("notFound", "routes/shop/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -32,7 +32,7 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 const WARM_PRINTER_AFTER_MS = 3_000;
 
 /** The shop of these settings on this database. */
-export function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
+function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 	return {
 		db,
 		clock,
@@ -66,13 +66,16 @@ export function createShop(db: Db, config: Settings, clock = () => new Date()): 
 }
 
 function mailerOf(config: Settings): MailerPort {
+	return createMailer({ ...mailParts(config), folder: mailFolder(config), smtpUrl: config.SMTP_URL });
+}
+
+/** Who writes the shop's e-mails, and what all of them tell. */
+export function mailParts(config: Settings = settings()) {
 	const { business, siteUrl } = config;
-	return createMailer({
+	return {
 		from: { name: business.name, address: config.MAIL_FROM ?? business.email },
 		facts: { business, account: transferAccount(business), siteUrl, live: config.SHOP_LIVE },
-		folder: mailFolder(config),
-		smtpUrl: config.SMTP_URL,
-	});
+	};
 }
 
 /** Where e-mails become files while there is no mail server (DECISIONS 7). */
@@ -91,6 +94,7 @@ async function openShop(): Promise<OpenShop> {
 	if (await seedSample(db, shop.clock())) console.log("Database: sample catalogue loaded.");
 	await seedTestProduct(db, shop.clock());
 	await printFirstAdmin(shop, config);
+	if (import.meta.env?.DEV) await (await import("#app/dev/seed-orders.server.ts")).seedOrders(shop);
 	process.once("exit", close);
 	return { shop, changeMark };
 }

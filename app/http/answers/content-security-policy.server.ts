@@ -37,7 +37,7 @@ export function contentSecurityPolicy(
 		`script-src 'self' ${scripts.join(" ")}${provider.sdk}${google.scripts}`,
 		`style-src 'self'${development ? " 'unsafe-inline'" : styles}`,
 		`img-src 'self' data:${provider.sdk}${google.images}`,
-		"font-src 'self'",
+		`font-src 'self'${development ? " data:" : ""}`,
 		`connect-src 'self'${development ? " ws:" : ""}${provider.sdk}${google.calls}`,
 		`frame-src 'self'${provider.sdk}${google.frames}`,
 		`form-action 'self'${provider.forms}`,
