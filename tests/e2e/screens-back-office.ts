@@ -95,6 +95,19 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await when.presses(say("adminServiceOrders:take"));
 		await then.errorSummary().waitFor();
 	},
+	counter: async ({ given, when }) => {
+		await given.anOrder({ payment: "cash", delivery: "pickup" });
+		await inTheBackOffice(given, when, "/staff");
+	},
+	"counter, new service order": ({ given, when }) => inTheBackOffice(given, when, "/staff/service-orders/new"),
+	"counter, service order": async ({ given, when }) => {
+		const id = await given.aScheduledService(1);
+		await inTheBackOffice(given, when, `/staff/service-orders/${id}`);
+	},
+	"counter, order": async ({ given, when }) => {
+		const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
+		await inTheBackOffice(given, when, `/staff/orders/${id}`);
+	},
 	"back office, messages": async ({ given, when }) => {
 		await given.aContactMessage("Întrebare despre plăci video");
 		await given.isSignedIn();

@@ -118,7 +118,15 @@ export const SHOP_SCREENS: Screens = {
 	"google pay": async ({ given, when }) => when.opens((await given.anOrder({ payment: "googlepay" })).next),
 	"paypal form": async ({ given, when }) =>
 		when.opens((await given.anOrder({ form: "checkout", payment: "paypal" })).next),
-	...paypalPages("paypal-checkout", "simple-paypal-form", "direct-paypal-link", "paypal-button-checkout"),
+	...paypalPages(
+		"paypal-checkout",
+		"direct-paypal-checkout",
+		"basic-paypal-checkout",
+		"paypal-button-checkout",
+		"simple-paypal-form",
+		"direct-paypal-link",
+		"direct-paypal-form",
+	),
 	"order confirmation, back from the provider": async ({ given, when }) => {
 		const { id } = await given.anOrder({ payment: "paypal" });
 		await when.opens(`/order-confirmation/${id}?payment=returned`);
