@@ -95,7 +95,7 @@ interface Queries {
 }
 
 /** Filters of the back office's product list; `after` and `before` are places in display order, "12-34". */
-export type AdminProductsQuery = {
+type AdminProductsQuery = {
 	q?: string;
 	state?: string | null;
 	category?: Category | null;
@@ -112,7 +112,7 @@ export interface DownloadPermit {
 }
 
 /** What a list of orders keeps to. */
-export interface AdminOrderQuery {
+interface AdminOrderQuery {
 	q?: string;
 	status?: OrderStatus | null;
 	payment?: PaymentState | null;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 
 /** Something that must always hold of the shop's data; its query finds where it does not, in words. */
-export interface Invariant {
+interface Invariant {
 	name: string;
 	/** Gives rows with one column, `fault`. */
 	query: string;

@@ -116,7 +116,7 @@ export interface PriceHistoryTable {
 	since: string;
 }
 
-export interface ProductSearchTable {
+interface ProductSearchTable {
 	rowid: Generated<number>;
 	content: string;
 	locale: LocaleText;
@@ -190,7 +190,7 @@ export interface OrderBillingTable {
 }
 
 /** Full-text index of orders by their number (rowid); its columns can be matched, not read. */
-export interface OrderSearchTable {
+interface OrderSearchTable {
 	rowid: number;
 	order_search: string;
 	number: string;
@@ -282,7 +282,7 @@ export interface ServiceOrderTable {
 }
 
 /** Full-text index of service orders by their number (rowid); its columns can be matched, not read. */
-export interface ServiceOrderSearchTable {
+interface ServiceOrderSearchTable {
 	rowid: number;
 	service_order_search: string;
 }
@@ -341,7 +341,7 @@ export interface WithdrawalTable {
 	handled_at: string | null;
 }
 
-export interface AccountSessionTable {
+interface AccountSessionTable {
 	/** SHA-256 of the token that the browser holds. */
 	token_digest: string;
 	account_id: number;
@@ -368,14 +368,14 @@ export interface InvoiceTable {
 }
 
 /** The words with which documents were issued, both languages as JSON; one row for each wording that was ever in use. */
-export interface DocumentLabelsTable {
+interface DocumentLabelsTable {
 	/** SHA-256 of the texts, in hexadecimal. */
 	hash: string;
 	texts: string;
 }
 
 /** One row an invoice or credit note, which a trigger writes with it. */
-export interface EInvoiceReportTable {
+interface EInvoiceReportTable {
 	invoice_id: number;
 	/** Null while it waits to be reported. */
 	reported_at: string | null;

@@ -1,5 +1,5 @@
 /** Why the database does not do what it is asked: another process holds it, or its disk does not take or give the bytes. */
-export type UnavailableReason = "locked" | "full" | "disk";
+type UnavailableReason = "locked" | "full" | "disk";
 
 /** Nothing is wrong with what was asked: the same may be asked again later. Nothing of it was kept. */
 export class DatabaseUnavailable extends Error {

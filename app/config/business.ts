@@ -11,9 +11,6 @@ export const SERVICE_REDIRECT_AFTER_MS = 3_000;
 export const KIOSK_WARN_AFTER_MS = 90_000;
 export const KIOSK_WIPE_AFTER_MS = 20_000;
 
-/** The bar gains a shadow after this many pixels of scrolling (SPEC 2.2). */
-export const NAV_SHADOW_AFTER_PX = 10;
-
 /** The newest orders that a browser may still open by its cookie (DECISIONS 3). */
 export const ORDERS_REMEMBERED = 20;
 
@@ -47,9 +44,6 @@ export const SUPPORT_HOURS: OpeningHours[] = [
  * them takes, so that a notice that never comes does not keep the pieces for ever.
  */
 export const CONFIRMED_WITHIN_DAYS = 30;
-
-/** Transfer times in business days: the bank's, then ours after receipt (DECISIONS 6). */
-export const BANK_TRANSFER_DAYS = { bank: "1-3", ours: "1-2" };
 
 /**
  * The series under which documents are numbered in the books, each from 1 without a gap (DECISIONS 7). Credit notes have

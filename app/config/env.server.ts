@@ -139,7 +139,7 @@ const schema = z
 const DEFAULT_ORDER_LIMIT = { live: 60, test: 1_000 } as const;
 
 /** Where and as whom the shop speaks to the payment provider; only these settings differ between test and live. */
-export interface ProviderSettings {
+interface ProviderSettings {
 	/** The shop's own sandbox answers: test mode without credentials (DECISIONS 6). */
 	isSandbox: boolean;
 	apiBase: string;

@@ -8,7 +8,7 @@ export type Bani = number;
 export type EuroCents = number;
 
 /** The shop's fixed rate: 5 RON for 1 EUR, so 1 RON is 0.2 EUR (SPEC 9). */
-export const RON_PER_EUR = 5;
+const RON_PER_EUR = 5;
 
 const NO_BREAK_SPACE = "\u00a0";
 

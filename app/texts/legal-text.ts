@@ -14,7 +14,7 @@ export interface LegalText {
 	sections: LegalSection[];
 }
 
-export interface LegalSection {
+interface LegalSection {
 	/** Its place on the page, the same in every language. */
 	id: string;
 	heading: string;

@@ -91,7 +91,7 @@ export async function deleteSession(db: Db, digest: string): Promise<void> {
 	await db.deleteFrom("account_session").where("token_digest", "=", digest).execute();
 }
 
-export async function deleteSessionsOf(db: Db, accountId: number): Promise<void> {
+async function deleteSessionsOf(db: Db, accountId: number): Promise<void> {
 	await db.deleteFrom("account_session").where("account_id", "=", accountId).execute();
 }
 

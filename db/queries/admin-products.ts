@@ -10,7 +10,7 @@ import type {
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
 import { matchingWords } from "./catalogue.ts";
 
-export interface AdminProductFilter {
+interface AdminProductFilter {
 	locale: "ro" | "en";
 	words: string[];
 	status: "active" | "retired" | null;

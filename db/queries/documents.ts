@@ -83,18 +83,6 @@ export function selectStandingInvoice(db: Db, orderId: number) {
 		.executeTakeFirst();
 }
 
-/** The order's newest credit note. */
-export function selectLastStorno(db: Db, orderId: number) {
-	return db
-		.selectFrom("invoice")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.where("kind", "=", "storno")
-		.orderBy("id", "desc")
-		.limit(1)
-		.executeTakeFirst();
-}
-
 export async function insertCertificate(db: Db, certificate: Insertable<WarrantyCertificateTable>): Promise<number> {
 	const row = await db.insertInto("warranty_certificate").values(certificate).returning("id").executeTakeFirstOrThrow();
 	return row.id;

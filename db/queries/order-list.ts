@@ -5,7 +5,7 @@ import type { OrderTable } from "../schema.ts";
 import { HELD, PAYMENT, PROVEN, RETURNED, waitsForMoney } from "./order-money.ts";
 
 /** How the searched text is looked up: by the index of three-letter groups or, when too short for it, by looking. */
-export type OrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
+type OrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
 
 export interface OrderFilter {
 	text?: OrderTextFilter | null;

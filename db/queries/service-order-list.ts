@@ -8,7 +8,7 @@ import { returnedOf } from "./service-orders.ts";
 /** How the searched text is looked up: by the index of three-letter groups, or, when too short for it, by looking. */
 export type ServiceOrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
 
-export interface ServiceOrderFilter {
+interface ServiceOrderFilter {
 	text?: ServiceOrderTextFilter | null;
 	status?: Selectable<ServiceOrderTable>["status"] | null;
 	/** Left out: the one that is shown first. */

@@ -5,7 +5,6 @@ import {
 	CATEGORIES,
 	cardSpecifications,
 	type ProductCard,
-	piecesAvailable,
 	summarySpecifications,
 } from "#app/domain/catalogue/product.ts";
 import { readProductListQuery, SORTS, searchWords, sortProducts } from "#app/domain/catalogue/product-filter.ts";
@@ -123,12 +122,10 @@ describe("availability (SPEC 2.5, DECISIONS 6)", () => {
 		[500, "in-stock"],
 	] as const)("of %i pieces is %s", (pieces, availability) => {
 		expect(availabilityOf({ kind: "counted", pieces })).toBe(availability);
-		expect(piecesAvailable({ kind: "counted", pieces })).toBe(pieces);
 	});
 
-	it("of a system that is made to order has no limit", () => {
+	it("of a system that is made to order says so", () => {
 		expect(availabilityOf({ kind: "made-to-order", leadTimeDays: 5 })).toBe("made-to-order");
-		expect(piecesAvailable({ kind: "made-to-order", leadTimeDays: 5 })).toBe(Number.POSITIVE_INFINITY);
 	});
 });
 

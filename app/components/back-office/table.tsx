@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-export interface BackOfficeColumn {
+interface BackOfficeColumn {
 	id: string;
 	label: string;
 	/** Figures stand at the right, to be compared. */
 	isFigure?: boolean;
 }
 
-export interface BackOfficeRow {
+interface BackOfficeRow {
 	id: string | number;
 	/** One a column, in their order; the first names the row. */
 	cells: ReactNode[];

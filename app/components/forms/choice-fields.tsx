@@ -2,7 +2,7 @@ import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from "react";
 import { describedBy, FieldError, FieldHint } from "#app/components/forms/field-frame.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-export interface RadioCardsProps {
+interface RadioCardsProps {
 	legend: ReactNode;
 	name: string;
 	/** Also the id of the first radio, so that an error summary's link lands on it without scripts. */
@@ -57,7 +57,7 @@ export function RadioCards(props: RadioCardsProps) {
 	);
 }
 
-export type CheckboxFieldProps = {
+type CheckboxFieldProps = {
 	label: ReactNode;
 	name: string;
 	id: string;

@@ -8,7 +8,7 @@ export { CheckboxField, RadioCards } from "#app/components/forms/choice-fields.t
 
 type Named = { name: string; id: string };
 
-export type TextFieldProps = FieldFrameProps & Named & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
+type TextFieldProps = FieldFrameProps & Named & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">;
 
 /** At the kiosk the browser must neither learn what one customer types nor offer it to the next (DECISIONS 8). */
 function useAutoComplete(otherwise: string | undefined): string | undefined {
@@ -31,9 +31,7 @@ export function TextField({ label, error, hint, optionalLabel, className, ...inp
 	);
 }
 
-export type TextAreaFieldProps = FieldFrameProps &
-	Named &
-	Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name">;
+type TextAreaFieldProps = FieldFrameProps & Named & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name">;
 
 /** A field for several lines. */
 export function TextAreaField({ label, error, hint, optionalLabel, className, ...area }: TextAreaFieldProps) {
@@ -51,7 +49,7 @@ export function TextAreaField({ label, error, hint, optionalLabel, className, ..
 	);
 }
 
-export type SelectFieldProps = FieldFrameProps &
+type SelectFieldProps = FieldFrameProps &
 	Named &
 	Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "children"> & {
 		options: readonly { value: string; label: ReactNode }[];

@@ -6,7 +6,7 @@ import { onToast } from "#app/components/layout/toasts.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
-export interface FlashMessage {
+interface FlashMessage {
 	id: string;
 	tone: "success" | "error" | "info";
 	text: string;

@@ -8,7 +8,7 @@ import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import { outside, path } from "#app/paths.ts";
 
-export interface FooterBusiness {
+interface FooterBusiness {
 	/** What the shop trades as. */
 	name: string;
 	/** The company's own name, which the law asks for (docs/law.md). */
@@ -21,7 +21,7 @@ export interface FooterBusiness {
 	hoursNote?: string | undefined;
 }
 
-export interface FooterLink {
+interface FooterLink {
 	label: string;
 	to: string;
 }

@@ -1,5 +1,5 @@
 /** A message about something that only scripts do, which no answer of the server can carry. */
-export interface ShownToast {
+interface ShownToast {
 	tone: "success" | "error" | "info";
 	text: string;
 }

@@ -3,7 +3,7 @@ import type { CartView } from "#app/domain/cart/cart-view.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 /** What the root hands to every page. */
-export interface RootData {
+interface RootData {
 	locale: Locale;
 	cart: CartView;
 	flashes: { id: string; tone: "success" | "error" | "info"; key: string; values?: Record<string, string | number> }[];

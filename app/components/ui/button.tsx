@@ -32,7 +32,7 @@ export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSi
 	return classNames(SHAPE, SIZES[size], disabled ? DISABLED : VARIANTS[variant]);
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 	/** The action is under way: says so to assistive technology, refuses further clicks, keeps the focus. */
@@ -76,7 +76,7 @@ export function Button({
 	);
 }
 
-export interface ButtonLinkProps extends LinkProps {
+interface ButtonLinkProps extends LinkProps {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 }

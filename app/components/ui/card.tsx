@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
 	as?: "div" | "section" | "article" | "aside" | "li";
 	/** A coloured upper edge; the services grid alternates green (accent) and blue (brand), SPEC 2.3. */
 	edge?: "accent" | "brand";

@@ -10,7 +10,7 @@ const NO_TAX_NUMBER = "0".repeat(13);
 const LIMITS = { name: 200, legalForm: 1000, street: 150, moreStreet: 100, city: 50, postalCode: 20, contact: 100 };
 
 /** An address in the tax office's codes with what is written of it. */
-export interface WrittenPlace extends CodedPlace {
+interface WrittenPlace extends CodedPlace {
 	street: string;
 	postalCode: string | null;
 }

@@ -17,7 +17,7 @@ const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd:";
 /** BR-RO-L302. */
 const NOTE_LIMIT = 300;
 
-export interface EInvoiceFrame {
+interface EInvoiceFrame {
 	/** The Romanian texts: the tax office reads no other. */
 	t: i18n["t"];
 	/** Where the shop is by today's settings, for documents of sellers whose own address is not told well enough. */

@@ -1,7 +1,7 @@
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 
 /** A category of VAT (UNCL 5305) as its rules want it written. */
-export interface VatCategory {
+interface VatCategory {
 	/**
 	 * S: a rate above 0. O: a seller who is not registered for VAT sells outside of it, which the tax office's recommendation of
 	 * April 2022 wants with VATEX-EU-O; then nobody's VAT number may stand in the document (BR-O-02) and no rate either

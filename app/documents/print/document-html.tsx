@@ -13,7 +13,7 @@ import { SlipDocument } from "#app/documents/slip/slip-document.tsx";
 import { CertificateDocument } from "#app/documents/warranty/certificate-document.tsx";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 
-export interface PageOptions {
+interface PageOptions {
 	/** Opens the browser's print dialog so long after the page is there (SPEC 9: 500); null leaves that to the reader. */
 	printAfterMs: number | null;
 	/** Of the answer's content security policy; without one nothing runs. */

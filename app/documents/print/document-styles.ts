@@ -2,7 +2,7 @@ import { cssString } from "#app/documents/print/css-string.ts";
 import { DOCUMENT_FONTS } from "#app/documents/print/document-fonts.ts";
 
 /** What is printed in the margins of every page. */
-export interface PageMargins {
+interface PageMargins {
 	/** Which document it is; on every page but the first, which says it large. */
 	title: string;
 	/** Who made it. */

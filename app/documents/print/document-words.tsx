@@ -30,7 +30,7 @@ export function DocumentWordsProvider({ words, locale, children }: DocumentWords
 }
 
 /** The Romanian text and, where English stands beside it and differs, the English one. */
-export function useBoth(text: TextOf): { ro: string; en: string | null } {
+function useBoth(text: TextOf): { ro: string; en: string | null } {
 	const speech = useContext(SpeechContext);
 	if (!speech) throw new Error("A document is rendered within <DocumentWordsProvider>.");
 	return bothOf(text, speech.words, speech.isBilingual ? "en" : "ro");

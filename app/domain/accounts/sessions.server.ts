@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from "#db/unavailable.ts";
 /** A working day on the counter; after that one signs in again. */
 export const SESSION_LIVES_MS = 12 * 3_600_000;
 /** Nobody has used it for this long: the person has gone. */
-export const SESSION_IDLE_MS = 2 * 3_600_000;
+const SESSION_IDLE_MS = 2 * 3_600_000;
 /** How exact the last use is kept: each note of it is a write. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 

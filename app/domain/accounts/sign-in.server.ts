@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { deleteOldSessions, deleteSignInTries, selectAccountByEmail } from "#db/queries/accounts.ts";
 
-export interface SignInCommand {
+interface SignInCommand {
 	email: string;
 	password: string;
 	/** The visitor's network address. */

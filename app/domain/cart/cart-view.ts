@@ -34,7 +34,7 @@ export interface CartView {
 }
 
 /** Local storage's shape of the cart, mirrored for scripts and other tabs (SPEC 3, DECISIONS 3). Prices in RON. */
-export interface StoredCart {
+interface StoredCart {
 	items: { id: number; type: ItemType; name: string; price: number; imageUrl?: string; quantity: number }[];
 	total: number;
 }

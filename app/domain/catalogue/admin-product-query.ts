@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#app/domain/catalogue/product.ts";
 
-export const PRODUCT_STATES = ["active", "retired"] as const;
+const PRODUCT_STATES = ["active", "retired"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** So few counted pieces count as low stock. */

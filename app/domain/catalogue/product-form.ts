@@ -11,7 +11,7 @@ import { optionalText, optionalWhole, typedText, typedWhole } from "#app/domain/
 
 /** 10 million lei: beyond is a slip of the hand. */
 const PRICE_AT_MOST_BANI = 1_000_000_000;
-export const DISCOUNT_AT_MOST_PERCENT = 90;
+const DISCOUNT_AT_MOST_PERCENT = 90;
 
 /** An amount in lei, "4.799,00" or "4799.00"; in bani after. */
 export function typedLei(atLeastBani: number, message: string) {

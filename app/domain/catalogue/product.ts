@@ -53,11 +53,6 @@ export function availabilityOf(stock: Stock): Availability {
 	return stock.pieces === 1 ? "last-piece" : "in-stock";
 }
 
-/** How many pieces one may still order; made-to-order has no limit of its own. */
-export function piecesAvailable(stock: Stock): number {
-	return stock.kind === "made-to-order" ? Number.POSITIVE_INFINITY : stock.pieces;
-}
-
 /** The five lines that a card lists (SPEC 2.4), or a component's own first five. */
 const CARD_KEYS = ["cpu", "ram", "gpu", "storage", "psu"];
 

@@ -10,10 +10,10 @@ import type { Db } from "#db/connection.ts";
 import { selectAdminProduct, selectAdminProducts, selectProductTexts } from "#db/queries/admin-products.ts";
 import { selectPerformance, selectPriceHistory, selectSpecifications } from "#db/queries/catalogue.ts";
 
-export const PRODUCTS_A_PAGE = 40;
+const PRODUCTS_A_PAGE = 40;
 
 /** One page of the back office's list. */
-export interface AdminProductPage {
+interface AdminProductPage {
 	products: AdminProductLine[];
 	previous: ListPlace | null;
 	next: ListPlace | null;

@@ -18,7 +18,7 @@ const GRACE_MS = 1_000;
 const REASON_CHARACTERS = 500;
 
 /** What one run did, for the log. */
-export interface MailRun {
+interface MailRun {
 	sent: number;
 	postponed: number;
 	refused: number;

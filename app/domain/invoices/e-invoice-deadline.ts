@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/calendar/days.ts";
 import { addWorkingDays } from "#app/domain/calendar/working-days.ts";
 
 /** Every invoice is reported within five working days of its issue (OUG 120/2021, art. 10; docs/law.md, e-Factura). */
-export const REPORT_WITHIN_WORKING_DAYS = 5;
+const REPORT_WITHIN_WORKING_DAYS = 5;
 
 /**
  * The last day on which a document may be handed over.

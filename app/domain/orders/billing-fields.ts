@@ -48,7 +48,7 @@ type Typed = { [name in BillingField]?: unknown };
  * @param form as it was sent: other fields of it may be wrong
  * @returns the fields that are missing, each with the text key of its message
  */
-export function missingBilling(form: Typed, delivery: WholeAddress | null): [BillingField, string][] {
+function missingBilling(form: Typed, delivery: WholeAddress | null): [BillingField, string][] {
 	const lengthOf = (name: BillingField) => {
 		const value = form[name];
 		return typeof value === "string" ? value.trim().length : 0;

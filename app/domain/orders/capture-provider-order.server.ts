@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 3_600_000;
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof selectProviderOrder>>>;
 
-export type CaptureOutcome = "completed" | "pending" | "declined" | "held";
+type CaptureOutcome = "completed" | "pending" | "declined" | "held";
 
 /**
  * Captures an approved provider order and believes only what the capture itself says (docs/protocols.md). "capturing" is

@@ -23,7 +23,7 @@ export interface OrderQuery {
 	limit: number;
 }
 
-export interface OrderPage {
+interface OrderPage {
 	/** Newest first. */
 	orders: OrderSummary[];
 	/** Cursor for `before`; null where there is nothing older. */

@@ -80,8 +80,6 @@ export const olderOrderSchema = z
 	.superRefine(noExpressPickup, ALWAYS)
 	.superRefine(wholeBilling(joinedAddress), ALWAYS);
 
-export type OlderOrder = z.output<typeof olderOrderSchema>;
-
 const orderItem = z
 	.object({ productId: id.nullish(), serviceId: id.nullish(), quantity }, { error: () => "validation:item" })
 	.refine((item) => (item.productId == null) !== (item.serviceId == null), { error: () => "validation:item" });

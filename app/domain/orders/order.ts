@@ -6,7 +6,7 @@ import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { joinedAddress } from "#app/domain/places/whole-address.ts";
 
-export interface OrderItem {
+interface OrderItem {
 	id: number;
 	productId: number | null;
 	serviceId: number | null;
@@ -75,7 +75,7 @@ export function billingAddressLine(order: {
 }
 
 /** A line of what a customer gave for the invoice; `name` is also the name of its label in the texts of orders. */
-export interface BillingFact {
+interface BillingFact {
 	name: "companyName" | "taxCode" | "registrationNumber" | "billingAddress";
 	value: string;
 }

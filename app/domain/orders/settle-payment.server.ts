@@ -8,7 +8,7 @@ import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 /** What the provider says of a transaction, after it was verified. */
-export interface ProviderEvidence {
+interface ProviderEvidence {
 	kind: "notification" | "capture";
 	transactionId: string;
 	/** In the provider's own words: "Completed", "COMPLETED", "Pending", ... */

@@ -4,7 +4,7 @@ import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 
 /** The line of an order's ledger that proves its payment. */
-export interface Proof {
+interface Proof {
 	provider: LedgerProvider;
 	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
 	/** How it came in, where a person has written it down. */

@@ -1,7 +1,7 @@
 import { type Bani, type EuroCents, eurCents } from "#app/domain/money.ts";
 
 /** Test mode charges 1 RON's worth whatever the order's total (SPEC 9, DECISIONS 6). */
-export const TEST_CHARGE_BANI: Bani = 100;
+const TEST_CHARGE_BANI: Bani = 100;
 
 /** What the provider will be asked for, frozen with the order when it is placed. */
 export function providerCharge(mode: "test" | "live", totalBani: Bani): EuroCents {

@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 import type { EuroCents } from "#app/domain/money.ts";
 
 /** The fields of a notification that the shop reads (docs/protocols.md, IPN). */
-export interface ProviderNotification {
+interface ProviderNotification {
 	transactionId: string;
 	status: string;
 	amountCents: EuroCents | null;

@@ -27,7 +27,7 @@ import {
 	selectServiceRefunds,
 } from "#db/queries/service-orders.ts";
 
-export interface ServiceOrderQuery {
+interface ServiceOrderQuery {
 	/** Number, name, e-mail or telephone, as typed. */
 	search: string;
 	status: ServiceOrderStatus | null;

@@ -11,7 +11,7 @@ import {
 	selectServiceRefundByKey,
 } from "#db/queries/service-orders.ts";
 
-export interface ReturnServicePaymentCommand {
+interface ReturnServicePaymentCommand {
 	/** The service order's number. */
 	id: number;
 	/** Which of its payments goes back: by the means by which it came. */

@@ -11,7 +11,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertServiceOrder, insertServiceOrderEvent, selectServiceOrderByKey } from "#db/queries/service-orders.ts";
 
 /** It carries neither name nor status: the server's own count. */
-export interface ScheduleServiceCommand extends ServiceOrderFields {
+interface ScheduleServiceCommand extends ServiceOrderFields {
 	/** The form's one-time key: the same key again gives the same order (DECISIONS 6). */
 	idempotencyKey: string;
 	/** Number or slug, anything a visitor may send. */

@@ -6,8 +6,6 @@ import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
  */
 export type ServiceOrderActor = "customer" | "admin" | "staff" | "system";
 
-export const FIRST_SERVICE_STATUS: ServiceOrderStatus = "scheduled";
-
 /** Where a service order can be moved to. */
 export const SERVICE_MOVE_GOALS = ["in_progress", "completed", "cancelled"] as const;
 export type ServiceMoveGoal = (typeof SERVICE_MOVE_GOALS)[number];

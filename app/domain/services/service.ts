@@ -16,7 +16,7 @@ export interface Service {
 	picture: Picture;
 }
 
-export type ServiceIcon = "wrench" | "gauge" | "sliders" | "shield" | "drive" | "upgrade";
+type ServiceIcon = "wrench" | "gauge" | "sliders" | "shield" | "drive" | "upgrade";
 
 const ICON_WORDS: [RegExp, ServiceIcon][] = [
 	[/repair|repara/i, "wrench"],

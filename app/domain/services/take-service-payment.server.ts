@@ -15,7 +15,7 @@ import {
 	selectServicePaymentByKey,
 } from "#db/queries/service-orders.ts";
 
-export interface TakeServicePaymentCommand {
+interface TakeServicePaymentCommand {
 	id: number;
 	means: ServicePaymentMeans;
 	/** Above 0. */

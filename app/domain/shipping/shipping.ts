@@ -10,8 +10,8 @@ import { plainText } from "#app/domain/plain-text.ts";
  */
 export type ShippingPolicy = "flat" | "threshold";
 
-export const FLAT_SHIPPING_BANI: Bani = 6_000;
-export const THRESHOLD_SHIPPING_BANI: Bani = 7_500;
+const FLAT_SHIPPING_BANI: Bani = 6_000;
+const THRESHOLD_SHIPPING_BANI: Bani = 7_500;
 export const FREE_FROM_BANI: Bani = 500_000;
 
 export const DELIVERY_SPEEDS = ["standard", "express"] as const;

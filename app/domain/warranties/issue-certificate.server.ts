@@ -22,7 +22,7 @@ import { selectOrderItems } from "#db/queries/orders.ts";
 
 export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
-export interface CertificateCommand {
+interface CertificateCommand {
 	orderId: number;
 	/** The shop's commercial warranty for the whole order; null: each product's own months. */
 	months: WarrantyChoice | null;

@@ -5,7 +5,7 @@ import { serialsField, serialsProblem, tidySerials } from "#app/domain/warrantie
 import { replaceSerials, selectSerials } from "#db/queries/documents.ts";
 import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 
-export interface SaveSerialsCommand {
+interface SaveSerialsCommand {
 	orderId: number;
 	/** All serial numbers of an item, in place of those it had; items that are not named keep theirs. */
 	serials: { orderItemId: number; serials: string[] }[];

@@ -1,5 +1,5 @@
 /** Most characters of a serial number: the longest that labels carry, and what fits a line of the certificate. */
-export const SERIAL_LENGTH = 60;
+const SERIAL_LENGTH = 60;
 
 /** The form field of an item's serial numbers, one a line. */
 export function serialsField(orderItemId: number): string {

@@ -15,10 +15,10 @@ export const DEFAULT_WARRANTY_CHOICE: WarrantyChoice = 24;
 export const LEGAL_GUARANTEE_MONTHS = 24;
 
 /** Service work (SPEC 9). */
-export const SERVICE_WARRANTY_DAYS = 30;
+const SERVICE_WARRANTY_DAYS = 30;
 
 /** From this many days left down to one, a warranty is "expiring soon" (SPEC 4, 9). */
-export const EXPIRING_DAYS = 30;
+const EXPIRING_DAYS = 30;
 
 export type WarrantyBadge = "active" | "expiring" | "expired";
 
@@ -36,7 +36,7 @@ export function badgeOf(daysLeft: number): WarrantyBadge {
 }
 
 /** What a line of an order says of its warranty. */
-export interface WarrantyLine {
+interface WarrantyLine {
 	/** Months frozen with the order. */
 	warrantyMonths: number;
 	/** Service work has its own term, in days, whatever months were chosen; it is stated as one month. */

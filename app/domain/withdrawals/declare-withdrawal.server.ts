@@ -9,7 +9,7 @@ import type { Db } from "#db/connection.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertEventOfContract, insertWithdrawal } from "#db/queries/withdrawals.ts";
 
-export interface DeclareWithdrawalCommand extends WithdrawalFields {
+interface DeclareWithdrawalCommand extends WithdrawalFields {
 	/** The form's one-time key with what was typed: the same again is the same declaration. */
 	idempotencyKey: string;
 	locale: Locale;

@@ -1,7 +1,7 @@
 import { addDays } from "#app/domain/calendar/days.ts";
 
 /** The money goes back within 14 days of the declaration (OUG 34/2014, art. 13). */
-export const REFUND_WITHIN_DAYS = 14;
+const REFUND_WITHIN_DAYS = 14;
 
 /**
  * The last day on which the money may go back: the day of the declaration does not count.

@@ -10,7 +10,7 @@ const WINDOW_MS = 10 * 60_000;
 let limit: ReturnType<typeof createRateLimit> | undefined;
 
 /** Why an order or a booking has to wait: words for a person, a header for a program. */
-export interface OrderDelay {
+interface OrderDelay {
 	message: string;
 	headers: { "Retry-After": string };
 }

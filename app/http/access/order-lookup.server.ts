@@ -37,12 +37,12 @@ export const PORTALS = {
 } as const satisfies Record<DownloadKind, object>;
 
 /** What somebody types to open an order. */
-export interface OrderGuess {
+interface OrderGuess {
 	orderNumber: string;
 	email: string;
 }
 
-export type LookupRefusal = "order-not-found" | "too-many-requests";
+type LookupRefusal = "order-not-found" | "too-many-requests";
 
 /** The words of a refusal; those of "no such order" and "another e-mail" are the same. */
 export const LOOKUP_MESSAGES = {

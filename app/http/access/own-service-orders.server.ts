@@ -16,7 +16,7 @@ async function serviceOrdersOf(request: Request): Promise<number[]> {
 }
 
 /** Whether this browser made the service order, was let in by its key, or belongs to admins and staff (DECISIONS 4). */
-export async function mayOpenServiceOrder(request: Request, id: number): Promise<boolean> {
+async function mayOpenServiceOrder(request: Request, id: number): Promise<boolean> {
 	return (await serviceOrdersOf(request)).includes(id) || (await accountOf(request)) !== null;
 }
 

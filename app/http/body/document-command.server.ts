@@ -23,7 +23,7 @@ export interface DocumentCommand {
 }
 
 /** What a form says beside its command: where its page waits for the answer. */
-export interface WaitingPage {
+interface WaitingPage {
 	/** The page that showed the form. */
 	returnTo: string;
 	/** The button pressed wants the certificate as a PDF. */

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
  * Whether an unsafe request comes from the shop's own pages (DECISIONS 4). Browsers say so themselves in Sec-Fetch-Site
  * or Origin; `unknown` is left to the form's token.
  */
-export type OriginVerdict = "own" | "foreign" | "unknown";
+type OriginVerdict = "own" | "foreign" | "unknown";
 
 interface OriginHeaders {
 	origin?: string;

@@ -5,7 +5,7 @@ import { folderTransport } from "#app/integrations/mail/folder-transport.server.
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { type SmtpWaits, smtpTransport } from "#app/integrations/mail/smtp-transport.server.ts";
 
-export interface MailerConfig {
+interface MailerConfig {
 	from: MailAddress;
 	facts: MailFacts;
 	/** Where messages become files; used without `smtpUrl`. */

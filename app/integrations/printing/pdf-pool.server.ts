@@ -16,7 +16,7 @@ export interface PdfPoolOptions extends BrowserKeeperOptions {
 }
 
 /** Prints HTML with a few reused pages of one browser; nothing starts before the first print. */
-export interface PdfPool {
+interface PdfPool {
 	/** @param html a whole document with everything in it: it runs no script and reaches no network */
 	print(html: string): Promise<Printed>;
 	/** Starts the browser and its pages, so that the first print is as fast as the others. */

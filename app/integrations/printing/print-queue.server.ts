@@ -3,7 +3,7 @@ import type { Chromium } from "#app/integrations/printing/chromium.server.ts";
 import type { PrintPage } from "#app/integrations/printing/print-page.server.ts";
 
 /** What became of one try: "broken" may go well on a new page, "late" and "no-browser" will not. */
-export type Attempt =
+type Attempt =
 	| { kind: "printed"; pdf: Uint8Array }
 	| { kind: "broken"; cause: unknown }
 	| { kind: "late" | "no-browser" };

@@ -5,7 +5,7 @@ import { createPdfPool, type PdfPoolOptions } from "#app/integrations/printing/p
 import { printOnce } from "#app/integrations/printing/print-once.server.ts";
 import { documentWords } from "#app/texts/document-labels.server.ts";
 
-export interface PrinterOptions extends PdfPoolOptions {
+interface PrinterOptions extends PdfPoolOptions {
 	/** How long after the server's start the browser is started too; without it, the first print does that. */
 	warmAfterMs?: number;
 	/** How much of what was printed is kept in memory. */

@@ -18,7 +18,7 @@ import * as answers from "#app/routes/api/answer-schemas.ts";
  * anyone: no sign-in; owner: the browser that placed the order, its key, a lookup, or somebody of the shop (DECISIONS 4);
  * staff and admin: signed in.
  */
-export type CallAccess = "anyone" | "owner" | "staff" | "admin";
+type CallAccess = "anyone" | "owner" | "staff" | "admin";
 
 /** Not JSON: a file, a page, a way on, or nothing at all. */
 export type OtherAnswer = "pdf" | "html" | "redirect" | "empty";

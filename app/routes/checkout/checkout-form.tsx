@@ -23,7 +23,7 @@ import type { CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
 import { CheckoutFields } from "#app/routes/checkout/checkout-fields.tsx";
 import { CheckoutSummary } from "#app/routes/checkout/checkout-summary.tsx";
 
-export interface CheckoutScreenProps {
+interface CheckoutScreenProps {
 	offer: CheckoutOffer;
 	cart: CartView;
 	answer:

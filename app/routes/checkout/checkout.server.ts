@@ -42,7 +42,7 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 }
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
-export type CheckoutAnswer =
+type CheckoutAnswer =
 	| { lastResult: ReturnType<Submission<unknown>["reply"]> | null; failure: CheckoutFailure | null; placed: null }
 	| { lastResult: null; failure: null; placed: { next: string } };
 

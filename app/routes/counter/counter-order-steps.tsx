@@ -17,7 +17,7 @@ import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { path } from "#app/paths.ts";
 
-export interface CounterOrderProps {
+interface CounterOrderProps {
 	file: Pick<OrderDetails, "order" | "items" | "money">;
 	steps: CounterStep[];
 	/** How its money may be taken. */

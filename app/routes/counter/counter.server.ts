@@ -42,7 +42,7 @@ export async function openCounterOrder({ request, params }: BackOfficeArgs) {
 }
 
 /** What the page gets back when nothing was changed. */
-export interface CounterAnswer {
+interface CounterAnswer {
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
 	problem?: ShopError;
 }

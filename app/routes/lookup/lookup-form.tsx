@@ -14,7 +14,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
 
-export interface LookupFormProps {
+interface LookupFormProps {
 	id: string;
 	title: string;
 	/** Where it posts to. */

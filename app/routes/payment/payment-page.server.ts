@@ -79,7 +79,7 @@ export async function beginPayment(
 }
 
 /** What a payment page shows again when its button could not do its work. */
-export interface PaymentAnswer {
+interface PaymentAnswer {
 	message: string;
 }
 

@@ -8,7 +8,7 @@ const CURRENCIES = new Set(
 
 const LARGEST_WHOLE_DIGITS = 7;
 
-export type AmountProblem =
+type AmountProblem =
 	| "INVALID_PARAMETER_SYNTAX"
 	| "CURRENCY_NOT_SUPPORTED"
 	| "CANNOT_BE_NEGATIVE"
@@ -17,7 +17,7 @@ export type AmountProblem =
 	| "DECIMALS_NOT_SUPPORTED"
 	| "MAX_VALUE_EXCEEDED";
 
-export type ReadAmount = { minor: number } | { problem: AmountProblem };
+type ReadAmount = { minor: number } | { problem: AmountProblem };
 
 export function isSupportedCurrency(currency: string): boolean {
 	return CURRENCIES.has(currency);

@@ -25,7 +25,7 @@ export interface SampleProduct {
 	pictures: { ro: string; en: string }[];
 }
 
-export interface SampleProductText {
+interface SampleProductText {
 	name: string;
 	/** One short line that sells, only on series systems. */
 	tagline?: string;
@@ -35,13 +35,13 @@ export interface SampleProductText {
 	description: string;
 }
 
-export interface SampleSpecification {
+interface SampleSpecification {
 	key: SpecificationKey;
 	ro: string;
 	en: string;
 }
 
-export type SpecificationKey =
+type SpecificationKey =
 	| "cpu"
 	| "gpu"
 	| "ram"
@@ -95,7 +95,7 @@ export interface RequiredService {
 	picture: { ro: string; en: string };
 }
 
-export interface RequiredServiceText {
+interface RequiredServiceText {
 	name: string;
 	/** At most 120 characters. */
 	shortDescription: string;

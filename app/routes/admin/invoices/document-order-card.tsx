@@ -19,7 +19,7 @@ import { EInvoiceLink } from "#app/routes/admin/invoices/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/routes/admin/invoices/e-invoice-state.tsx";
 import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
-export type DocumentOrder = OrderSummary & { documents: DocumentNumber[] };
+type DocumentOrder = OrderSummary & { documents: DocumentNumber[] };
 
 /** One order with what can be done with its documents (SPEC 2.16). */
 export function DocumentOrderCard({

@@ -29,7 +29,7 @@ export async function openEInvoices({ request }: BackOfficeArgs) {
 }
 
 /** What a refused form is sent back with. */
-export interface EInvoiceAnswer {
+interface EInvoiceAnswer {
 	lastResult?: SubmissionResult;
 	/** The document whose form it was. */
 	invoice?: number;

@@ -25,7 +25,7 @@ export interface AdminForm<T> {
 const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set(["product-not-found", "service-not-found", "not-found"]);
 
 /** What a refused form is sent back with. */
-export interface AdminFormAnswer {
+interface AdminFormAnswer {
 	lastResult: SubmissionResult;
 	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
 	overtaken: Section<Record<string, string>> | null;

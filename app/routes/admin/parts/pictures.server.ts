@@ -14,7 +14,7 @@ import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
-export interface UploadAnswer {
+interface UploadAnswer {
 	part: "upload";
 	lastResult: SubmissionResult;
 	refused: RefusedFile[];

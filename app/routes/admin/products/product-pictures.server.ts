@@ -63,7 +63,7 @@ export async function submitPictures({ request, params }: BackOfficeArgs) {
 const placeOf = (form: FormData) => Number(/^\d{1,2}$/.exec(String(form.get("to")))?.[0] ?? 1);
 
 /** What is sent back with words that were refused. */
-export interface DescribeAnswer {
+interface DescribeAnswer {
 	part: "describe";
 	/** Which picture they are for. */
 	picture: string;

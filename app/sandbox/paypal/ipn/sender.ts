@@ -5,7 +5,7 @@ import { countAttempt, dueIpns, type IpnMessage, keepAttempt, nextIpnAt } from "
 import { readKnobs } from "#app/sandbox/paypal/store/knobs.ts";
 import type { Store } from "#app/sandbox/paypal/store/open-store.ts";
 
-export const IPN_USER_AGENT = "PayPal IPN ( https://www.paypal.com/ipn )";
+const IPN_USER_AGENT = "PayPal IPN ( https://www.paypal.com/ipn )";
 
 /** The first send and 15 resends. */
 const MOST_ATTEMPTS = 16;

@@ -4,7 +4,7 @@ import { isObject, Problems } from "#app/sandbox/paypal/rest/order-fields.ts";
 export const GOOGLE_PAY = "google_pay";
 
 /** What the bank said, in the provider's words. */
-export interface AuthenticationResult {
+interface AuthenticationResult {
 	liability_shift: "POSSIBLE" | "NO" | "UNKNOWN";
 	three_d_secure: { enrollment_status: string; authentication_status: string };
 }
@@ -27,7 +27,7 @@ export const FAILED: AuthenticationResult = {
 	three_d_secure: { enrollment_status: "Y", authentication_status: "N" },
 };
 
-export type ReadCard = { card: GooglePayCard } | { problems: Problems };
+type ReadCard = { card: GooglePayCard } | { problems: Problems };
 
 const AT = `/payment_source/${GOOGLE_PAY}`;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -16,7 +16,7 @@ export interface OrderRequest {
 }
 
 /** 400 when the request's form is wrong, 422 when its meaning is, 403 for what the account may not do. */
-export type CheckedOrder = { request: OrderRequest } | { status: 400 | 403 | 422; details: ErrorDetail[] };
+type CheckedOrder = { request: OrderRequest } | { status: 400 | 403 | 422; details: ErrorDetail[] };
 
 const SOURCES = ["paypal", GOOGLE_PAY];
 const TEXT_LIMITS = { reference_id: 256, custom_id: 255, invoice_id: 127, description: 127, soft_descriptor: 22 };

@@ -14,7 +14,7 @@ export function approvalAddress(config: SandboxConfig, orderId: string): string 
 }
 
 /** Links by what can be done next; a payer-action stands where the request named the source itself. */
-export function orderLinks(config: SandboxConfig, order: StoredOrder): Link[] {
+function orderLinks(config: SandboxConfig, order: StoredOrder): Link[] {
 	const self = `${apiBase(config)}/v2/checkout/orders/${order.id}`;
 	const links: Link[] = [{ href: self, rel: "self", method: "GET" }];
 	const approval = approvalAddress(config, order.id);
@@ -112,7 +112,7 @@ const CAPTURE_STATUS = {
 } as const;
 
 /** One capture; its fee and net amount are known once it is no longer pending. */
-export function captureView(config: SandboxConfig, payment: Payment) {
+function captureView(config: SandboxConfig, payment: Payment) {
 	const money = (minor: number) => ({ currency_code: payment.currency, value: formatMinor(minor, payment.currency) });
 	const self = `${apiBase(config)}/v2/payments/captures/${payment.id}`;
 	return {

@@ -2,7 +2,7 @@ import { mediaType, readBytes } from "#app/sandbox/paypal/read-fields.ts";
 import { errorAnswer, issue } from "#app/sandbox/paypal/rest/errors.ts";
 
 /** A JSON body as it came (for the request id) and parsed; an empty one counts as {}. */
-export type JsonBody = { text: string; value: unknown };
+type JsonBody = { text: string; value: unknown };
 
 /** Reads a JSON body; what cannot be read is the answer to give: 415, or 400 MALFORMED_REQUEST_JSON. */
 export async function readJsonBody(request: Request): Promise<JsonBody | Response> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Store } from "#app/sandbox/paypal/store/open-store.ts";
 
 /** queued: due at nextAt; withheld: made but not sent, until somebody resends it by hand. */
-export type IpnState = "queued" | "delivered" | "given-up" | "withheld";
+type IpnState = "queued" | "delivered" | "given-up" | "withheld";
 
 export interface IpnMessage {
 	id: number;
@@ -18,7 +18,7 @@ export interface IpnMessage {
 	createdAt: string;
 }
 
-export interface IpnAttempt {
+interface IpnAttempt {
 	messageId: number;
 	at: string;
 	/** HTTP status of the answer; null when there was none. */

@@ -56,7 +56,7 @@ export function saveOrder(store: Store, order: StoredOrder, now: Date): void {
 /** How long a PayPal-Request-Id is remembered. */
 const REQUEST_IDS_KEPT_MS = 6 * 3_600_000;
 
-export type EarlierRequest = { orderId: string; sameBody: boolean };
+type EarlierRequest = { orderId: string; sameBody: boolean };
 
 const hashOf = (body: string) => createHash("sha256").update(body).digest("hex");
 
