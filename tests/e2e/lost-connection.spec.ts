@@ -6,6 +6,13 @@ import { CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
 /** A connection that is lost leaves the page and what was typed, and says so in the words of SPEC 8 (DECISIONS 2). */
 const loseConnection = (page: Page) => page.route("**/*", (route) => route.abort("internetdisconnected"));
 
+/** The script of another page, which this one fetches for its forms once it works. */
+const hasScriptOf = (page: Page, name: string) =>
+	page.waitForFunction(
+		(part) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(part)),
+		`/assets/${name}-`,
+	);
+
 const typedIn = (page: Page) =>
 	page
 		.getByRole("main")
@@ -120,7 +127,7 @@ test("a product that could not be added is said so where its button stands, and 
 		await test.step(path, async () => {
 			await page.goto(path);
 			await when.untilScriptsWork();
-			await page.waitForLoadState("networkidle");
+			await hasScriptOf(page, "cart");
 			await loseConnection(page);
 			await when.addsToCart(MOUSE.name);
 			await expect(page.getByRole("alert").getByText(say("cart:addFailed"))).toBeVisible();
