@@ -88,6 +88,12 @@ module.exports = {
 			{ path: "^(app|db)/" },
 			{ path: PAGES },
 		),
+		rule(
+			"development-stays-apart",
+			"What npm run dev alone has is in no build: only the composition root asks for it, in development.",
+			{ path: "^(app|db|migrations)/", pathNot: "^app/(dev/|http/shop\\.server\\.ts$)" },
+			{ path: "^app/dev/" },
+		),
 		rule("db-knows-no-app", "The database knows nothing of the app.", { path: "^db/" }, { path: "^app/" }),
 		rule(
 			"migrations-stand-alone",

@@ -78,14 +78,14 @@ const isStillThere = (page: Page, name: string, value: string) =>
 
 export const short = (text: string) => (text.length > 90 ? `${text.slice(0, 88)}…` : text);
 
-/** With scripts: what the page says when no answer comes (a browser's own page without, or where a form loads anew). */
+/** With scripts: what the page says when no answer comes; without them the browser has a page of its own. */
 export function lostWords({ pattern, method }: Deed): string {
 	// save-link.tsx and print-link.tsx.
-	if (method === "GET") return pattern.startsWith("/api/") ? "toast: what failed" : "the browser's own page";
+	if (method === "GET") return "toast: what failed";
 	const source = sourceOf(pattern);
 	const own = /clientAction = ([\s\S]*?);\n/.exec(source)?.[1];
-	if (!own) return "the browser's own page";
-	const keys = [...own.matchAll(/"([a-zA-Z]+:[a-zA-Z]+)"/g)].map((match) => match[1]!);
+	// Without one, the form loads the document anew, and asks for the shop first (post-form.tsx).
+	const keys = [...(own ?? "").matchAll(/"([a-zA-Z]+:[a-zA-Z]+)"/g)].map((match) => match[1]!);
 	const words = (keys.length > 0 ? keys : ["common:connectionLost"]).map((key) =>
 		(textsFor("en").t as (key: string) => string)(key),
 	);
