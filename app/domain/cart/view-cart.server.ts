@@ -1,5 +1,6 @@
 import { type Cart, type CartEntry, contentsOf, countPieces } from "#app/domain/cart/cart.ts";
 import type { CartLine, CartView } from "#app/domain/cart/cart-view.ts";
+import { toPicture } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { toService } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
@@ -26,7 +27,8 @@ export async function viewCart(
 	const serviceOf = new Map(services.map((row) => [row.id, toService(row)]));
 	const toLine = (entry: CartEntry): CartLine | null => {
 		if (entry.type === "service") return serviceLine(entry, serviceOf.get(entry.id));
-		return productLine(entry, productOf.get(entry.id), toPicture(pictureOf.get(entry.id), locale));
+		const picture = pictureOf.get(entry.id);
+		return productLine(entry, productOf.get(entry.id), picture ? toPicture(picture, locale) : null);
 	};
 	const pairs = cart.map((entry) => ({ entry, line: toLine(entry) }));
 	const lines = pairs.flatMap(({ line }) => (line ? [line] : []));
@@ -67,7 +69,7 @@ function serviceLine(entry: CartEntry, service: Service | undefined): CartLine |
 
 function productLine(
 	entry: CartEntry,
-	product: Rows<typeof selectProducts> | undefined,
+	product: Awaited<ReturnType<typeof selectProducts>>[number] | undefined,
 	picture: CartLine["picture"],
 ): CartLine | null {
 	if (!product) return null;
@@ -82,19 +84,6 @@ function productLine(
 		available: product.stock,
 	};
 }
-
-function toPicture(row: Rows<typeof selectPictures> | undefined, locale: Locale): CartLine["picture"] {
-	if (!row) return null;
-	return {
-		base: row.base,
-		widths: JSON.parse(row.widths) as number[],
-		width: row.width,
-		height: row.height,
-		alt: locale === "ro" ? row.alt_ro : row.alt_en,
-	};
-}
-
-type Rows<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
 
 function idsOf(cart: Cart, type: CartEntry["type"]): number[] {
 	return cart.filter((entry) => entry.type === type).map((entry) => entry.id);

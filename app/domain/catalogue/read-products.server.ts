@@ -140,7 +140,7 @@ export function toStock(row: Pick<Row, "stock" | "lead_time_days">): Stock {
 	return { kind: "counted", pieces: row.stock };
 }
 
-function toPicture(row: Awaited<ReturnType<typeof selectPictures>>[number], locale: Locale): Picture {
+export function toPicture(row: Awaited<ReturnType<typeof selectPictures>>[number], locale: Locale): Picture {
 	return {
 		base: row.base,
 		widths: JSON.parse(row.widths) as number[],
