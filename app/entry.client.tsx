@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { VisitorProvider, visitorInDocument } from "#app/components/layout/visitor.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import { DEFAULT_LOCALE, isLocale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
@@ -24,12 +25,15 @@ async function hydrate(): Promise<void> {
 			? backOfficeCatalogues[`./texts/${locale}/back-office/index.ts`]!()
 			: null,
 	]);
+	const visitor = visitorInDocument();
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
 				<I18nextProvider i18n={createTexts(locale, { ...shop.default, ...backOffice?.default })}>
-					<RemixBrowser />
+					<VisitorProvider value={visitor}>
+						<RemixBrowser />
+					</VisitorProvider>
 				</I18nextProvider>
 			</StrictMode>,
 		);

@@ -5,10 +5,13 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider, RequestIdProvider } from "#app/components/layout/nonce.tsx";
+import { MarkOwnParts } from "#app/components/layout/own-part.tsx";
+import { VisitorProvider } from "#app/components/layout/visitor.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import {
 	buttonsOf,
 	contentSecurityPolicy,
+	inlineScriptHashes,
 	newNonce,
 	nonceSource,
 } from "#app/http/answers/content-security-policy.server.ts";
@@ -19,8 +22,11 @@ import { installGate } from "#app/http/gate/gate.server.ts";
 import { endCleanly, explainTakenPort } from "#app/http/gate/process.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import "#app/http/shop.server.ts";
-import { CACHE_KEY_HEADER, inlineScriptHashes, keepPage } from "#app/http/gate/page-cache.server.ts";
+import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
+import { cutData, cutPage, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
+import type { VisitorContext } from "#app/http/root-data.server.ts";
+import type { AskingVisitor } from "#app/http/visitor.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
@@ -47,23 +53,29 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
+	{ visitor }: VisitorContext,
 ): Promise<Response> {
 	const locale = localeOf(request);
-	const token =
-		(remixContext.staticHandlerContext.loaderData.root as { csrfToken?: string } | undefined)?.csrfToken ?? null;
 	const permit = request.headers.get(CACHE_KEY_HEADER);
-	const mayBeShared = permit !== null && status === 200 && !headers.has("Cache-Control") && isOnlyToken(headers, token);
-	const nonce = mayBeShared && token === null ? undefined : newNonce();
-	const html = await renderWhole(
+	const asking = visitor ?? null;
+	const mayBeShared = permit !== null && asking !== null && isForAll(status, headers, asking);
+	const nonce = mayBeShared ? undefined : newNonce();
+	const made = await renderWhole(
 		<NonceProvider value={nonce}>
 			<RequestIdProvider value={status >= 500 ? requestIdOf(request) : undefined}>
 				<I18nextProvider i18n={textsFor(locale)}>
-					<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+					<VisitorProvider value={asking?.text ?? null}>
+						<MarkOwnParts value={mayBeShared}>
+							<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+						</MarkOwnParts>
+					</VisitorProvider>
 				</I18nextProvider>
 			</RequestIdProvider>
 		</NonceProvider>,
 		nonce,
 	);
+	const parts = mayBeShared ? cutPage(made) : [];
+	const html = mayBeShared ? withToken(textFor(parts, asking)!, asking) : made;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Language", locale);
 	headers.set(
@@ -77,13 +89,26 @@ export default async function handleRequest(
 	if (isBackOfficePath(new URL(request.url).pathname) || claimsKiosk(request.headers.get("Cookie")))
 		headers.set("Cache-Control", "no-store");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-	if (mayBeShared) keepPage(permit, html, nonce && token ? { token, nonce } : null, headers);
+	if (mayBeShared) keepPage(permit, parts, headers);
 	return new Response(html, { status, headers });
 }
 
-/** A page that sets any other cookie than the form token's is one visitor's own. */
-function isOnlyToken(headers: Headers, token: string | null): boolean {
-	return headers.getSetCookie().length === (token === null ? 0 : 1);
+/** The data of a page that is open in a browser; kept like the page itself. */
+export async function handleDataRequest(
+	response: Response,
+	{ request, context }: { request: Request; context: VisitorContext },
+): Promise<Response> {
+	const permit = request.headers.get(CACHE_KEY_HEADER);
+	const { visitor } = context;
+	if (permit === null || !visitor || !isForAll(response.status, response.headers, visitor)) return response;
+	const body = await response.text();
+	keepPage(permit, cutData(body, visitor.text), response.headers);
+	return new Response(body, response);
+}
+
+/** A page that sets a cookie of its own, or says itself how it may be kept, is one visitor's own. */
+function isForAll(status: number, headers: Headers, { cookies }: AskingVisitor): boolean {
+	return status === 200 && !headers.has("Cache-Control") && headers.getSetCookie().length === cookies.length;
 }
 
 /** Waits for the whole page, so that a failure while rendering still gets its status; the timer is always cleared. */

@@ -24,13 +24,14 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { VisitorBlock } from "#app/components/layout/visitor.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
 import styles from "#app/styles/app.css?url";
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadRootData(request);
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadRootData(request, context);
 
 export const shouldRevalidate = unlessRefused;
 
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
+				<VisitorBlock />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>

@@ -48,8 +48,8 @@ class LockWaitSqliteDialect extends SqliteDialect {
 const OPENING_WAITS_MS = 5_000;
 
 /**
- * Opens (and makes, with its folder) the shop's database file. `changeMark` differs after any change, by this process or
- * another one, and whenever that cannot be told.
+ * Opens (and makes, with its folder) the shop's database file. `catalogueRevision` differs after any change of what visitors
+ * see of the catalogue, by this process or another one, and whenever that cannot be told.
  *
  * @param file path of the SQLite file, or ":memory:"
  * @param explain what callers get when the database is locked for too long or its disk fails; DatabaseUnavailable unless told
@@ -57,7 +57,7 @@ const OPENING_WAITS_MS = 5_000;
 export function openDatabase(
 	file: string,
 	explain: ExplainUnavailable = (error) => error,
-): { db: Db; changeMark(): string; close(): void } {
+): { db: Db; catalogueRevision(): string; close(): void } {
 	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	const sqlite = new SqliteDatabase(file, { timeout: OPENING_WAITS_MS });
 	sqlite.pragma("journal_mode = WAL");
@@ -66,13 +66,15 @@ export function openDatabase(
 	// From here on the driver waits, without holding up the process.
 	sqlite.pragma("busy_timeout = 0");
 	const db = new Kysely<Database>({ dialect: new LockWaitSqliteDialect(sqlite, explain) });
-	const ownChanges = sqlite.prepare("select total_changes()").pluck();
+	let revision: SqliteDatabase.Statement | undefined;
 	let untold = 0;
 	return {
 		db,
-		changeMark() {
+		catalogueRevision() {
 			try {
-				return `${ownChanges.get()}-${sqlite.pragma("data_version", { simple: true })}`;
+				// The migration that makes the table may be still to come when the file is opened.
+				revision ??= sqlite.prepare("select revision from catalogue_revision").pluck();
+				return String(revision.get());
 			} catch {
 				return `untold-${++untold}`;
 			}

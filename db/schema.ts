@@ -11,6 +11,8 @@ export interface Database {
 	product_search: ProductSearchTable;
 	service: ServiceTable;
 	service_text: ServiceTextTable;
+	/** A single row. */
+	catalogue_revision: { id: number; revision: number };
 	seed: { name: string; applied_at: string };
 	order_number: { id: Generated<number>; taken_at: string };
 	orders: OrderTable;

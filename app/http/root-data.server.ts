@@ -1,39 +1,33 @@
-import { data } from "@remix-run/node";
+import { type AppLoadContext, data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
-import { viewCart } from "#app/domain/cart/view-cart.server.ts";
-import { cartOf, keepCart, sentCart } from "#app/http/cookies/cart.server.ts";
-import { type Flash, flashOf, removeFlash } from "#app/http/cookies/flash.server.ts";
-import { csrfTokenFor } from "#app/http/cookies/form-token.server.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
+import { asksForData } from "#app/http/gate/page-cache.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
-/** What every page needs: language, cart, messages, the form token, who sells. */
-export async function loadRootData(request: Request) {
+/** Where the root's loader leaves the visitor for the document that is made next. */
+export interface VisitorContext extends AppLoadContext {
+	visitor?: AskingVisitor;
+}
+
+/** What every page needs: language, visitor, who sells. */
+export async function loadRootData(request: Request, context: VisitorContext) {
 	const locale = localeOf(request);
-	const cart = await cartOf(request);
-	const [{ view, kept, dropped }, flash, csrfToken, kiosk] = await Promise.all([
-		viewCart(shop, locale, cart),
-		flashOf(request),
-		csrfTokenFor(request),
-		isKiosk(request),
-	]);
+	const asking = await visitorOf(request, locale);
+	context.visitor = asking;
+	const kiosk = isKiosk(request);
 	const headers = new Headers();
 	if (chosenLocale(request)) headers.append("Set-Cookie", keepLocale(locale));
-	if (dropped > 0 || (sentCart(request) && kept.length === 0)) headers.append("Set-Cookie", await keepCart(kept));
-	if (flash) headers.append("Set-Cookie", await removeFlash());
-	if (csrfToken?.setCookie) headers.append("Set-Cookie", csrfToken.setCookie);
-
-	const flashes: Flash[] = flash ? [flash] : [];
-	if (dropped > 0) flashes.push({ tone: "info", key: "cart:dropped", values: { count: dropped } });
+	if (asking.cartCookie) headers.append("Set-Cookie", asking.cartCookie);
+	for (const cookie of asking.cookies) headers.append("Set-Cookie", cookie);
 	const { business } = settings();
 	return data(
 		{
 			locale,
-			cart: view,
-			flashes: flashes.map((message, index) => ({ ...message, id: `${Date.now()}-${index}` })),
-			csrfToken: csrfToken?.token ?? null,
+			// A document has it apart from its data (VisitorBlock).
+			...(asksForData(request) ? { visitor: asking.text } : {}),
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",

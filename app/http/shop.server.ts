@@ -86,7 +86,7 @@ export function mailFolder(config: Settings = settings()): string {
 /** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */
 async function openShop(): Promise<OpenShop> {
 	const config = settings();
-	const { db, changeMark, close } = openDatabaseOf(config);
+	const { db, catalogueRevision, close } = openDatabaseOf(config);
 	const applied = await migrateToLatest(db);
 	if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
 	const shop = createShop(db, config);
@@ -96,7 +96,7 @@ async function openShop(): Promise<OpenShop> {
 	await printFirstAdmin(shop, config);
 	if (import.meta.env?.DEV) await (await import("#app/dev/seed-orders.server.ts")).seedOrders(shop);
 	process.once("exit", close);
-	return { shop, changeMark };
+	return { shop, catalogueRevision };
 }
 
 const NO_DATABASE = new Set([
@@ -141,7 +141,7 @@ function warnOfFreeGoods(config: Settings): void {
 
 interface OpenShop {
 	shop: Shop;
-	changeMark(): string;
+	catalogueRevision(): string;
 }
 
 async function openOrStop(): Promise<OpenShop> {
@@ -165,5 +165,5 @@ const open = await keep.nucleuShop;
 
 export const shop: Shop = open.shop;
 
-/** Differs after any change of the database, by this process or another one. */
-export const databaseMark = open.changeMark;
+/** Differs after any change of what visitors see of the catalogue, by this process or another one. */
+export const catalogueRevision = open.catalogueRevision;

@@ -8,7 +8,7 @@ import type {
 	ProductTextTable,
 } from "../schema.ts";
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
-import { matchingWords } from "./catalogue.ts";
+import { matchingWords, reviseCatalogue } from "./catalogue.ts";
 
 interface AdminProductFilter {
 	locale: "ro" | "en";
@@ -98,11 +98,13 @@ export async function selectNextPosition(db: Db): Promise<number> {
 
 export async function insertProduct(db: Db, product: Insertable<ProductTable>): Promise<number> {
 	const { id } = await db.insertInto("product").values(product).returning("id").executeTakeFirstOrThrow();
+	await reviseCatalogue(db);
 	return id;
 }
 
 export async function updateProduct(db: Db, id: number, change: Updateable<ProductTable>): Promise<void> {
 	await db.updateTable("product").set(change).where("id", "=", id).execute();
+	await reviseCatalogue(db);
 }
 
 export async function replaceProductTexts(db: Db, texts: Insertable<ProductTextTable>[]): Promise<void> {
@@ -118,10 +120,12 @@ export async function replaceProductTexts(db: Db, texts: Insertable<ProductTextT
 			})),
 		)
 		.execute();
+	await reviseCatalogue(db);
 }
 
 export async function insertPricePoint(db: Db, point: Insertable<PriceHistoryTable>): Promise<void> {
 	await db.insertInto("price_history").values(point).execute();
+	await reviseCatalogue(db);
 }
 
 export async function replaceSpecifications(
@@ -129,6 +133,7 @@ export async function replaceSpecifications(
 	productId: number,
 	rows: Omit<ProductSpecificationTable, "product_id" | "position">[],
 ): Promise<void> {
+	await reviseCatalogue(db);
 	await db.deleteFrom("product_specification").where("product_id", "=", productId).execute();
 	if (rows.length === 0) return;
 	await db
@@ -142,6 +147,7 @@ export async function replacePerformance(
 	productId: number,
 	rows: Omit<ProductPerformanceTable, "product_id" | "position">[],
 ): Promise<void> {
+	await reviseCatalogue(db);
 	await db.deleteFrom("product_performance").where("product_id", "=", productId).execute();
 	if (rows.length === 0) return;
 	await db

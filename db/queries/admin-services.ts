@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import type { ServiceTable, ServiceTextTable } from "../schema.ts";
+import { reviseCatalogue } from "./catalogue.ts";
 
 /** Every service with its name in one language, retired ones too, in display order: there are a handful. */
 export function selectAdminServices(db: Db, locale: "ro" | "en") {
@@ -44,11 +45,13 @@ export async function selectNextServicePosition(db: Db): Promise<number> {
 
 export async function insertService(db: Db, service: Insertable<ServiceTable>): Promise<number> {
 	const { id } = await db.insertInto("service").values(service).returning("id").executeTakeFirstOrThrow();
+	await reviseCatalogue(db);
 	return id;
 }
 
 export async function updateService(db: Db, id: number, change: Updateable<ServiceTable>): Promise<void> {
 	await db.updateTable("service").set(change).where("id", "=", id).execute();
+	await reviseCatalogue(db);
 }
 
 /** Writes the texts of both languages; what is said for the picture stays, and is nothing yet for a new service. */
@@ -67,6 +70,7 @@ export async function replaceServiceTexts(
 			})),
 		)
 		.execute();
+	await reviseCatalogue(db);
 }
 
 export async function updatePictureAlts(
@@ -79,4 +83,5 @@ export async function updatePictureAlts(
 		.set({ picture_alt: sql<string>`case locale when 'ro' then ${alts.ro} else ${alts.en} end` })
 		.where("service_id", "=", serviceId)
 		.execute();
+	await reviseCatalogue(db);
 }

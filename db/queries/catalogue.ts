@@ -122,6 +122,17 @@ export async function indexProductsForSearch(db: Db, productIds: number[]): Prom
 	await db.insertInto("product_search").values(rows).execute();
 }
 
+/**
+ * Says that visitors see another catalogue from now on; call it in the transaction that changed it. Pages in memory, of
+ * every process, hold for one revision.
+ */
+export async function reviseCatalogue(db: Db): Promise<void> {
+	await db
+		.updateTable("catalogue_revision")
+		.set((eb) => ({ revision: eb("revision", "+", 1) }))
+		.execute();
+}
+
 /** The product of the 1 RON test order. */
 export function selectTestProduct(db: Db) {
 	return db.selectFrom("product").select("id").where("sku", "=", "NUC-TEST-1RON").executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
+import { reviseCatalogue } from "./catalogue.ts";
 import { isPendingAtProvider, waitsForMoney } from "./order-money.ts";
 
 /** Takes the next order number, in the caller's transaction. */
@@ -25,7 +26,8 @@ export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[]
 /**
  * Moves counted stock by these pieces in one statement: negative takes, positive returns. Made-to-order products have
  * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order
- * (a trigger writes it), so call this in a transaction.
+ * (a trigger writes it), so call this in a transaction. The catalogue is another one only where its pages say so: for them
+ * a product has no piece, its last one, or some.
  */
 export async function moveStock(
 	db: Db,
@@ -35,12 +37,15 @@ export async function moveStock(
 	if (moves.length === 0) return;
 	const json = JSON.stringify(moves);
 	await db.insertInto("stock_cause").values({ order_id: orderId }).execute();
-	await sql`
+	const { rows } = await sql<{ shows: number }>`
 		update product
 		set stock = stock + (select sum(m.value ->> 'pieces') from json_each(${json}) m where m.value ->> 'productId' = product.id)
 		where stock is not null and id in (select m.value ->> 'productId' from json_each(${json}) m)
+		returning min(stock, 2) <>
+			min(stock - (select sum(m.value ->> 'pieces') from json_each(${json}) m where m.value ->> 'productId' = product.id), 2) as shows
 	`.execute(db);
 	await db.deleteFrom("stock_cause").execute();
+	if (rows.some(({ shows }) => shows === 1)) await reviseCatalogue(db);
 }
 
 /** The order no longer holds pieces of products whose stock is not counted any more. */

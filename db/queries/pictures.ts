@@ -1,5 +1,6 @@
 import type { Db } from "../connection.ts";
 import type { ProductPictureTable } from "../schema.ts";
+import { reviseCatalogue } from "./catalogue.ts";
 
 /** A product's pictures in the order in which they are shown. */
 export function selectPicturesOfProduct(db: Db, productId: number) {
@@ -12,6 +13,7 @@ export async function replacePictures(
 	productId: number,
 	pictures: Omit<ProductPictureTable, "product_id" | "position">[],
 ): Promise<void> {
+	await reviseCatalogue(db);
 	await db.deleteFrom("product_picture").where("product_id", "=", productId).execute();
 	if (pictures.length === 0) return;
 	await db

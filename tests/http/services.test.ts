@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection.ts";
+import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 
 let shop: RunningShop;
@@ -101,12 +102,17 @@ describe("the list of services", () => {
 	});
 
 	it("says so when there are none", async () => {
-		await inDatabase((db) => db.updateTable("service").set({ status: "retired" }).execute());
+		const sell = (status: "active" | "retired") =>
+			inDatabase(async (db) => {
+				await db.updateTable("service").set({ status }).execute();
+				await reviseCatalogue(db);
+			});
+		await sell("retired");
 		try {
 			const { status, html } = await new Visitor("en").page("/services");
 			expect([status, words(html).includes("No Services Found")]).toEqual([200, true]);
 		} finally {
-			await inDatabase((db) => db.updateTable("service").set({ status: "active" }).execute());
+			await sell("active");
 		}
 	});
 });

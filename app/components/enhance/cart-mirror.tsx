@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type CartView, toStoredCart } from "#app/domain/cart/cart-view.ts";
+import { toStoredCart, type VisitorCart } from "#app/domain/cart/cart-view.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 const KEY = "cart";
@@ -33,7 +33,7 @@ function read(key: string): string | null {
  * Mirrors the cart and the language to local storage, fires `cartUpdated` on each change, and reads the cart again when
  * another tab changed it or somebody else fires `cartUpdated` (SPEC 2.2, DECISIONS 3).
  */
-export function CartMirror({ cart, locale }: { cart: CartView; locale: Locale }) {
+export function CartMirror({ cart, locale }: { cart: VisitorCart; locale: Locale }) {
 	const { revalidate } = useRevalidator();
 	const isOwnNews = useRef(false);
 

@@ -1,5 +1,6 @@
 import { Form, type FormProps } from "@remix-run/react";
 import type { ComponentType, FormEvent } from "react";
+import { TOKEN_STAND_IN, useIsMarked } from "#app/components/layout/own-part.tsx";
 import { showLostConnection } from "#app/components/layout/toasts.ts";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { path } from "#app/paths.ts";
@@ -15,7 +16,8 @@ export function PostForm({
 	...props
 }: Omit<FormProps, "method"> & { as?: ComponentType<FormProps> }) {
 	const root = useRootDataOrNull();
-	const token = root?.csrfToken;
+	const isMarked = useIsMarked();
+	const token = root?.csrfToken && (isMarked ? TOKEN_STAND_IN : root.csrfToken);
 	// At the kiosk the browser must not bring back on "back" what the last customer typed (DECISIONS 8).
 	const typing = root?.kiosk ? { autoComplete: "off" } : {};
 	const leaving = props.reloadDocument ? { onSubmit: leaveWhenConnected(props.onSubmit) } : {};

@@ -5,11 +5,13 @@ import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { LanguageForm } from "#app/components/layout/language-form.tsx";
+import { OwnPart, useIsMarked } from "#app/components/layout/own-part.tsx";
 import { PendingPage } from "#app/components/layout/pending-page.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { countStandIn, flashesState } from "#app/components/layout/visitor.tsx";
 import { path } from "#app/paths.ts";
 
 /** Header, messages, the page, footer. */
@@ -21,14 +23,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
 		<>
 			<SkipLink />
 			<SiteHeader
-				cartCount={root.cart.count}
+				cartCount={useIsMarked() ? countStandIn(root.locale, root.cart.count) : root.cart.count}
 				locale={root.locale}
 				languageForm={<LanguageForm />}
 				above={<AboveAll />}
 			/>
-			<FlashMessages
-				messages={root.flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
-			/>
+			<OwnPart name="flashes" state={flashesState(root.flashes)}>
+				<FlashMessages
+					messages={root.flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
+				/>
+			</OwnPart>
 			<main id="main" tabIndex={-1}>
 				<PendingPage>{children}</PendingPage>
 			</main>

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { KIOSK_WARN_AFTER_MS, KIOSK_WIPE_AFTER_MS } from "#app/config/business.ts";
-import type { CartView } from "#app/domain/cart/cart-view.ts";
+import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { path } from "#app/paths.ts";
 
 /** What a browser without scripts does by itself after a while (DECISIONS 2): load an address, or the same page again. */
@@ -12,7 +12,7 @@ export interface Refresh {
 
 /** `handle` of a route whose page goes on by itself; told of the page's own data and the visitor's cart. */
 export interface RefreshHandle<Data> {
-	refresh(data: Data, cart: CartView): Refresh | null;
+	refresh(data: Data, cart: VisitorCart): Refresh | null;
 }
 
 const FORGET_CUSTOMER: Refresh = { afterMs: KIOSK_WARN_AFTER_MS + KIOSK_WIPE_AFTER_MS, to: path("kioskReset") };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
+import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { useScrolled } from "#app/components/layout/use-scrolled.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
@@ -69,13 +70,16 @@ export function SiteHeader({
 						))}
 					</ul>
 				</nav>
-				{languageForm} <CartLink count={cartCount} />{" "}
-				{cartCount > 0 ? (
-					<span className="hidden md:block">
-						<ButtonLink to={path("directCheckout")}>{t("checkout")}</ButtonLink>
-					</span>
-				) : null}{" "}
-				<MobileMenu cartCount={cartCount} />
+				{languageForm}{" "}
+				<OwnPart name="cart" state={String(cartCount)}>
+					<CartLink count={cartCount} />{" "}
+					{cartCount > 0 ? (
+						<span className="hidden md:block">
+							<ButtonLink to={path("directCheckout")}>{t("checkout")}</ButtonLink>
+						</span>
+					) : null}{" "}
+					<MobileMenu cartCount={cartCount} />
+				</OwnPart>
 			</div>
 		</header>
 	);

@@ -1,13 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { CartView } from "#app/domain/cart/cart-view.ts";
+import { useVisitor, type Visitor } from "#app/components/layout/visitor.tsx";
 import type { Locale } from "#app/domain/locale.ts";
 
 /** What the root hands to every page. */
-interface RootData {
+interface RootData extends Visitor {
 	locale: Locale;
-	cart: CartView;
-	flashes: { id: string; tone: "success" | "error" | "info"; key: string; values?: Record<string, string | number> }[];
-	csrfToken: string | null;
 	siteUrl: string;
 	live: boolean;
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
@@ -34,7 +31,9 @@ interface RootData {
 
 /** The root's data; null only on an error screen whose root failed. */
 export function useRootDataOrNull(): RootData | null {
-	return (useRouteLoaderData("root") as RootData | undefined) ?? null;
+	const root = useRouteLoaderData("root") as (Omit<RootData, keyof Visitor> & { visitor?: string }) | undefined;
+	const visitor = useVisitor(root?.visitor);
+	return root && visitor ? { ...root, ...visitor } : null;
 }
 
 export function useRootData(): RootData {

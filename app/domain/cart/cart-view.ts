@@ -33,13 +33,18 @@ export interface CartView {
 	estimatedTotalBani: Bani;
 }
 
+/** The cart as every page knows it: not how many pieces there still are, which changes with each sale. */
+export interface VisitorCart extends Omit<CartView, "lines"> {
+	lines: Omit<CartLine, "available">[];
+}
+
 /** Local storage's shape of the cart, mirrored for scripts and other tabs (SPEC 3, DECISIONS 3). Prices in RON. */
 interface StoredCart {
 	items: { id: number; type: ItemType; name: string; price: number; imageUrl?: string; quantity: number }[];
 	total: number;
 }
 
-export function toStoredCart(view: CartView): StoredCart {
+export function toStoredCart(view: VisitorCart): StoredCart {
 	return {
 		items: view.lines.map((line) => ({
 			id: line.id,

@@ -10,6 +10,9 @@ export interface ProductListQuery {
 	search: string;
 }
 
+/** The list's GET parameters. */
+export const LIST_PARAMETERS = ["category", "sort", "q"] as const;
+
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
 	values.find((known) => known === value) ?? null;
 

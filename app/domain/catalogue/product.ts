@@ -53,6 +53,11 @@ export function availabilityOf(stock: Stock): Availability {
 	return stock.pieces === 1 ? "last-piece" : "in-stock";
 }
 
+/** A stock as pages show it: with no piece, the last one, or some. What a sale does not change, pages in memory need not learn. */
+export function shownStock(stock: Stock): Stock {
+	return stock.kind === "counted" ? { ...stock, pieces: Math.min(stock.pieces, 2) } : stock;
+}
+
 /** The five lines that a card lists (SPEC 2.4), or a component's own first five. */
 const CARD_KEYS = ["cpu", "ram", "gpu", "storage", "psu"];
 

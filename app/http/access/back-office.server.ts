@@ -57,14 +57,14 @@ export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Res
 async function failedCall(request: Request, error: unknown): Promise<Response> {
 	if (!isFromPage(request)) throw error;
 	logUnexpected(error, request);
-	const flash = await keepFlash({ tone: "error", key: "errors:unexpected" });
+	const flash = keepFlash({ tone: "error", key: "errors:unexpected" });
 	const headers = { "Set-Cookie": flash };
 	return redirect(pageBehind(request.headers.get("Referer")), { status: 303, headers });
 }
 
 /** The way to the sign-in; whoever sent a form is told there that nothing was done. */
 async function toSignIn({ method }: Request, back: string): Promise<Response> {
-	const headers = method === "GET" ? undefined : { "Set-Cookie": await keepFlash(NOT_DONE) };
+	const headers = method === "GET" ? undefined : { "Set-Cookie": keepFlash(NOT_DONE) };
 	return redirect(path("signIn", { returnTo: back }), { status: 303, headers });
 }
 

@@ -6,7 +6,7 @@ import { ONE_YEAR_S, readCookie, secretCookie } from "#app/http/cookies/secret-c
 const cookie = secretCookie("orders", { maxAgeS: ONE_YEAR_S });
 
 async function ordersOf(request: Request): Promise<number[]> {
-	const value = await readCookie(cookie, request);
+	const value = readCookie(cookie, request);
 	return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : [];
 }
 
@@ -31,7 +31,7 @@ export async function placedHeaders(request: Request, cart: Cart, orderId: numbe
 	const headers = new Headers();
 	headers.append("Set-Cookie", await rememberOrder(request, orderId));
 	const services = cart.filter((entry) => entry.type === "service").reduce(addToCart, EMPTY_CART);
-	if (cart.length > 0) headers.append("Set-Cookie", await keepCart(EMPTY_CART));
-	if (services.length > 0) headers.append("Set-Cookie", await keepPendingServices(services));
+	if (cart.length > 0) headers.append("Set-Cookie", keepCart(EMPTY_CART));
+	if (services.length > 0) headers.append("Set-Cookie", keepPendingServices(services));
 	return headers;
 }

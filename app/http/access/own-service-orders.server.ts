@@ -11,7 +11,7 @@ import { shop } from "#app/http/shop.server.ts";
 const cookie = secretCookie("service_orders", { maxAgeS: ONE_YEAR_S });
 
 async function serviceOrdersOf(request: Request): Promise<number[]> {
-	const value = await readCookie(cookie, request);
+	const value = readCookie(cookie, request);
 	return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : [];
 }
 
@@ -40,11 +40,11 @@ export async function scheduledHeaders(
 ): Promise<[string, string][]> {
 	const item = { type: "service", id: order.serviceId } as const;
 	const cookies = [await rememberServiceOrder(request, order.id)];
-	const cart = await cartOf(request);
+	const cart = cartOf(request);
 	const restOfCart = removeFromCart(cart, item);
-	if (restOfCart.length < cart.length) cookies.push(await keepCart(restOfCart));
-	const pending = await pendingServicesOf(request);
+	if (restOfCart.length < cart.length) cookies.push(keepCart(restOfCart));
+	const pending = pendingServicesOf(request);
 	const restOfPending = removeFromCart(pending, item);
-	if (restOfPending.length < pending.length) cookies.push(await keepPendingServices(restOfPending));
+	if (restOfPending.length < pending.length) cookies.push(keepPendingServices(restOfPending));
 	return cookies.map((value) => ["Set-Cookie", value]);
 }

@@ -8,13 +8,13 @@ import { shop } from "#app/http/shop.server.ts";
 const cookie = secretCookie("desk", { maxAgeS: SESSION_LIVES_MS / 1000 });
 
 async function tokenOf(request: Request): Promise<string | null> {
-	const value = await readCookie(cookie, request);
+	const value = readCookie(cookie, request);
 	return typeof value === "string" && value.length > 0 ? value : null;
 }
 
 /** Who is signed in with this browser; null for everybody else, and at a kiosk, which customers touch (DECISIONS 8). */
 export async function accountOf(request: Request): Promise<Account | null> {
-	if (await isKiosk(request)) return null;
+	if (isKiosk(request)) return null;
 	const token = await tokenOf(request);
 	return token === null ? null : readSession(shop, token);
 }

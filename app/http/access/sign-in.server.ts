@@ -72,7 +72,7 @@ export async function submitSignIn(request: Request) {
 
 /** Customers touch a kiosk: nobody is signed in there, and whoever signs in ends it (DECISIONS 8). */
 async function leaveKioskFirst(request: Request): Promise<void> {
-	if (await isKiosk(request)) throw redirect(path("kioskLeave"), { status: 303 });
+	if (isKiosk(request)) throw redirect(path("kioskLeave"), { status: 303 });
 }
 
 /** Signs this browser out, whoever it is. */
@@ -80,7 +80,7 @@ export async function submitSignOut(request: Request) {
 	await readForm(request);
 	const headers = new Headers();
 	headers.append("Set-Cookie", await endOwnSession(request));
-	headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "backOffice:signedOut" }));
+	headers.append("Set-Cookie", keepFlash({ tone: "success", key: "backOffice:signedOut" }));
 	return redirect(path("signIn"), { status: 303, headers });
 }
 
@@ -102,6 +102,6 @@ export async function submitPassword({ request, account }: BackOfficeArgs) {
 	}
 	const headers = new Headers();
 	headers.append("Set-Cookie", await keepSession(request, outcome.value.token));
-	headers.append("Set-Cookie", await keepFlash({ tone: "success", key: "backOffice:passwordChanged" }));
+	headers.append("Set-Cookie", keepFlash({ tone: "success", key: "backOffice:passwordChanged" }));
 	return redirect(path("ownAccount"), { status: 303, headers });
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { settings } from "#app/config/env.server.ts";
 
 export function newNonce(): string {
@@ -16,6 +16,12 @@ const BUTTON_PAGES = { "paypal-button-checkout": "paypal", "googlepay-checkout":
 export function buttonsOf(pathname: string): "paypal" | "googlepay" | null {
 	const slug = pathname.split("/")[1] ?? "";
 	return BUTTON_PAGES[slug as keyof typeof BUTTON_PAGES] ?? null;
+}
+
+/** `'sha256-…'` of each inline script, for the policy of a page without a nonce; what only carries data needs none. */
+export function inlineScriptHashes(html: string): string[] {
+	const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
+	return [...scripts].map((match) => `'sha256-${createHash("sha256").update(match[1]!).digest("base64")}'`);
 }
 
 /**

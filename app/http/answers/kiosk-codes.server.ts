@@ -7,14 +7,14 @@ import { outside, path } from "#app/paths.ts";
 
 /** At a kiosk, the code by which an order goes on on the customer's own phone (DECISIONS 8); null elsewhere. */
 export async function orderCode(request: Request, orderId: number): Promise<QrDrawing | null> {
-	if (!(await isKiosk(request))) return null;
+	if (!isKiosk(request)) return null;
 	const key = await readOrderKey(shop, orderId);
 	return key === null ? null : qrDrawing(settings().siteUrl + path("orderConfirmation", { id: orderId, key }));
 }
 
 /** At a kiosk, the code of the map; null elsewhere. */
 export async function mapCode(request: Request): Promise<QrDrawing | null> {
-	if (!(await isKiosk(request))) return null;
+	if (!isKiosk(request)) return null;
 	const { address, postalCode, city } = settings().business;
 	return qrDrawing(outside.mapSearch(`${address}, ${postalCode} ${city}`));
 }

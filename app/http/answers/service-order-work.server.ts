@@ -78,7 +78,7 @@ export async function submitServiceOrderDetails(
 	const id = numberOf(params);
 	const form = await readForm(request);
 	const goBack = async (flash: Flash) =>
-		redirect(back(id), { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+		redirect(back(id), { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 
 	if (form.get("intent") === "move") {
 		const to = SERVICE_MOVE_GOALS.find((goal) => goal === form.get("to"));

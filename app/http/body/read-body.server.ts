@@ -67,7 +67,7 @@ async function rawFormOf(request: Request): Promise<Result<FormData, ShopError>>
 		const type = mediaType(request);
 		if (!FORM_TYPES.includes(type)) throw new BodyError("unsupported-media-type");
 		const form = await parseForm(request, type);
-		if (!namesItsOrigin(request) && !(await isFormToken(request, form.get("csrfToken")))) {
+		if (!namesItsOrigin(request) && !isFormToken(request, form.get("csrfToken"))) {
 			throw new BodyError("foreign-origin");
 		}
 		return ok(form);

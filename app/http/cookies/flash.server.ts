@@ -1,7 +1,10 @@
-import { readCookie, removeCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
+import { randomBytes } from "node:crypto";
+import { type Asking, readCookie, removeCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 
 /** A message for the next page: a text key with its values; a toast with JavaScript (DECISIONS 2). */
 export interface Flash {
+	/** Tells two equal messages apart; given when it is kept. */
+	id?: string;
 	tone: "success" | "error" | "info";
 	key: string;
 	values?: Record<string, string | number>;
@@ -12,15 +15,15 @@ export const NOT_DONE: Flash = { tone: "error", key: "backOffice:notDone" };
 
 const cookie = secretCookie("flash", { maxAgeS: 300 });
 
-export async function flashOf(request: Request): Promise<Flash | null> {
-	const value = (await readCookie(cookie, request)) as Flash | null;
+export function flashOf(request: Asking): Flash | null {
+	const value = readCookie(cookie, request) as Flash | null;
 	return value && typeof value === "object" && typeof value.key === "string" ? value : null;
 }
 
-export function keepFlash(flash: Flash): Promise<string> {
-	return cookie.serialize(flash);
+export function keepFlash(flash: Flash): string {
+	return cookie.serialize({ ...flash, id: randomBytes(6).toString("base64url") });
 }
 
-export function removeFlash(): Promise<string> {
+export function removeFlash(): string {
 	return removeCookie(cookie);
 }

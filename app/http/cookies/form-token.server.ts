@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
+import { type Asking, readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 import { isSignedFor, signFor } from "#app/http/cookies/secrets.server.ts";
 
 /**
@@ -10,25 +10,25 @@ const cookie = secretCookie("visitor");
 
 const sign = (visitor: string) => signFor("form", visitor);
 
-async function visitorOf(request: Request): Promise<string | null> {
-	const value = await readCookie(cookie, request);
+function visitorOf(request: Asking): string | null {
+	const value = readCookie(cookie, request);
 	return typeof value === "string" && value.length >= 16 ? value : null;
 }
 
 /** The token for this browser's forms, with the header that makes it valid; null where it is not needed. */
-export async function csrfTokenFor(request: Request): Promise<{ token: string; setCookie: string | null } | null> {
+export function csrfTokenFor(request: Asking): { token: string; setCookie: string | null } | null {
 	if (request.headers.has("Sec-Fetch-Site")) return null;
-	const known = await visitorOf(request);
+	const known = visitorOf(request);
 	return known ? { token: sign(known), setCookie: null } : newFormToken();
 }
 
 /** A token for a browser that has none yet. */
-export async function newFormToken(): Promise<{ token: string; setCookie: string }> {
+function newFormToken(): { token: string; setCookie: string } {
 	const visitor = randomBytes(16).toString("base64url");
-	return { token: sign(visitor), setCookie: await cookie.serialize(visitor) };
+	return { token: sign(visitor), setCookie: cookie.serialize(visitor) };
 }
 
-export async function isFormToken(request: Request, token: unknown): Promise<boolean> {
-	const visitor = await visitorOf(request);
+export function isFormToken(request: Request, token: unknown): boolean {
+	const visitor = visitorOf(request);
 	return visitor !== null && isSignedFor("form", visitor, token);
 }

@@ -14,8 +14,8 @@ export function claimsKiosk(cookies: string | null | undefined): boolean {
 }
 
 /** Whether this browser is a kiosk. */
-export async function isKiosk(request: Request): Promise<boolean> {
-	return claimsKiosk(request.headers.get("Cookie")) && (await readCookie(cookie, request)) === MARK;
+export function isKiosk(request: Request): boolean {
+	return claimsKiosk(request.headers.get("Cookie")) && readCookie(cookie, request) === MARK;
 }
 
 export const keepKiosk = () => cookie.serialize(MARK);

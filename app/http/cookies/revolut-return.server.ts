@@ -6,12 +6,12 @@ import { readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server
 const cookie = secretCookie("revolut_claim", { maxAgeS: 3_600 });
 
 /** The header that remembers it: set by saying so, not by looking at the order. */
-export function keepRevolutClaim(orderId: number): Promise<string> {
+export function keepRevolutClaim(orderId: number): string {
 	return cookie.serialize(orderId);
 }
 
 /** Whether the order's page is seen as a mobile payment's (SPEC 4). */
-export async function seenAsRevolut(request: Request, { id, paymentMethod }: Order): Promise<boolean> {
-	const isRemembered = (await readCookie(cookie, request)) === id;
+export function seenAsRevolut(request: Request, { id, paymentMethod }: Order): boolean {
+	const isRemembered = readCookie(cookie, request) === id;
 	return isRevolutReturn(new URL(request.url).searchParams, paymentMethod, isRemembered);
 }

@@ -1,4 +1,5 @@
-import { type Cookie, createCookie } from "@remix-run/node";
+import { parse, serialize } from "cookie";
+import { sign, unsign } from "cookie-signature";
 import { settings } from "#app/config/env.server.ts";
 import { keysFor } from "#app/http/cookies/secrets.server.ts";
 
@@ -6,44 +7,61 @@ const YEAR_S = 365 * 86_400;
 
 /**
  * A signed, HttpOnly cookie; with HTTPS its name has the prefix __Host-, which keeps other hosts of the domain from setting
- * it (`plainName` where the name itself is promised, DECISIONS 3). Anything forged reads as null. Made when first used: the settings that it needs are checked
- * at start, after the modules are loaded.
+ * it (`plainName` where the name itself is promised, DECISIONS 3). Anything forged reads as null. It is what the framework
+ * makes of a cookie with secrets, by the same two libraries, but read at once: the gate needs it before it knows who answers.
  */
 export function secretCookie(name: string, options: { maxAgeS?: number; plainName?: boolean } = {}): SecretCookie {
-	let made: Cookie | undefined;
-	const cookie = () => {
-		const isSecure = settings().siteUrl.startsWith("https:");
+	// Made when first used: the settings are checked at start, after the modules are loaded.
+	let made: { name: string; keys: string[]; secure: boolean } | undefined;
+	const own = () => {
+		const secure = settings().siteUrl.startsWith("https:");
 		// A signature covers the value alone, so each name has a key of its own: no cookie passes for another.
-		made ??= createCookie(isSecure && !options.plainName ? `__Host-${name}` : name, {
-			path: "/",
-			httpOnly: true,
-			sameSite: "lax",
-			secure: isSecure,
-			secrets: keysFor(`cookie:${name}`),
-			maxAge: options.maxAgeS,
-		});
+		made ??= { name: secure && !options.plainName ? `__Host-${name}` : name, keys: keysFor(`cookie:${name}`), secure };
 		return made;
 	};
 	return {
-		parse: (header) => cookie().parse(header),
-		serialize: (value, options) => cookie().serialize(value, options),
+		parse(header) {
+			const { name, keys } = own();
+			const text = header?.includes(name) ? parse(header)[name] : undefined;
+			return text ? unsigned(text, keys) : null;
+		},
+		serialize(value, maxAgeS = options.maxAgeS) {
+			const { name, keys, secure } = own();
+			const text = value === "" ? "" : signed(value, keys[0]!);
+			return serialize(name, text, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: maxAgeS });
+		},
 	};
 }
 
-type SecretCookie = Pick<Cookie, "parse" | "serialize">;
+interface SecretCookie {
+	/** @returns the value; null where there is none, or one that the shop did not write */
+	parse(header: string | null): unknown;
+	serialize(value: unknown, maxAgeS?: number): string;
+}
 
 export const ONE_YEAR_S = YEAR_S;
 
+/** Of a request, what tells who asks: the framework's, or the gate's view of Node's. */
+export interface Asking {
+	headers: Pick<Headers, "get" | "has">;
+}
+
 /** Reads a cookie; a value that cannot be decoded counts as none. */
-export async function readCookie(cookie: SecretCookie, request: Request): Promise<unknown> {
-	try {
-		return await cookie.parse(request.headers.get("Cookie"));
-	} catch {
-		return null;
-	}
+export function readCookie(cookie: SecretCookie, request: Asking): unknown {
+	return cookie.parse(request.headers.get("Cookie"));
 }
 
 /** The header that takes a cookie away. */
-export function removeCookie(cookie: SecretCookie): Promise<string> {
-	return cookie.serialize("", { maxAge: 0 });
+export function removeCookie(cookie: SecretCookie): string {
+	return cookie.serialize("", 0);
+}
+
+const signed = (value: unknown, key: string) => sign(Buffer.from(JSON.stringify(value)).toString("base64"), key);
+
+function unsigned(cookie: string, keys: string[]): unknown {
+	for (const key of keys) {
+		const text = unsign(cookie, key);
+		if (text !== false) return JSON.parse(Buffer.from(text, "base64").toString());
+	}
+	return null;
 }

@@ -33,7 +33,7 @@ export async function sendToSignIn(
 			? (request.url ?? "")
 			: pathOf(request);
 	response.statusCode = 303;
-	if (request.method === "POST") response.setHeader("Set-Cookie", await keepFlash(NOT_DONE));
+	if (request.method === "POST") response.setHeader("Set-Cookie", keepFlash(NOT_DONE));
 	response.setHeader("Location", path("signIn", { returnTo: wasAskedFor }));
 	response.setHeader("Content-Length", 0);
 	response.end();

@@ -10,11 +10,12 @@ import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts"
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
 import { answerFailures } from "#app/http/gate/call-failures.server.ts";
 import { networkOf } from "#app/http/gate/network-of.server.ts";
-import { CACHE_KEY_HEADER, pageKeyOf, sendCachedPage } from "#app/http/gate/page-cache.server.ts";
+import { beingMade, CACHE_KEY_HEADER, sendKeptPage, sharedPageOf, willMake } from "#app/http/gate/page-cache.server.ts";
 import { keepLanguageOnRedirects } from "#app/http/gate/redirect-language.server.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "#app/http/gate/request-id.server.ts";
 import { judgeOrigin } from "#app/http/gate/request-origin.server.ts";
-import { databaseMark } from "#app/http/shop.server.ts";
+import { catalogueRevision } from "#app/http/shop.server.ts";
+import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
 /**
  * What must happen before the framework, on every answer, static files and redirects too. remix-serve makes the HTTP
@@ -161,7 +162,7 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
 	const locale = await detectLocale(request);
 	request.headers[LOCALE_HEADER] = locale;
-	if (!sentFromMemory(request, response, locale)) pass();
+	if (!(await sentFromMemory(request, response, locale))) pass();
 }
 
 /**
@@ -181,14 +182,33 @@ function fillMissingHeaders(request: IncomingMessage, response: ServerResponse):
 }
 
 /** Answers from the page cache, or tells the framework's side how it may keep what it is about to make. */
-function sentFromMemory(request: IncomingMessage, response: ServerResponse, locale: Locale): boolean {
-	const key = pageKeyOf(request, locale);
+async function sentFromMemory(request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> {
+	const page = sharedPageOf(request, locale);
 	delete request.headers[CACHE_KEY_HEADER];
-	if (key === null) return false;
-	const mark = databaseMark();
-	if (sendCachedPage(key, mark, request, response)) return true;
-	request.headers[CACHE_KEY_HEADER] = `${mark} ${key}`;
+	if (page === null) return false;
+	const asking = await visitorAtGate(request, locale);
+	if (!asking || asking.cartCookie) return false;
+	const send = () => sendKeptPage(page.key, catalogueRevision(), asking, request, response);
+	if (send()) return true;
+	// Whoever makes the page makes it for the others, too.
+	for (let other = beingMade(page.key); other; other = beingMade(page.key)) {
+		await other;
+		if (send()) return true;
+	}
+	willMake(page.key, response);
+	request.url = page.address;
+	request.headers[CACHE_KEY_HEADER] = `${catalogueRevision()} ${page.key}`;
 	return false;
+}
+
+/** Null where the visitor's cart cannot be read now: the page will say so. */
+async function visitorAtGate({ headers }: IncomingMessage, locale: Locale): Promise<AskingVisitor | null> {
+	const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+	try {
+		return await visitorOf({ headers: { get, has: (name) => get(name) !== null } }, locale);
+	} catch {
+		return null;
+	}
 }
 
 let inFlight = 0;

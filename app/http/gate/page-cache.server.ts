@@ -1,138 +1,214 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LIST_PARAMETERS } from "#app/domain/catalogue/product-filter.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { contentSecurityPolicy, newNonce, nonceSource } from "#app/http/answers/content-security-policy.server.ts";
-import { newFormToken } from "#app/http/cookies/form-token.server.ts";
+import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { gzipBytes, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
+import { isSamePage, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
+import type { AskingVisitor } from "#app/http/visitor.server.ts";
 
 /**
- * Finished pages of visitors about whom the shop knows nothing yet: no cart, no order, no message, only perhaps a
- * language. Such a page is the same for all of them until the database changes, so it is rendered once and then sent from
- * the gate, before the framework. Measured in tests/bench.
- *
- * Such a page has no nonce: its policy names the hashes of its inline scripts, so its bytes never change and are compressed
- * once. Where the browser needs a form token (which stands in a script too) it is kept in pieces, and each visitor's own
- * token and nonce are put between them.
+ * Finished pages, and the data of pages, that are the same for all visitors but for their own parts: cart, messages, form
+ * token. They hold for one revision of the catalogue, and are sent from the gate, before the framework. Measured in
+ * tests/bench.
  */
-interface CachedPage {
-	/** The body, cut where each visitor's own words go; a single piece where there are none. */
-	pieces: Buffer[];
-	/** What goes between the pieces. */
-	gaps: ("token" | "nonce")[];
-	gzip: Buffer | null;
-	brotli: Buffer | null;
+interface KeptPage {
+	parts: Part[];
+	bytes: PageBytes;
 	headers: Record<string, string>;
-	/** The database's change mark when the page was rendered. */
-	mark: string;
+	revision: string;
 	until: number;
+	tag: string;
 }
 
-const MAX_PAGES = 400;
-const MAX_KEY = 300;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The year at the foot of a page, and the key of the contact form, change with time alone. */
 const KEPT_MS = 60_000;
+const MAX_ADDRESS = 300;
 
-const pages = new Map<string, CachedPage>();
+const pages = new Map<string, KeptPage>();
 
-/** The request header by which the gate tells the framework's side under which key a page may be kept. */
+/** The request header by which the gate tells the framework's side under which revision and key a page may be kept. */
 export const CACHE_KEY_HEADER = "x-nucleu-cache-key";
+const DATA_HEADER = "x-nucleu-data";
+
+/** Whether the framework makes data for a page that is open in a browser, not a document. */
+export const asksForData = (request: Request) => request.headers.has(DATA_HEADER);
 
 /**
- * The pages that are the same for everybody. A page with a form whose one-time key makes something of one visitor's own (an
- * order, an appointment) must not be here; the contact form's key counts together with what was typed. The portals' pages
- * are here while they show no order: what they show of one is `no-store`, and so is never kept.
+ * The pages that are the same for everybody, with the parameters that change what they show. A page with a form whose
+ * one-time key makes something of one visitor's own (an order, an appointment) must not be here. The portals' pages are
+ * here while they are asked for no order.
  */
-const SHARED =
-	/^\/(?:(?:products|services)(?:\/[a-z0-9-]+)?|about|contact|invoices|warranty|terms|privacy|cookies|delivery-returns)?(?:\?|$)/;
+const SHARED: [address: RegExp, parameters: readonly string[]][] = [
+	[/^\/products$/, LIST_PARAMETERS],
+	[/^\/products\/[a-z0-9-]{1,80}$/, ["tab", "picture"]],
+	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|contact|terms|privacy|cookies|delivery-returns)?$/, []],
+	[/^\/(?:invoices|warranty)$/, []],
+];
+/** Parameters with which a page is nobody else's: an order's page, a language that is set, routes left out of the data. */
+const PRIVATE = ["order", "lng", "_routes", "_data"];
 
-/** Cookies that do not change what a page shows beyond its key. */
-const LANGUAGE_ONLY = /^\s*(language=[^;]*)?$/;
-
-/**
- * The key of a page that may be shared, or null for a visitor who has something of their own.
- */
-export function pageKeyOf(request: IncomingMessage, locale: Locale): string | null {
-	// In development the code changes, not only the database.
-	if (request.method !== "GET" || import.meta.env.DEV) return null;
-	const address = request.url ?? "/";
-	if (address.length > MAX_KEY || /[?&]lng=/.test(address) || !SHARED.test(address)) return null;
-	if (!LANGUAGE_ONLY.test(request.headers.cookie ?? "")) return null;
-	const needsToken = request.headers["sec-fetch-site"] === undefined;
-	return `${locale} ${needsToken ? "token" : "plain"} ${address}`;
+/** Where a page is kept that may be shared, and by which address the framework makes it. */
+export interface SharedPage {
+	key: string;
+	address: string;
 }
 
-/** Sends the page from memory when it still holds; false when the framework must make it. */
-export function sendCachedPage(key: string, mark: string, request: IncomingMessage, response: ServerResponse): boolean {
+/** The shared page that is asked for; null for all others. */
+export function sharedPageOf(request: IncomingMessage, locale: Locale): SharedPage | null {
+	delete request.headers[DATA_HEADER];
+	const asked = request.url ?? "/";
+	const [path, query = ""] = asked.split(/\?(.*)/s) as [string, string?];
+	const isData = path.endsWith(".data");
+	if (isData) request.headers[DATA_HEADER] = "1";
+	// In development the code changes, not only the catalogue.
+	if (request.method !== "GET" || import.meta.env.DEV || asked.length > MAX_ADDRESS) return null;
+	if (claimsKiosk(request.headers.cookie)) return null;
+	const page = isData ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
+	const known = SHARED.find(([address]) => address.test(page))?.[1];
+	if (!known) return null;
+	const parameters = new URLSearchParams(query);
+	if (PRIVATE.some((name) => parameters.has(name))) return null;
+	const search = new URLSearchParams(
+		known.flatMap((name) => parameters.getAll(name).flatMap((value) => (value ? [[name, value]] : []))),
+	).toString();
+	const address = search ? `${path}?${search}` : path;
+	const needsToken = !isData && request.headers["sec-fetch-site"] === undefined;
+	return { key: `${locale} ${needsToken ? "token" : "plain"} ${address}`, address };
+}
+
+/** Sends the page from memory when it holds, and each of its parts was seen as this visitor sees it. */
+export function sendKeptPage(
+	key: string,
+	revision: string,
+	asking: AskingVisitor,
+	request: IncomingMessage,
+	response: ServerResponse,
+): boolean {
 	const page = pages.get(key);
-	if (!page || page.mark !== mark || page.until < Date.now()) return false;
-	for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-	if (page.pieces.length === 1) sendPlain(page, request, response);
-	else sendWithToken(page, response);
+	if (!page || page.revision !== revision || page.until < Date.now()) return false;
+	const body = bodyFor(page, asking, request);
+	if (!body) return false;
+	// The last one used is the last to go.
+	pages.delete(key);
+	pages.set(key, page);
+	for (const name in page.headers) response.setHeader(name, page.headers[name]!);
+	if (asking.cookies.length > 0) response.setHeader("Set-Cookie", asking.cookies);
+	else if (isKnownTo(request, response, page, asking)) return true;
+	if (body.coding) response.setHeader("Content-Encoding", body.coding);
+	const end = (bytes: Buffer) => {
+		response.setHeader("Content-Length", bytes.length);
+		response.end(bytes);
+	};
+	if (Buffer.isBuffer(body.bytes)) end(body.bytes);
+	else void body.bytes.then(end, () => response.destroy());
 	return true;
 }
 
-function sendPlain(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+/** Pages on their way, each with what ends the waiting for it. */
+const making = new Map<string, { made: Promise<void>; end: () => void }>();
+/** A page that takes longer is not worth waiting for. */
+const WAITED_MS = 1_000;
+
+/** The end of another visitor's making of this page, where there is one. */
+export const beingMade = (key: string) => making.get(key)?.made;
+
+/** Says that the framework makes this page for the answer to come: others who want it can wait for it. */
+export function willMake(key: string, response: ServerResponse): void {
+	let resolve = () => {};
+	const made = new Promise<void>((done) => {
+		resolve = done;
+	});
+	const end = () => {
+		if (making.get(key)?.made === made) making.delete(key);
+		resolve();
+	};
+	making.set(key, { made, end });
+	response.once("close", end);
+	setTimeout(end, WAITED_MS).unref();
+}
+
+interface Body {
+	bytes: Buffer | Promise<Buffer>;
+	coding: "br" | "gzip" | null;
+}
+
+function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: IncomingMessage): Body | null {
 	const accepted = String(request.headers["accept-encoding"] ?? "");
-	const coding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-	const body =
-		coding === "br" ? compressed(page, "brotli") : coding === "gzip" ? compressed(page, "gzip") : page.pieces[0]!;
-	if (coding) response.setHeader("Content-Encoding", coding);
-	response.setHeader("Content-Length", body.length);
-	response.end(body);
+	const isPlain = asking.visitor.cart.count === 0 && asking.cookies.length === 0;
+	const coding = /\bbr\b/.test(accepted) && isPlain ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+	if (asking.visitor.csrfToken !== null) {
+		const plain = plainBytes(page, asking);
+		return plain && { bytes: Buffer.from(withToken(plain.toString(), asking)), coding: null };
+	}
+	const bytes =
+		coding === null ? plainBytes(page, asking) : isPlain ? wholeBytes(page, asking, coding) : gzipBytes(page, asking);
+	return bytes && { bytes, coding };
 }
 
-function compressed(page: CachedPage, kind: "gzip" | "brotli"): Buffer {
-	const body = page.pieces[0]!;
-	if (kind === "gzip") page.gzip ??= gzipSync(body);
-	else page.brotli ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-	return page[kind]!;
+/** Answers that the browser has this very page (RFC 9110, 13.1.2). */
+function isKnownTo(request: IncomingMessage, response: ServerResponse, page: KeptPage, asking: AskingVisitor): boolean {
+	const isPlain = asking.visitor.cart.count === 0;
+	const tag = `W/"${isPlain ? page.tag : hashOf(page.tag + asking.text)}"`;
+	response.setHeader("ETag", tag);
+	if (!request.headers["if-none-match"]?.split(", ").includes(tag)) return false;
+	response.statusCode = 304;
+	response.end();
+	return true;
 }
 
-function sendWithToken(page: CachedPage, response: ServerResponse): void {
-	void newFormToken().then(({ token, setCookie }) => writeWithToken(page, response, token, setCookie));
-}
+const hashOf = (text: string) => createHash("sha1").update(text).digest("base64url").slice(0, 16);
 
-function writeWithToken(page: CachedPage, response: ServerResponse, token: string, setCookie: string): void {
-	const nonce = newNonce();
-	const words = { token: Buffer.from(token), nonce: Buffer.from(nonce) };
-	const body = Buffer.concat(
-		page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [words[page.gaps[index - 1]!], piece])),
-	);
-	response.setHeader("Content-Security-Policy", contentSecurityPolicy([nonceSource(nonce)]));
-	response.setHeader("Set-Cookie", setCookie);
-	response.setHeader("Content-Length", body.length);
-	response.end(body);
-}
+const KEPT_HEADERS = ["content-type", "content-language", "content-security-policy", "cache-control", "vary"];
 
 /**
- * Keeps a finished page that may be shared.
+ * Keeps a finished page that may be shared, or learns how another visitor sees its parts.
  *
- * @param permit what the gate said under CACHE_KEY_HEADER: the database's mark and the page's key
- * @param own the token and nonce that the page was rendered with, cut out of it; null where it has neither
+ * @param permit what the gate said under CACHE_KEY_HEADER
  */
-export function keepPage(
-	permit: string,
-	html: string,
-	own: { token: string; nonce: string } | null,
-	headers: Headers,
-): void {
-	const [mark, key] = [permit.slice(0, permit.indexOf(" ")), permit.slice(permit.indexOf(" ") + 1)];
-	const kept: Record<string, string> = {};
-	for (const name of ["content-type", "content-language", "content-security-policy", "cache-control", "vary"]) {
-		const value = headers.get(name);
-		if (value) kept[name] = value;
-	}
-	const parts = own === null ? [html] : html.split(new RegExp(`(${escaped(own.token)}|${escaped(own.nonce)})`));
-	const pieces = parts.filter((_, index) => index % 2 === 0).map((piece) => Buffer.from(piece));
-	const gaps = parts.filter((_, index) => index % 2 === 1).map((word) => (word === own?.token ? "token" : "nonce"));
-	pages.delete(key);
-	pages.set(key, { pieces, gaps, gzip: null, brotli: null, headers: kept, mark, until: Date.now() + KEPT_MS });
-	if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
+export function keepPage(permit: string, parts: Part[], headers: Headers): void {
+	if (visitorsIn(parts) !== 1) return;
+	const [revision, key] = [permit.slice(0, permit.indexOf(" ")), permit.slice(permit.indexOf(" ") + 1)];
+	const known = pages.get(key);
+	if (known?.revision === revision && known.until > Date.now() && isSamePage(known.parts, parts))
+		learn(known.parts, parts);
+	else keepAnew(key, revision, parts, headers);
+	making.get(key)?.end();
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function keepAnew(key: string, revision: string, parts: Part[], headers: Headers): void {
+	pages.delete(key);
+	const named = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
+	const fixed = parts.filter((part) => typeof part === "string").join("");
+	pages.set(key, {
+		parts,
+		bytes: toBytes(parts),
+		headers: Object.fromEntries(named),
+		revision,
+		until: Date.now() + KEPT_MS,
+		tag: hashOf(`${revision} ${fixed}`),
+	});
+	makeRoom();
+}
 
-/** `'sha256-…'` of each inline script, for the policy of a page without a nonce. */
-export function inlineScriptHashes(html: string): string[] {
-	const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-	return [...scripts].map((match) => `'sha256-${createHash("sha256").update(match[1]!).digest("base64")}'`);
+const MAX_LOOKS = 64;
+
+function learn(known: Part[], seen: Part[]): void {
+	known.forEach((part, index) => {
+		const look = seen[index]!;
+		if (typeof part === "string" || typeof look === "string" || !("name" in part) || !("name" in look)) return;
+		for (const [state, html] of look.looks) part.looks.set(state, html);
+		if (part.looks.size > MAX_LOOKS) part.looks.delete(part.looks.keys().next().value!);
+	});
+}
+
+/** The pages that were not asked for longest go first. */
+function makeRoom(): void {
+	let kept = [...pages.values()].reduce((sum, page) => sum + page.bytes.size, 0);
+	for (const [key, page] of pages) {
+		if (kept <= MAX_BYTES) return;
+		kept -= page.bytes.size;
+		pages.delete(key);
+	}
 }

@@ -170,7 +170,7 @@ async function succeeded(
 	const what = textsOf(request).t(`adminDocuments:${key}`);
 	const isTitled = key === "invoiceSent" || key === "warrantySent";
 	const flash = isTitled ? { key: "adminDocuments:success", values: { what } } : { key: `adminDocuments:${key}` };
-	const cookie = await keepFlash({ tone: "success", ...flash });
+	const cookie = keepFlash({ tone: "success", ...flash });
 	return redirect(withAdded(page.returnTo, added), { status: 303, headers: { "Set-Cookie": cookie } });
 }
 

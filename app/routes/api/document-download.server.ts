@@ -86,7 +86,7 @@ async function refuse(
 		status: 303,
 		headers: {
 			...PRIVATE_PAGE,
-			"Set-Cookie": await keepFlash({
+			"Set-Cookie": keepFlash({
 				tone: "error",
 				key: failed ?? `errors:${error.code}`,
 				values: error.values ?? {},

@@ -55,7 +55,7 @@ export function documentFailure(request: Request, what: FailureKey, error: ShopE
 /** A posted form that failed goes back to its page, which says why. */
 export async function backWithFailure(request: Request, returnTo: string, what: FailureKey, error: ShopError) {
 	const values = { what: textsOf(request).t(`adminDocuments:${what}`), why: reasonOf(request, error) };
-	const flash = await keepFlash({ tone: "error", key: "adminDocuments:failure", values });
+	const flash = keepFlash({ tone: "error", key: "adminDocuments:failure", values });
 	return redirect(returnTo, { status: 303, headers: { "Set-Cookie": flash } });
 }
 

@@ -51,7 +51,7 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
 	});
 	if (!placed.ok) return jsonError(request, placed.error);
-	return answerPlaced(request, placed.value.id, [...(await cartOf(request)), ...servicesOf(cartItems)]);
+	return answerPlaced(request, placed.value.id, [...cartOf(request), ...servicesOf(cartItems)]);
 }
 
 function servicesOf(items: { type: "product" | "service"; id: number }[]): CartEntry[] {
@@ -117,7 +117,7 @@ export async function addOrderItems(request: Request, rawId: string | undefined)
 	const services = items.value.flatMap((item) =>
 		item.serviceId != null ? [{ type: "service" as const, id: item.serviceId }] : [],
 	);
-	return answerPlaced(request, id.value, [...(await cartOf(request)), ...servicesOf(services)]);
+	return answerPlaced(request, id.value, [...cartOf(request), ...servicesOf(services)]);
 }
 
 /** GET /api/orders/{id}: the order and its items. */

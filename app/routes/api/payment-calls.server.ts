@@ -110,7 +110,7 @@ async function answerClaim(request: Request, claim: Parameters<typeof claimPayme
 	const isSaidNow = claim.source === "revolut-completion" && !claim.isAutomatic;
 	return json(
 		{ id: claim.orderId, status: "pending", notified: claimed.value.isNew },
-		{ headers: isSaidNow ? [["Set-Cookie", await keepRevolutClaim(claim.orderId)]] : [] },
+		{ headers: isSaidNow ? [["Set-Cookie", keepRevolutClaim(claim.orderId)]] : [] },
 	);
 }
 
@@ -185,7 +185,7 @@ export async function cancelFromProvider(request: Request, rawId: RawId): Promis
 }
 
 async function withFlash(to: string, flash: Flash): Promise<Response> {
-	return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 }
 
 /**

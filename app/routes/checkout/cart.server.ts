@@ -37,11 +37,11 @@ const ADDED = { product: "cart:added", service: "cart:addedService" } as const s
  * @param form fields intent, type, id, returnTo
  */
 export async function changeCart(request: Request, form: FormData): Promise<Response> {
-	const cart = await cartOf(request);
+	const cart = cartOf(request);
 	const outcome = await run(request, cart, form).catch((error) => failed(request, cart, form, error));
 	const headers = new Headers();
-	if (outcome.cart !== cart) headers.append("Set-Cookie", await keepCart(outcome.cart));
-	if (outcome.flash) headers.append("Set-Cookie", await keepFlash(outcome.flash));
+	if (outcome.cart !== cart) headers.append("Set-Cookie", keepCart(outcome.cart));
+	if (outcome.flash) headers.append("Set-Cookie", keepFlash(outcome.flash));
 	const returnTo = ownPath(form.get("returnTo"), path("cart"));
 	// Back on the page that the button stands on, there is nothing new for the browser's Back.
 	if (returnTo !== path("cart")) headers.set(REPLACES_PAGE, "true");

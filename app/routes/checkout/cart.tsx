@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -7,24 +7,27 @@ import { stayHere } from "#app/components/enhance/stay-here.ts";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
+import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
+import { cartOf } from "#app/http/cookies/cart.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { changeCart } from "#app/routes/checkout/cart.server.ts";
 import { CartLines } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
 
-export function loader({ request }: LoaderFunctionArgs) {
-	const { t } = textsOf(request);
-	return { meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true } };
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { locale, t } = textsOf(request);
+	const { view } = await viewCart(shop, locale, cartOf(request));
+	return { cart: view, meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** The cart (SPEC 2.10). */
 export default function Cart() {
-	const cart = useRootData().cart;
+	const { cart } = useLoaderData<typeof loader>();
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, cart, "button[value=remove]");
 	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} />}</div>;

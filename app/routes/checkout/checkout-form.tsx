@@ -14,7 +14,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { CASH_TOAST_MS } from "#app/config/business.ts";
-import type { CartView } from "#app/domain/cart/cart-view.ts";
+import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { checkoutSchema, directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
 import type { Destination } from "#app/domain/shipping/shipping.ts";
@@ -25,7 +25,7 @@ import { CheckoutSummary } from "#app/routes/checkout/checkout-summary.tsx";
 
 interface CheckoutScreenProps {
 	offer: CheckoutOffer;
-	cart: CartView;
+	cart: VisitorCart;
 	answer:
 		| { lastResult: SubmissionResult | null; failure: CheckoutFailure | null; placed: { next: string } | null }
 		| undefined;
@@ -89,7 +89,7 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 }
 
 /** Nothing can be ordered that cannot be paid: how to reach the shop, and what it is about. */
-function NoPayment({ cart, offer }: { cart: CartView; offer: CheckoutOffer }) {
+function NoPayment({ cart, offer }: { cart: VisitorCart; offer: CheckoutOffer }) {
 	const { t } = useTranslation("checkout");
 	const { business } = useRootData();
 	return (

@@ -4,7 +4,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { CartView } from "#app/domain/cart/cart-view.ts";
+import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { type Destination, expressSurcharge, shippingFor } from "#app/domain/shipping/shipping.ts";
@@ -15,7 +15,7 @@ import { path } from "#app/paths.ts";
  * figures are worked out again when it is placed (DECISIONS 2).
  */
 export function CheckoutSummary(props: {
-	cart: CartView;
+	cart: VisitorCart;
 	offer: CheckoutOffer;
 	destination: Destination;
 	processing: boolean;

@@ -32,11 +32,11 @@ const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSch
 
 /** What the checkout shows; an empty cart goes back to the cart, services alone go on to scheduling (DECISIONS 6). */
 export async function openCheckout(request: Request, form: CheckoutForm) {
-	const { view } = await viewCart(shop, localeOf(request), await cartOf(request));
+	const { view } = await viewCart(shop, localeOf(request), cartOf(request));
 	if (view.contents === "empty") throw redirect(path("cart"), 303);
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
-	const inStoreFirst = await isKiosk(request);
+	const inStoreFirst = isKiosk(request);
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
 	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express });
 }
@@ -60,7 +60,7 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 	if (submission.status !== "success") return again(submission, {}, 422);
 	const delay = await delayOrder(request);
 	if (delay) return again(submission, { formError: delay.message }, 429, delay.headers);
-	const cart = await cartOf(request);
+	const cart = cartOf(request);
 	try {
 		const placed = await placeOrder(shop, {
 			...toOrderContact(submission.value as CheckoutFields),
@@ -120,14 +120,14 @@ function refused(request: Request, submission: ParsedForm, error: ShopError) {
 async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderId: number, form: FormData) {
 	const order = await readOrder(shop, orderId);
 	const page = pageAfterOrder(formName, order!.paymentMethod);
-	const next = (await isKiosk(request)) ? path("orderConfirmation", { id: orderId }) : pathAfterOrder(page, order!);
+	const next = isKiosk(request) ? path("orderConfirmation", { id: orderId }) : pathAfterOrder(page, order!);
 	const headers = await placedHeaders(request, cart, orderId);
 	const { toast } = paymentMethod(order!.paymentMethod);
 	if (toast) {
 		// With scripts the toast shows first and the page follows after 1.5 s (SPEC 4).
 		if (form.get("enhanced") === "1")
 			return data<CheckoutAnswer>({ lastResult: null, failure: null, placed: { next } }, { headers });
-		headers.append("Set-Cookie", await keepFlash({ tone: "success", key: toast }));
+		headers.append("Set-Cookie", keepFlash({ tone: "success", key: toast }));
 	}
 	return redirect(next, { status: 303, headers });
 }

@@ -77,7 +77,7 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 const DONE = { payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
 
 async function goBack(id: number, step: "payment" | "deliver") {
-	const flash = await keepFlash({ tone: "success", key: DONE[step], values: { id } });
+	const flash = keepFlash({ tone: "success", key: DONE[step], values: { id } });
 	return redirect(path("counterOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
 }
 

@@ -40,7 +40,7 @@ export async function submitWalkIn({ request, account }: BackOfficeArgs) {
 		const fieldErrors = { service: ["counter:serviceGone"] };
 		return data({ lastResult: submission.reply({ fieldErrors }) }, { status: 422 });
 	}
-	const flash = await keepFlash({ tone: "success", key: "counter:walkInTaken", values: { id: taken.value.id } });
+	const flash = keepFlash({ tone: "success", key: "counter:walkInTaken", values: { id: taken.value.id } });
 	return redirect(path("counterServiceOrder", { id: taken.value.id }), {
 		status: 303,
 		headers: { "Set-Cookie": flash },

@@ -21,7 +21,7 @@ function goWith(to: string, cookies: string[]) {
 export async function enterKiosk({ request }: BackOfficeArgs) {
 	await readForm(request);
 	await endOwnSession(request);
-	return goWith(path("home"), [...wipeCookies(request), await keepKiosk()]);
+	return goWith(path("home"), [...wipeCookies(request), keepKiosk()]);
 }
 
 /**
@@ -29,20 +29,20 @@ export async function enterKiosk({ request }: BackOfficeArgs) {
  * more than this: take away this browser's own cookies, and of a kiosk only.
  */
 export async function resetKiosk(request: Request) {
-	return goWith(path("home"), (await isKiosk(request)) ? wipeCookies(request) : []);
+	return goWith(path("home"), isKiosk(request) ? wipeCookies(request) : []);
 }
 
 /** The sign-in by which a kiosk becomes a tablet of admins and staff again. */
 export async function openKioskLeave(request: Request) {
-	if (!(await isKiosk(request))) throw redirect(path("home"), { status: 303 });
+	if (!isKiosk(request)) throw redirect(path("home"), { status: 303 });
 	return { meta: { title: textsOf(request).t("kiosk:leaveTitle"), noindex: true } };
 }
 
 export async function submitKioskLeave(request: Request) {
 	const form = await readForm(request);
-	if (!(await isKiosk(request))) return redirect(path("home"), { status: 303 });
+	if (!isKiosk(request)) return redirect(path("home"), { status: 303 });
 	const tried = await trySignIn(request, form);
 	if ("refused" in tried) return tried.refused;
 	const session = await keepSession(request, tried.token);
-	return goWith(path("counter"), [...wipeCookies(request), await removeKiosk(), session]);
+	return goWith(path("counter"), [...wipeCookies(request), removeKiosk(), session]);
 }

@@ -11,7 +11,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import type { CartLine } from "#app/domain/cart/cart-view.ts";
+import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const seen = {
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
-		revolut: await seenAsRevolut(request, order),
+		revolut: seenAsRevolut(request, order),
 		code: await orderCode(request, order.id),
 		state: (await readOrderMoney(shop, order)).state,
 	};
@@ -84,7 +84,7 @@ function OrderConfirmationScreen(props: {
 	state: MoneyState;
 	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
 	code: QrDrawing | null;
-	services: CartLine[];
+	services: VisitorCart["lines"];
 	/** They have just come back into the cart and are next. */
 	servicesNext: boolean;
 	/** The customer has just come back from the payment provider. */

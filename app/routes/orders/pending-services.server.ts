@@ -10,7 +10,7 @@ async function sayingsOf(request: Request, order: Order) {
 	const { searchParams } = new URL(request.url);
 	return {
 		...(searchParams.get("payment") === "returned" ? ({ payment: "returned" } as const) : {}),
-		...((await seenAsRevolut(request, order)) ? ({ source: "revolut" } as const) : {}),
+		...(seenAsRevolut(request, order) ? ({ source: "revolut" } as const) : {}),
 	};
 }
 
@@ -19,12 +19,12 @@ async function sayingsOf(request: Request, order: Order) {
  * schedule them (SPEC 4, DECISIONS 6). Throws the redirect that carries the cookies.
  */
 export async function resumePendingServices(request: Request, order: Order): Promise<void> {
-	const pending = await pendingServicesOf(request);
+	const pending = pendingServicesOf(request);
 	if (pending.length === 0) return;
-	const cart = pending.reduce(addToCart, await cartOf(request));
+	const cart = pending.reduce(addToCart, cartOf(request));
 	const headers = new Headers();
-	headers.append("Set-Cookie", await keepCart(cart));
-	headers.append("Set-Cookie", await keepPendingServices(EMPTY_CART));
+	headers.append("Set-Cookie", keepCart(cart));
+	headers.append("Set-Cookie", keepPendingServices(EMPTY_CART));
 	const address = path("orderConfirmation", { id: order.id, ...(await sayingsOf(request, order)), services: 1 });
 	throw redirect(address, { status: 303, headers });
 }

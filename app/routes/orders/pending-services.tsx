@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
-import type { CartLine } from "#app/domain/cart/cart-view.ts";
+import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { path } from "#app/paths.ts";
 
 /** Whoever comes back to the confirmation wants to read it: it goes on by itself only once a session. */
@@ -33,7 +33,7 @@ function remember(): void {
  *
  * @param stays it does not go on by itself: what the page says of the payment must be read first, or its order was opened again
  */
-export function PendingServices({ services, stays }: { services: CartLine[]; stays: boolean }) {
+export function PendingServices({ services, stays }: { services: VisitorCart["lines"]; stays: boolean }) {
 	const { t } = useTranslation("order");
 	const navigate = useNavigate();
 	const kiosk = useKiosk();

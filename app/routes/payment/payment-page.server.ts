@@ -37,7 +37,7 @@ export async function openPayment(request: Request, id: string | undefined) {
 	const rawId = id ?? new URL(request.url).searchParams.get("orderId");
 	const order = await openOrder(request, rawId);
 	// The tablet on the counter goes to no provider: the order's page says how to pay there (DECISIONS 8).
-	if (order && (await isKiosk(request))) throw redirect(path("orderConfirmation", { id: order.id }), { status: 303 });
+	if (order && isKiosk(request)) throw redirect(path("orderConfirmation", { id: order.id }), { status: 303 });
 	return { order, missingId: !rawId };
 }
 
@@ -126,7 +126,7 @@ async function cancel(request: Request, order: Order, next: string) {
 	const key = isFailure ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
 	return redirect(next, {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } }) },
+		headers: { "Set-Cookie": keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } }) },
 	});
 }
 
@@ -144,9 +144,9 @@ async function claim(request: Request, order: Order, source: ClaimSource) {
 		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
 		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
 	}
-	const headers = new Headers({ "Set-Cookie": await keepFlash({ tone: "success", key: "payment:claimed" }) });
+	const headers = new Headers({ "Set-Cookie": keepFlash({ tone: "success", key: "payment:claimed" }) });
 	const isRevolut = source === "revolut-completion";
-	if (isRevolut) headers.append("Set-Cookie", await keepRevolutClaim(order.id));
+	if (isRevolut) headers.append("Set-Cookie", keepRevolutClaim(order.id));
 	return redirect(path("orderConfirmation", { id: order.id, ...(isRevolut ? { source: "revolut" } : {}) }), {
 		status: 303,
 		headers,

@@ -19,10 +19,10 @@ export async function loadTransferPage(request: Request, found: Order) {
 	const headers = new Headers(PRIVATE_PAGE);
 	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
 	if (page === "bank-transfer-details") {
-		const cart = await cartOf(request);
+		const cart = cartOf(request);
 		const ordered = new Set(order.items.map((item) => item.productId));
 		const left = cart.filter((entry) => entry.type === "service" || !ordered.has(entry.id));
-		if (left.length < cart.length) headers.append("Set-Cookie", await keepCart(left.length === 0 ? EMPTY_CART : left));
+		if (left.length < cart.length) headers.append("Set-Cookie", keepCart(left.length === 0 ? EMPTY_CART : left));
 	}
 	return {
 		transfer: {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
@@ -22,34 +23,36 @@ export function HowToBook({ service }: { service: Service }) {
 			<h2 id="how-to-book" className="text-xl">
 				{t("bookTitle")}
 			</h2>
-			<ul className="mt-4 space-y-4">
-				<Way icon="globe" title={t("bookOnline")} text={t("bookOnlineText")}>
-					{inCart ? null : (
-						<Link to={path("serviceOrder", { id: service.id })} className={LINK}>
-							{t("schedule")}
+			<OwnPart name={`service-${service.id}`} state={inCart ? "in" : "out"}>
+				<ul className="mt-4 space-y-4">
+					<Way icon="globe" title={t("bookOnline")} text={t("bookOnlineText")}>
+						{inCart ? null : (
+							<Link to={path("serviceOrder", { id: service.id })} className={LINK}>
+								{t("schedule")}
+							</Link>
+						)}
+					</Way>
+					<Way icon="phone" title={t("bookPhone")} text={t("bookPhoneText", { phone: business.phone })}>
+						{isKiosk ? null : (
+							<a href={outside.telephone(business.phone)} className={LINK}>
+								{t("bookPhoneAction")}
+							</a>
+						)}
+					</Way>
+					<Way icon="clock" title={t("bookAppointment")} text={t("bookAppointmentText")}>
+						{inCart ? null : (
+							<Link to={path("serviceSchedule", { id: service.id })} className={LINK}>
+								{t("bookAppointmentAction")}
+							</Link>
+						)}
+					</Way>
+					<Way icon="store" title={t("bookVisit")} text={t("bookVisitText", { address: business.address })}>
+						<Link to={path("about")} className={LINK}>
+							{t("bookVisitAction")}
 						</Link>
-					)}
-				</Way>
-				<Way icon="phone" title={t("bookPhone")} text={t("bookPhoneText", { phone: business.phone })}>
-					{isKiosk ? null : (
-						<a href={outside.telephone(business.phone)} className={LINK}>
-							{t("bookPhoneAction")}
-						</a>
-					)}
-				</Way>
-				<Way icon="clock" title={t("bookAppointment")} text={t("bookAppointmentText")}>
-					{inCart ? null : (
-						<Link to={path("serviceSchedule", { id: service.id })} className={LINK}>
-							{t("bookAppointmentAction")}
-						</Link>
-					)}
-				</Way>
-				<Way icon="store" title={t("bookVisit")} text={t("bookVisitText", { address: business.address })}>
-					<Link to={path("about")} className={LINK}>
-						{t("bookVisitAction")}
-					</Link>
-				</Way>
-			</ul>
+					</Way>
+				</ul>
+			</OwnPart>
 		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -91,18 +92,20 @@ function ServiceCardFoot({ service }: { service: Service }) {
 /** On to the scheduling form, or a disabled "service scheduled" while the service waits in the cart (SPEC 2.6). */
 function ScheduleAction({ service }: { service: Service }) {
 	const { t } = useTranslation("services");
-	if (useInCart(service.id)) {
-		return (
-			<Button type="button" disabled className="w-full">
-				<Icon name="check" className="size-5" />
-				{t("scheduled")}
-			</Button>
-		);
-	}
+	const inCart = useInCart(service.id);
 	return (
-		<ButtonLink to={path("serviceOrder", { id: service.id })} className="w-full">
-			{t("schedule")}
-			<span className="visually-hidden">: {service.name}</span>
-		</ButtonLink>
+		<OwnPart name={`service-${service.id}`} state={inCart ? "in" : "out"}>
+			{inCart ? (
+				<Button type="button" disabled className="w-full">
+					<Icon name="check" className="size-5" />
+					{t("scheduled")}
+				</Button>
+			) : (
+				<ButtonLink to={path("serviceOrder", { id: service.id })} className="w-full">
+					{t("schedule")}
+					<span className="visually-hidden">: {service.name}</span>
+				</ButtonLink>
+			)}
+		</OwnPart>
 	);
 }

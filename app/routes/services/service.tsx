@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
 import { serviceDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
@@ -89,6 +90,7 @@ function ServiceScreen({ service }: { service: Service }) {
 /** Schedule it, or say that it is scheduled already; and ask (SPEC 2.7). */
 function ScheduleBox({ service }: { service: Service }) {
 	const { t } = useTranslation("services");
+	const inCart = useInCart(service.id);
 	return (
 		<Card as="section" aria-labelledby="service-facts">
 			<h2 id="service-facts" className="text-xl">
@@ -98,24 +100,26 @@ function ScheduleBox({ service }: { service: Service }) {
 				<ServiceFacts service={service} />
 			</div>
 			<div className="mt-4 grid gap-2">
-				{useInCart(service.id) ? (
-					<>
-						<p className="flex flex-wrap items-center gap-2 py-2">
-							<Badge tone="success">
-								<Icon name="check" className="size-4" />
-								{t("scheduled")}
-							</Badge>
-							<span className="text-ink-muted text-sm">{t("inCartHint")}</span>
-						</p>
-						<ButtonLink to={path("cart")} size="lg" className="w-full">
-							{t("toCart")}
+				<OwnPart name={`service-${service.id}`} state={inCart ? "in" : "out"}>
+					{inCart ? (
+						<>
+							<p className="flex flex-wrap items-center gap-2 py-2">
+								<Badge tone="success">
+									<Icon name="check" className="size-4" />
+									{t("scheduled")}
+								</Badge>
+								<span className="text-ink-muted text-sm">{t("inCartHint")}</span>
+							</p>
+							<ButtonLink to={path("cart")} size="lg" className="w-full">
+								{t("toCart")}
+							</ButtonLink>
+						</>
+					) : (
+						<ButtonLink to={path("serviceOrder", { id: service.id })} size="lg" className="w-full">
+							{t("schedule")}
 						</ButtonLink>
-					</>
-				) : (
-					<ButtonLink to={path("serviceOrder", { id: service.id })} size="lg" className="w-full">
-						{t("schedule")}
-					</ButtonLink>
-				)}
+					)}
+				</OwnPart>
 				<ButtonLink to={path("contact")} variant="secondary" className="w-full">
 					{t("questions")}
 				</ButtonLink>

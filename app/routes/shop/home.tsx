@@ -18,6 +18,7 @@ import type { Service } from "#app/domain/services/service.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import { messageKey } from "#app/routes/shop/contact/contact.server.ts";
 import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { HomeHero } from "#app/routes/shop/home-hero.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return {
 		products: products.map(cardData),
 		services,
-		messageKey: shop.newKey(),
+		messageKey: messageKey(),
 		storeAddress: storeAddress(),
 		meta: { title: t("home:metaTitle"), description: t("home:metaDescription") },
 	};

@@ -9,7 +9,7 @@ export interface TestShop {
 	visitor(language?: "ro" | "en"): Client;
 	/** Rows of the shop's own database file. */
 	rows<T>(sql: string, ...values: unknown[]): T[];
-	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. */
+	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. Visitors see another catalogue then. */
 	change(sql: string, ...values: unknown[]): void;
 }
 
@@ -43,6 +43,7 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 		change: (sql, ...values) =>
 			withDatabase(running().dataDir, (database) => {
 				expect(database.prepare(sql).run(...values).changes, sql).toBeGreaterThan(0);
+				database.prepare("update catalogue_revision set revision = revision + 1").run();
 			}),
 	};
 }

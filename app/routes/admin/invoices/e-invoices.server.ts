@@ -74,7 +74,7 @@ async function done(form: FormData, flash: Flash) {
 	const { list, edge } = readPlace(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
 	return redirect(path("adminEInvoices", { list, ...edge }), {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash(flash) },
+		headers: { "Set-Cookie": keepFlash(flash) },
 	});
 }
 

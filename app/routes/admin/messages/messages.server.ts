@@ -36,7 +36,7 @@ export async function submitMessage({ request, params }: BackOfficeArgs) {
 	const key = handled ? "adminMessages:wasHandled" : "adminMessages:wasOpened";
 	return redirect(handled ? path("adminMessages") : path("adminMessage", { id }), {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ tone: "success", key, values: { name } }) },
+		headers: { "Set-Cookie": keepFlash({ tone: "success", key, values: { name } }) },
 	});
 }
 

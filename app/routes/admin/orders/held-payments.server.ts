@@ -33,7 +33,7 @@ export async function submitHeldPayment({ request, account }: BackOfficeArgs) {
 	const { record, ...decision } = submission.value;
 	const resolved = await resolveHeldPayment(shop, { recordId: record, account, ...decision });
 	if (resolved.ok) {
-		const flash = await keepFlash({ tone: "success", key: "adminOrders:done_held" });
+		const flash = keepFlash({ tone: "success", key: "adminOrders:done_held" });
 		return redirect(path("adminHeldPayments"), { status: 303, headers: { "Set-Cookie": flash } });
 	}
 	if (resolved.error.code === "not-found") throw refusal("not-found");

@@ -78,7 +78,7 @@ const DONE = {
 } as const satisfies Record<OrderIntent, string>;
 
 async function goBack(id: number, intent: OrderIntent) {
-	const flash = await keepFlash({ tone: "success", key: DONE[intent], values: { id } });
+	const flash = keepFlash({ tone: "success", key: DONE[intent], values: { id } });
 	return redirect(path("adminOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
 }
 

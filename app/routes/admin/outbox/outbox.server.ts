@@ -50,7 +50,7 @@ export async function submitOutbox({ request }: BackOfficeArgs) {
 	const { state, edge } = readPlace(fields);
 	return redirect(path("adminOutbox", { state, ...edge }), {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ ...FLASHES[outcome.value], values: { id } }) },
+		headers: { "Set-Cookie": keepFlash({ ...FLASHES[outcome.value], values: { id } }) },
 	});
 }
 

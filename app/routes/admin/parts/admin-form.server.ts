@@ -48,7 +48,7 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
 	if (outcome.ok) {
 		const { to, flash } = admin.done();
-		return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+		return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 	}
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
@@ -102,7 +102,7 @@ export async function submitState(
 	const flash: Flash = outcome.ok
 		? { tone: "success", key: said[wanted] }
 		: { tone: "error", key: outcome.error.fields?.[""] ?? "errors:validation" };
-	return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 }
 
 const STATE_OF: Record<string, ProductState | undefined> = { retire: "retired", restore: "active" };

@@ -53,7 +53,7 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	if ("message" in outcome) return answer(submission.reply({ formErrors: [outcome.message] }), outcome.status);
 	if (outcome.ok) {
 		const { to, flash } = upload.done(files.length);
-		return redirect(to, { status: 303, headers: { "Set-Cookie": await keepFlash(flash) } });
+		return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 	}
 	const { error } = outcome;
 	if (error.code === "pictures-refused") {

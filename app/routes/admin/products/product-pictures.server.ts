@@ -92,6 +92,6 @@ async function goBack(id: number, outcome: Result<null, ShopError>, done: string
 	const flash: Flash = outcome.ok ? { tone: "success", key: done } : { tone: "error", key: "adminPictures:gone" };
 	return redirect(path("adminProductPictures", { id }), {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash(flash) },
+		headers: { "Set-Cookie": keepFlash(flash) },
 	});
 }

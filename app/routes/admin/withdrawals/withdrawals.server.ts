@@ -44,7 +44,7 @@ export async function submitWithdrawalDetails({ request, params }: BackOfficeArg
 	const key = handled ? "adminWithdrawals:wasHandled" : "adminWithdrawals:wasOpened";
 	return redirect(handled ? path("adminWithdrawals") : path("adminWithdrawal", { id }), {
 		status: 303,
-		headers: { "Set-Cookie": await keepFlash({ tone: "success", key, values: { number: receiptNumber(id) } }) },
+		headers: { "Set-Cookie": keepFlash({ tone: "success", key, values: { number: receiptNumber(id) } }) },
 	});
 }
 

@@ -19,7 +19,16 @@ let chatQr: ReturnType<typeof qrDrawing> | undefined;
 /** What the contact page shows beside its texts. */
 export function openContactPage() {
 	chatQr ??= qrDrawing(outside.chat(settings().business.chatNumber));
-	return { messageKey: shop.newKey(), chatQr };
+	return { messageKey: messageKey(), chatQr };
+}
+
+const KEY_KEPT_MS = 60_000;
+let key = { text: "", until: 0 };
+
+/** The key of the contact form, one for all within a minute: it counts together with what was typed, and the page is shared. */
+export function messageKey(): string {
+	if (key.until < Date.now()) key = { text: shop.newKey(), until: Date.now() + KEY_KEPT_MS };
+	return key.text;
 }
 
 /** Takes the posted form (SPEC 5): refused with what was typed, or sent and back to where the visitor was. */
@@ -48,7 +57,7 @@ async function sent(form: FormData) {
 	return redirect(returnTo === path("home") ? places.homeContactForm() : returnTo, {
 		status: 303,
 		headers: {
-			"Set-Cookie": await keepFlash({ tone: "success", key: "contact:sent" }),
+			"Set-Cookie": keepFlash({ tone: "success", key: "contact:sent" }),
 			[REPLACES_PAGE]: "true",
 		},
 	});

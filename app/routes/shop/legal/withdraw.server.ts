@@ -79,7 +79,7 @@ function isWithinLimits(request: Request, email: string): boolean {
 
 /** The receipt of this browser's latest declaration; null where there is none. */
 export async function openReceipt(request: Request): Promise<Withdrawal | null> {
-	const id = await readCookie(receiptCookie, request);
+	const id = readCookie(receiptCookie, request);
 	return typeof id === "number" ? readWithdrawal(shop, id) : null;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, type ButtonSize, buttonClasses } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -27,17 +28,8 @@ export function AddToCart({
 	const { Form, state } = usePostElsewhere(path("cart"));
 	const isInCart = cart.lines.some((line) => line.type === "product" && line.id === product.id);
 	const { cartLink, rememberSubmit } = useFocusOnArrival(isInCart);
-
-	if (isInCart) return <InCart name={product.name} size={size} cartLink={cartLink} />;
-	if (availabilityOf(product.stock) === "out-of-stock") {
-		return (
-			<Button type="button" size={size} disabled className="w-full">
-				{t("outOfStockButton")}
-			</Button>
-		);
-	}
 	const isAdding = state !== "idle";
-	return (
+	const addForm = (
 		<PostForm as={Form} action={path("cart")} preventScrollReset onSubmit={rememberSubmit}>
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="type" value="product" />
@@ -49,6 +41,22 @@ export function AddToCart({
 				<ForProduct name={product.name} />
 			</Button>
 		</PostForm>
+	);
+	const soldOut = (
+		<Button type="button" size={size} disabled className="w-full">
+			{t("outOfStockButton")}
+		</Button>
+	);
+	return (
+		<OwnPart name={`product-${product.id}`} state={isInCart ? "in" : "out"}>
+			{isInCart ? (
+				<InCart name={product.name} size={size} cartLink={cartLink} />
+			) : availabilityOf(product.stock) === "out-of-stock" ? (
+				soldOut
+			) : (
+				addForm
+			)}
+		</OwnPart>
 	);
 }
 

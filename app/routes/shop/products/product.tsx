@@ -11,7 +11,12 @@ import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
-import { availabilityOf, type ProductDetail, summarySpecifications } from "#app/domain/catalogue/product.ts";
+import {
+	availabilityOf,
+	type ProductDetail,
+	shownStock,
+	summarySpecifications,
+} from "#app/domain/catalogue/product.ts";
 import { findProduct } from "#app/domain/catalogue/read-products.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { cartShipping } from "#app/domain/shipping/shipping.ts";
@@ -40,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams;
 	const picture = Number(asked.get("picture"));
 	const found = {
-		product,
+		product: { ...product, stock: shownStock(product.stock) },
 		tab: PRODUCT_TABS.find((tab) => tab === asked.get("tab")) ?? "description",
 		picture: Number.isInteger(picture) && picture >= 1 && picture <= product.pictures.length ? picture : 1,
 		expressBani: shop.settings.expressBani,

@@ -1,0 +1,162 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, crc32, deflateRaw } from "node:zlib";
+import { type OwnPart, type Part, stateOfAll, textFor } from "#app/http/gate/page-parts.server.ts";
+import type { AskingVisitor } from "#app/http/visitor.server.ts";
+
+const deflate = promisify(deflateRaw);
+const brotli = promisify(brotliCompress);
+
+/**
+ * A kept page as bytes, compressed in runs of its parts: each by itself, once for each way it looks, and ended so that the
+ * next may follow (RFC 1951, 3.2.4). What differs between two visitors is then compressed again, and nothing else.
+ */
+export interface PageBytes {
+	runs: Run[];
+	/** The page for visitors with nothing of their own, as one piece. */
+	whole: Map<string, Promise<Buffer>>;
+	/** Of everything that is kept of the page. */
+	size: number;
+}
+
+type Run = { visitor: (text: string) => string } | PartsRun;
+
+interface PartsRun {
+	parts: Part[];
+	own: OwnPart[];
+	/** What always stands before the run, for the compression to refer to. */
+	before: string;
+	/** By the state of the run's own parts. */
+	chunks: Map<string, Chunk>;
+}
+
+interface Chunk {
+	raw: Buffer;
+	before: string;
+	deflated: Buffer | Promise<Buffer> | null;
+}
+
+/** Shorter runs compress worse; longer ones are compressed again more often. */
+const RUN_CHARACTERS = 14_000;
+const MAX_CHUNKS = 64;
+
+export function toBytes(parts: readonly Part[]): PageBytes {
+	const runs: Run[] = [];
+	let open = null as PartsRun | null;
+	let length = 0;
+	for (const part of parts) {
+		if (typeof part === "object" && "visitor" in part) {
+			runs.push(part);
+			open = null;
+			continue;
+		}
+		const before: Part | undefined = open?.parts.at(-1);
+		const isFull = length > RUN_CHARACTERS && typeof before === "string";
+		if (!open || isFull) {
+			open = { parts: [], own: [], before: isFull ? before : "", chunks: new Map() };
+			runs.push(open);
+			length = 0;
+		}
+		open.parts.push(part);
+		if (typeof part === "object") open.own.push(part);
+		else length += part.length;
+	}
+	// Text with Romanian letters takes two bytes a character in memory.
+	const size = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length * 2 : 0), 0);
+	return { runs, whole: new Map(), size };
+}
+
+/** The pieces of the page as a visitor sees it; null when one of them has not been seen yet. */
+function piecesFor(page: PageBytes, asking: AskingVisitor): (Chunk | Buffer)[] | null {
+	const pieces: (Chunk | Buffer)[] = [];
+	for (const run of page.runs) {
+		const piece = "visitor" in run ? Buffer.from(run.visitor(asking.text)) : chunkFor(page, run, asking);
+		if (!piece) return null;
+		pieces.push(piece);
+	}
+	return pieces;
+}
+
+function chunkFor(page: PageBytes, run: PartsRun, asking: AskingVisitor): Chunk | null {
+	const state = stateOfAll(run.own, asking);
+	const known = run.chunks.get(state);
+	if (known) return known;
+	const text = textFor(run.parts, asking);
+	if (text === null) return null;
+	const chunk = { raw: Buffer.from(text), before: run.before, deflated: null };
+	run.chunks.set(state, chunk);
+	if (run.chunks.size > MAX_CHUNKS) run.chunks.delete(run.chunks.keys().next().value!);
+	else page.size += chunk.raw.length;
+	return chunk;
+}
+
+/** The page as it is; null when a part of it has not been seen yet. */
+export function plainBytes(page: PageBytes, asking: AskingVisitor): Buffer | null {
+	const pieces = piecesFor(page, asking);
+	return pieces && Buffer.concat(pieces.map(rawOf));
+}
+
+const rawOf = (piece: Chunk | Buffer) => (Buffer.isBuffer(piece) ? piece : piece.raw);
+
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
+const STORED_BYTES = 0xffff;
+
+/** The page as a gzip file (RFC 1952) of its pieces; null when a part of it has not been seen yet. */
+export function gzipBytes(page: PageBytes, asking: AskingVisitor): Buffer | Promise<Buffer> | null {
+	const pieces = piecesFor(page, asking);
+	if (!pieces) return null;
+	const deflated = pieces.map((piece) => (Buffer.isBuffer(piece) ? stored(piece) : deflatedOf(page, piece)));
+	const join = (blocks: Buffer[]) => {
+		const end = Buffer.alloc(8);
+		let check = 0;
+		let length = 0;
+		for (const raw of pieces.map(rawOf)) {
+			check = crc32(raw, check);
+			length += raw.length;
+		}
+		end.writeUInt32LE(check, 0);
+		end.writeUInt32LE(length, 4);
+		return Buffer.concat([GZIP_HEAD, ...blocks, LAST_BLOCK, end]);
+	};
+	return deflated.every((block) => Buffer.isBuffer(block)) ? join(deflated) : Promise.all(deflated).then(join);
+}
+
+function deflatedOf(page: PageBytes, chunk: Chunk): Buffer | Promise<Buffer> {
+	if (chunk.deflated) return chunk.deflated;
+	const dictionary = chunk.before === "" ? undefined : Buffer.from(chunk.before);
+	const options = { level: 9, finishFlush: constants.Z_SYNC_FLUSH, dictionary };
+	chunk.deflated = deflate(chunk.raw, options).then((block) => {
+		chunk.deflated = block;
+		page.size += block.length;
+		return block;
+	});
+	return chunk.deflated;
+}
+
+/** What is sent once is not worth compressing. */
+function stored(bytes: Buffer): Buffer {
+	const blocks: Buffer[] = [];
+	for (let at = 0; at < bytes.length; at += STORED_BYTES) {
+		const piece = bytes.subarray(at, at + STORED_BYTES);
+		const head = Buffer.alloc(5);
+		head.writeUInt16LE(piece.length, 1);
+		head.writeUInt16LE(~piece.length & 0xffff, 3);
+		blocks.push(head, piece);
+	}
+	return Buffer.concat(blocks);
+}
+
+/** The page for visitors with nothing of their own, compressed as a whole. */
+export function wholeBytes(page: PageBytes, asking: AskingVisitor, coding: "br" | "gzip"): Promise<Buffer> | null {
+	const known = page.whole.get(coding);
+	if (known) return known;
+	const plain = plainBytes(page, asking);
+	if (!plain) return null;
+	const made =
+		coding === "br" ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gzipOf(page, asking);
+	page.whole.set(coding, made);
+	page.size += plain.length / 4;
+	return made;
+}
+
+const gzipOf = async (page: PageBytes, asking: AskingVisitor) => (await gzipBytes(page, asking))!;

@@ -1,0 +1,70 @@
+import type { Visitor } from "#app/components/layout/visitor.tsx";
+import { type Cart, writeCart } from "#app/domain/cart/cart.ts";
+import type { CartView, VisitorCart } from "#app/domain/cart/cart-view.ts";
+import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { cartOf, keepCart, sentCart } from "#app/http/cookies/cart.server.ts";
+import { flashOf, removeFlash } from "#app/http/cookies/flash.server.ts";
+import { csrfTokenFor } from "#app/http/cookies/form-token.server.ts";
+import type { Asking } from "#app/http/cookies/secret-cookie.server.ts";
+import { catalogueRevision, shop } from "#app/http/shop.server.ts";
+
+/** Who asks, as pages show it. */
+export interface AskingVisitor {
+	visitor: Visitor;
+	locale: Locale;
+	/** The same as JSON, as pages carry it. */
+	text: string;
+	/** What the answer sets whether it comes from memory or not: a shown message goes, a form token comes. */
+	cookies: string[];
+	/** What only an answer made for this visitor may set: a cart without what is no longer sold. */
+	cartCookie: string | null;
+}
+
+/** Reads who asks from the request's cookies. */
+export async function visitorOf(request: Asking, locale: Locale): Promise<AskingVisitor> {
+	const { asking, kept, dropped } = await withCartOnly(cartOf(request), locale);
+	const flash = flashOf(request);
+	const token = csrfTokenFor(request);
+	const isStale = dropped > 0 || (kept.length === 0 && sentCart(request));
+	if (!flash && !token && !isStale) return asking;
+	const flashes: Visitor["flashes"] = flash ? [{ ...flash, id: flash.id ?? "" }] : [];
+	if (dropped > 0)
+		flashes.push({ id: `dropped-${Date.now()}`, tone: "info", key: "cart:dropped", values: { count: dropped } });
+	const visitor = { ...asking.visitor, flashes, csrfToken: token?.token ?? null };
+	const cookies = [...(flash ? [removeFlash()] : []), ...(token?.setCookie ? [token.setCookie] : [])];
+	return { visitor, locale, text: JSON.stringify(visitor), cookies, cartCookie: isStale ? keepCart(kept) : null };
+}
+
+interface SeenCart {
+	/** A visitor with this cart and nothing else. */
+	asking: AskingVisitor;
+	kept: Cart;
+	dropped: number;
+}
+
+/** Carts as this revision of the catalogue shows them, the last ones asked for. */
+const seen = new Map<string, SeenCart>();
+const MAX_SEEN = 2_000;
+let seenRevision = "";
+
+async function withCartOnly(cart: Cart, locale: Locale): Promise<SeenCart> {
+	const revision = catalogueRevision();
+	if (revision !== seenRevision) seen.clear();
+	seenRevision = revision;
+	const key = locale + writeCart(cart);
+	const known = seen.get(key);
+	if (known) return known;
+	const { view, kept, dropped } = await viewCart(shop, locale, cart);
+	const visitor: Visitor = { cart: withoutStock(view), flashes: [], csrfToken: null };
+	const asking = { visitor, locale, text: JSON.stringify(visitor), cookies: [], cartCookie: null };
+	const made = { asking, kept, dropped };
+	if (revision === seenRevision) seen.set(key, made);
+	if (seen.size > MAX_SEEN) seen.delete(seen.keys().next().value!);
+	return made;
+}
+
+const withoutStock = (view: CartView): VisitorCart => ({
+	...view,
+	lines: view.lines.map(({ available: _, ...line }) => line),
+});
