@@ -9,6 +9,8 @@ export interface Database {
 	product_picture: ProductPictureTable;
 	price_history: PriceHistoryTable;
 	product_search: ProductSearchTable;
+	/** Written by product-index.ts alone, as is the search. */
+	product_name_order: { locale: LocaleText; sort_key: string; product_id: number };
 	service: ServiceTable;
 	service_text: ServiceTextTable;
 	seed: { name: string; applied_at: string };

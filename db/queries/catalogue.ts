@@ -4,20 +4,82 @@ import type { ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
 
-export interface ProductFilter {
-	locale: LocaleText;
-	category?: ProductTable["category"];
-	featured?: boolean;
+/** The products on sale that a list keeps to. */
+export interface ProductListFilter {
+	category: ProductTable["category"] | null;
 	/** Words that must all begin some word of the product's texts. */
-	words?: string[];
-	ids?: number[];
-	slug?: string;
-	/** Retired products too (an order's own products, the back office). */
-	withRetired?: boolean;
+	words: string[];
 }
 
-/** Products with their texts in one language, in display order. */
-export function selectProducts(db: Db, filter: ProductFilter) {
+function selectOnSale(db: Db, { category, words }: ProductListFilter) {
+	let query = db.selectFrom("product").where("product.status", "=", "active");
+	if (category) query = query.where("product.category", "=", category);
+	if (words.length > 0) query = query.where(matchingWords(words));
+	return query;
+}
+
+export async function countProducts(db: Db, filter: ProductListFilter): Promise<number> {
+	const { total } = await selectOnSale(db, filter)
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.executeTakeFirstOrThrow();
+	return total;
+}
+
+/** How a list is sorted; names by the alphabet of a language. */
+export type ProductOrder =
+	| { by: "position" }
+	| { by: "price"; direction: "asc" | "desc" }
+	| { by: "name"; direction: "asc" | "desc"; locale: LocaleText };
+
+/** The numbers of one page of a list, in its order. */
+export async function selectProductIds(
+	db: Db,
+	filter: ProductListFilter,
+	order: ProductOrder,
+	page: { limit: number; offset: number },
+): Promise<number[]> {
+	const onSale = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
+	if (order.by === "name") {
+		const rows = await onSale
+			.innerJoin("product_name_order", "product_name_order.product_id", "product.id")
+			.where("product_name_order.locale", "=", order.locale)
+			.orderBy("product_name_order.sort_key", order.direction)
+			.orderBy("product_name_order.product_id", order.direction)
+			.execute();
+		return rows.map(({ id }) => id);
+	}
+	const sorted = order.by === "price" ? onSale.orderBy("product.price_bani", order.direction) : onSale;
+	const rows = await sorted.orderBy("product.position").orderBy("product.id").execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Where products on sale stand in display order, after a place; those of the home page alone, if told. */
+export function selectProductPlaces(
+	db: Db,
+	filter: { featured: boolean; after: { position: number; id: number } | null; limit: number },
+) {
+	let query = db
+		.selectFrom("product")
+		.select(["id", "position"])
+		.where("status", "=", "active")
+		.orderBy("position")
+		.orderBy("id")
+		.limit(filter.limit);
+	if (filter.featured) query = query.where("featured", "=", 1);
+	if (filter.after) query = query.where(sql<boolean>`(position, id) > (${filter.after.position}, ${filter.after.id})`);
+	return query.execute();
+}
+
+/** Which products: at most a page of numbers, or one by its slug. */
+export type ProductFilter = ({ ids: number[] } | { slug: string }) & {
+	locale: LocaleText;
+	/** Retired products too (an order's own products, the back office). */
+	withRetired?: boolean;
+};
+
+/** Products with their texts in one language, in no order. */
+export async function selectProducts(db: Db, filter: ProductFilter) {
+	if ("ids" in filter && filter.ids.length === 0) return [];
 	let query = db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
@@ -39,15 +101,9 @@ export function selectProducts(db: Db, filter: ProductFilter) {
 			"product_text.tagline",
 			"product_text.short_description",
 			"product_text.description",
-		])
-		.orderBy("product.position")
-		.orderBy("product.id");
+		]);
 	if (!filter.withRetired) query = query.where("product.status", "=", "active");
-	if (filter.category) query = query.where("product.category", "=", filter.category);
-	if (filter.featured) query = query.where("product.featured", "=", 1);
-	if (filter.ids) query = query.where("product.id", "in", filter.ids);
-	if (filter.slug !== undefined) query = query.where("product.slug", "=", filter.slug);
-	if (filter.words?.length) query = query.where(matchingWords(filter.words));
+	query = "ids" in filter ? query.where("product.id", "in", filter.ids) : query.where("product.slug", "=", filter.slug);
 	return query.execute();
 }
 
@@ -96,30 +152,6 @@ export function selectPriceHistory(db: Db, productIds: number[]) {
 		.orderBy("since")
 		.orderBy("id")
 		.execute();
-}
-
-/** Rebuilds what the search finds for these products; call it in the transaction that changed their texts. */
-export async function indexProductsForSearch(db: Db, productIds: number[]): Promise<void> {
-	if (productIds.length === 0) return;
-	await db.deleteFrom("product_search").where("product_id", "in", productIds).execute();
-	const texts = await db
-		.selectFrom("product_text")
-		.innerJoin("product", "product.id", "product_text.product_id")
-		.select(["product_id", "locale", "name", "short_description", "tagline", "sku"])
-		.where("product_id", "in", productIds)
-		.execute();
-	const specifications = await selectSpecifications(db, productIds);
-	const rows = texts.map((text) => {
-		const values = specifications
-			.filter((row) => row.product_id === text.product_id)
-			.map((row) => (text.locale === "ro" ? row.value_ro : row.value_en));
-		return {
-			product_id: text.product_id,
-			locale: text.locale,
-			content: [text.name, text.sku, text.tagline, text.short_description, ...values].filter(Boolean).join("\n"),
-		};
-	});
-	await db.insertInto("product_search").values(rows).execute();
 }
 
 /** The product of the 1 RON test order. */

@@ -7,8 +7,10 @@ import { changeProduct, openTestShop, productOf, type TestShop, testShop } from 
 import { anyText } from "#tests/unit/any-text.ts";
 
 const query = (parameters: Record<string, string> = {}) => readProductListQuery(new URLSearchParams(parameters));
+const list = async (shop: TestShop, parameters: Record<string, string> = {}, locale: "ro" | "en" = "ro") =>
+	(await listProducts(shop, locale, query(parameters))).products;
 const search = async (shop: TestShop, q: string, locale: "ro" | "en" = "ro") =>
-	(await listProducts(shop, locale, query({ q }))).map(({ slug }) => slug);
+	(await list(shop, { q }, locale)).map(({ slug }) => slug);
 
 describe("the product list (SPEC 2.4)", () => {
 	it("shows every product that is sold, in the shop's order", async () => {
@@ -23,7 +25,7 @@ describe("the product list (SPEC 2.4)", () => {
 		const shop = await testShop();
 		let found = 0;
 		for (const category of CATEGORIES) {
-			const products = await listProducts(shop, "ro", query({ category }));
+			const products = await list(shop, { category });
 			expect(products.every((product) => product.category === category)).toBe(true);
 			expect(products.length).toBeGreaterThan(0);
 			found += products.length;
@@ -33,8 +35,7 @@ describe("the product list (SPEC 2.4)", () => {
 
 	it("sorts by price as it is paid", async () => {
 		const shop = await testShop();
-		const prices = async (sort: string) =>
-			(await listProducts(shop, "ro", query({ sort }))).map(({ priceBani }) => priceBani);
+		const prices = async (sort: string) => (await list(shop, { sort })).map(({ priceBani }) => priceBani);
 		const up = await prices("price-asc");
 		expect(up).toEqual(up.toSorted((a, b) => a - b));
 		expect(await prices("price-desc")).toEqual(up.toReversed());
@@ -42,7 +43,7 @@ describe("the product list (SPEC 2.4)", () => {
 
 	it("is empty in an empty shop", async () => {
 		const shop = await testShop({ catalogue: false });
-		expect(await listProducts(shop, "ro", query())).toEqual([]);
+		expect(await listProducts(shop, "ro", query())).toEqual({ products: [], total: 0, page: 1, pages: 1 });
 		expect(await listFeaturedProducts(shop, "ro")).toEqual([]);
 	});
 
@@ -57,7 +58,7 @@ describe("the product list (SPEC 2.4)", () => {
 describe("a discount (DECISIONS 5, LAW)", () => {
 	it("shows the old price and the lowest of 30 days, and its percent is taken off that", async () => {
 		const shop = await testShop();
-		const reduced = (await listProducts(shop, "ro", query())).filter(({ discountPercent }) => discountPercent > 0);
+		const reduced = (await list(shop)).filter(({ discountPercent }) => discountPercent > 0);
 		expect(reduced.length).toBeGreaterThan(0);
 		for (const { slug, priceBani, discountPercent, oldPriceBani, lowestPriceBani } of reduced) {
 			expect(oldPriceBani, slug).toBe(lowestPriceBani);
@@ -67,7 +68,7 @@ describe("a discount (DECISIONS 5, LAW)", () => {
 
 	it("shows neither without one", async () => {
 		const shop = await testShop();
-		const others = (await listProducts(shop, "ro", query())).filter(({ discountPercent }) => discountPercent === 0);
+		const others = (await list(shop)).filter(({ discountPercent }) => discountPercent === 0);
 		expect(others.every(({ oldPriceBani, lowestPriceBani }) => !oldPriceBani && !lowestPriceBani)).toBe(true);
 	});
 });

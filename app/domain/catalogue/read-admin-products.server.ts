@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminProductLine, ProductSpecifications } from "#app/domain/catalogue/admin-product.ts";
-import { type AdminProductQuery, type ListPlace, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import { type AdminProductQuery, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import { wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import { searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { groupBy, toPricePoint, toStock } from "#app/domain/catalogue/read-products.server.ts";

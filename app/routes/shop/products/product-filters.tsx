@@ -9,8 +9,9 @@ import { type ProductListQuery, readProductListQuery, SORTS } from "#app/domain/
 import { path } from "#app/paths.ts";
 
 /** The list's address with these filters, without the empty ones. */
-export function listPath({ category, sort, search }: ProductListQuery): string {
-	return path("products", { category, sort: sort === "default" ? null : sort, q: search });
+export function listPath({ category, sort, search, page }: ProductListQuery): string {
+	const beyondFirst = page > 1 ? page : null;
+	return path("products", { category, sort: sort === "default" ? null : sort, q: search, page: beyondFirst });
 }
 
 export function isFiltered({ category, search }: ProductListQuery): boolean {

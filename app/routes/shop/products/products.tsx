@@ -8,7 +8,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -22,10 +23,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
 	const category = query.category && t(`catalogue:category-${query.category}`);
-	const products = await readListForPage("Failed to fetch products", () => listProducts(shop, locale, query));
+	const { products, total, page, pages } = await readListForPage("Failed to fetch products", () =>
+		listProducts(shop, locale, query),
+	);
 	return {
-		query,
+		query: { ...query, page },
 		products: products.map(cardData),
+		total,
+		pages,
 		meta: {
 			title: category ?? t("catalogue:productsTitle"),
 			description: t(
@@ -33,9 +38,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 					? "catalogue:productsMetaDescriptionVat"
 					: "catalogue:productsMetaDescription",
 			),
-			// Nobody should land on a search's result.
-			noindex: query.search !== "",
+			...addressesFor(query, page, pages),
 		},
+	};
+}
+
+/**
+ * What search engines are told of a list. The shop's own order is the one they know: another one is the same page, but for
+ * its later pages, which hold other products. Nobody should land on a search's result.
+ */
+function addressesFor(query: ProductListQuery, page: number, pages: number) {
+	const beside = (other: number) => (other >= 1 && other <= pages ? listPath({ ...query, page: other }) : null);
+	return {
+		noindex: query.search !== "" || (query.sort !== "default" && page > 1),
+		canonicalPath: listPath({ ...query, sort: "default", page }),
+		previousPath: beside(page - 1),
+		nextPath: beside(page + 1),
 	};
 }
 
@@ -45,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** All products, with filters (SPEC 2.4). */
 export default function Products() {
-	const { products, query } = useLoaderData<typeof loader>();
+	const { products, total, pages, query } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalogue");
 	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
@@ -57,7 +75,7 @@ export default function Products() {
 			/>
 			<ProductFilters query={query} />
 			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">
-				{isLoading ? t("loadingProducts") : t("results", { count: products.length })}
+				{isLoading ? t("loadingProducts") : t("results", { count: total })}
 			</p>
 			{isLoading ? (
 				<ProductGridSkeleton />
@@ -66,7 +84,23 @@ export default function Products() {
 			) : (
 				<NoProducts isFiltered={isFiltered(query)} />
 			)}
+			{isLoading ? null : <ListPages query={query} pages={pages} />}
 		</Container>
+	);
+}
+
+/** The ways to the pages before and after this one, which a list of one page has not. */
+function ListPages({ query, pages }: { query: ProductListQuery; pages: number }) {
+	const { t } = useTranslation("catalogue");
+	const { page } = query;
+	return (
+		<Pager
+			label={t("pages")}
+			previous={page > 1 ? { to: listPath({ ...query, page: page - 1 }), label: t("previousPage") } : null}
+			next={page < pages ? { to: listPath({ ...query, page: page + 1 }), label: t("nextPage") } : null}
+		>
+			<p className="tabular-nums">{t("pageOf", { page, pages })}</p>
+		</Pager>
 	);
 }
 
