@@ -9,6 +9,8 @@ export interface Database {
 	product_picture: ProductPictureTable;
 	price_history: PriceHistoryTable;
 	product_search: ProductSearchTable;
+	/** Every word of letters that the search finds, or found once. */
+	product_search_word: { word: string };
 	/** Written by product-index.ts alone, as is the search. */
 	product_name_order: { locale: LocaleText; sort_key: string; product_id: number };
 	service: ServiceTable;
@@ -118,11 +120,12 @@ export interface PriceHistoryTable {
 	since: string;
 }
 
-interface ProductSearchTable {
-	rowid: Generated<number>;
-	content: string;
-	locale: LocaleText;
-	product_id: number;
+/** Full-text index of products, their numbers its rowids. */
+export interface ProductSearchTable {
+	rowid: number;
+	name: string;
+	facts: string;
+	about: string;
 }
 
 export interface ServiceTable {

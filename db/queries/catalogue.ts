@@ -7,14 +7,14 @@ type LocaleText = "ro" | "en";
 /** The products on sale that a list keeps to. */
 export interface ProductListFilter {
 	category: ProductTable["category"] | null;
-	/** Words that must all begin some word of the product's texts. */
-	words: string[];
+	/** An expression of the full-text index (product-search.ts); null is no search. */
+	search: string | null;
 }
 
-function selectOnSale(db: Db, { category, words }: ProductListFilter) {
+function selectOnSale(db: Db, { category, search }: ProductListFilter) {
 	let query = db.selectFrom("product").where("product.status", "=", "active");
 	if (category) query = query.where("product.category", "=", category);
-	if (words.length > 0) query = query.where(matchingWords(words));
+	if (search) query = query.where(matching(search));
 	return query;
 }
 
@@ -28,6 +28,8 @@ export async function countProducts(db: Db, filter: ProductListFilter): Promise<
 /** How a list is sorted; names by the alphabet of a language. */
 export type ProductOrder =
 	| { by: "position" }
+	/** What fits the search best, and can be had, first. */
+	| { by: "match" }
 	| { by: "price"; direction: "asc" | "desc" }
 	| { by: "name"; direction: "asc" | "desc"; locale: LocaleText };
 
@@ -45,6 +47,16 @@ export async function selectProductIds(
 			.where("product_name_order.locale", "=", order.locale)
 			.orderBy("product_name_order.sort_key", order.direction)
 			.orderBy("product_name_order.product_id", order.direction)
+			.execute();
+		return rows.map(({ id }) => id);
+	}
+	if (order.by === "match") {
+		const rows = await onSale
+			.innerJoin("product_search", "product_search.rowid", "product.id")
+			.where(sql<boolean>`product_search match ${filter.search}`)
+			.orderBy(sql`case when product.stock = 0 then 1 else 0 end`)
+			.orderBy(sql`bm25(product_search, 10, 3, 1)`)
+			.orderBy("product.position")
 			.execute();
 		return rows.map(({ id }) => id);
 	}
@@ -107,10 +119,9 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
 	return query.execute();
 }
 
-/** Products in whose texts every one of these words begins some word. */
-export function matchingWords(words: string[]) {
-	const match = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" AND ");
-	return sql<boolean>`product.id in (select product_id from product_search where product_search match ${match})`;
+/** @param search an expression of the full-text index */
+export function matching(search: string) {
+	return sql<boolean>`product.id in (select rowid from product_search where product_search match ${search})`;
 }
 
 export function selectPictures(db: Db, productIds: number[]) {

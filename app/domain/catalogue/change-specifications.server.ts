@@ -50,6 +50,7 @@ export function changePerformance(shop: Shop, id: number, wanted: PerformanceRow
 			id,
 			wanted.map((row) => ({ game: row.game, fps_1080p: row.fps1080p, fps_1440p: row.fps1440p })),
 		);
+		await indexProducts(db, [id]);
 		await updateProduct(db, id, { updated_at: shop.clock().toISOString() });
 		return ok(null);
 	});

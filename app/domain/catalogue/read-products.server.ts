@@ -2,12 +2,13 @@ import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductCard, ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
-import { type ProductListQuery, type Sort, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { groupBy } from "#db/group-by.ts";
 import {
 	countProducts,
 	type ProductFilter,
@@ -20,6 +21,7 @@ import {
 	selectProducts,
 	selectSpecifications,
 } from "#db/queries/catalogue.ts";
+import { searchExpression } from "#db/queries/product-search.ts";
 
 /** Cards on one page of a list: full rows of three and of two columns (SPEC 2.4). */
 const PRODUCTS_A_PAGE = 24;
@@ -38,19 +40,19 @@ export interface ProductPage {
 
 /** Products on sale that match the list's parameters (SPEC 2.4), a page of them. */
 export async function listProducts(shop: Shop, locale: Locale, query: ProductListQuery): Promise<ProductPage> {
-	const words = searchWords(query.search);
-	if (query.search !== "" && words.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
-	const filter = { category: query.category, words };
+	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
+	if (search === "") return { products: [], total: 0, page: 1, pages: 1 };
+	const filter = { category: query.category, search };
 	const total = await countProducts(shop.db, filter);
 	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
-	const ids = await selectProductIds(shop.db, filter, orderOf(query.sort, locale), place);
+	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale), place);
 	return { products: (await readFull(shop.db, { locale, ids })).map(toCard), total, page, pages };
 }
 
-function orderOf(sort: Sort, locale: Locale): ProductOrder {
-	if (sort === "default") return { by: "position" };
+function orderOf({ sort, search }: ProductListQuery, locale: Locale): ProductOrder {
+	if (sort === "default") return { by: search === "" ? "position" : "match" };
 	const direction = sort.endsWith("-asc") ? "asc" : "desc";
 	return sort.startsWith("price") ? { by: "price", direction } : { by: "name", direction, locale };
 }
@@ -186,14 +188,4 @@ export function toPicture(row: Awaited<ReturnType<typeof selectPictures>>[number
 		height: row.height,
 		alt: locale === "ro" ? row.alt_ro : row.alt_en,
 	};
-}
-
-export function groupBy<T>(rows: T[], keyOf: (row: T) => number): Map<number, T[]> {
-	const groups = new Map<number, T[]>();
-	for (const row of rows) {
-		const group = groups.get(keyOf(row));
-		if (group) group.push(row);
-		else groups.set(keyOf(row), [row]);
-	}
-	return groups;
 }

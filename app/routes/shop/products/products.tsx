@@ -11,6 +11,8 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { searchServices } from "#app/domain/services/find-services.server.ts";
+import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -18,21 +20,27 @@ import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
 import { isFiltered, listPath, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
+import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
-	const category = query.category && t(`catalogue:category-${query.category}`);
-	const { products, total, page, pages } = await readListForPage("Failed to fetch products", () =>
-		listProducts(shop, locale, query),
-	);
+	const [{ products, total, page, pages }, services] = await Promise.all([
+		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query)),
+		query.search === "" ? [] : searchServices(shop, locale, query.search),
+	]);
 	return {
 		query: { ...query, page },
 		products: products.map(cardData),
+		services,
 		total,
 		pages,
 		meta: {
-			title: category ?? t("catalogue:productsTitle"),
+			title: query.search
+				? t("catalogue:searchTitle", { search: query.search })
+				: query.category
+					? t(`catalogue:category-${query.category}`)
+					: t("catalogue:productsTitle"),
 			description: t(
 				shop.settings.business.vatRegistered
 					? "catalogue:productsMetaDescriptionVat"
@@ -63,20 +71,37 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** All products, with filters (SPEC 2.4). */
 export default function Products() {
-	const { products, total, pages, query } = useLoaderData<typeof loader>();
+	const {
+		products,
+		services,
+		total,
+		pages,
+		query,
+		meta: { title },
+	} = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalogue");
 	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
+	const foundServices = isLoading || services.length === 0 ? null : <FoundServices services={services} />;
 	return (
 		<Container>
 			<PageHeading
-				title={query.category ? t(`category-${query.category}`) : t("productsTitle")}
+				title={title}
 				lead={business.vatRegistered ? `${t("productsLead")} ${t("pricesWithVat")}` : t("productsLead")}
 			/>
 			<ProductFilters query={query} />
 			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">
 				{isLoading ? t("loadingProducts") : t("results", { count: total })}
+				{foundServices ? (
+					<>
+						{" · "}
+						<a href="#found-services" className="inline-flex min-h-6 items-center text-brand underline">
+							{t("resultServices", { count: services.length })}
+						</a>
+					</>
+				) : null}
 			</p>
+			{total === 0 ? foundServices : null}
 			{isLoading ? (
 				<ProductGridSkeleton />
 			) : products.length > 0 ? (
@@ -85,7 +110,25 @@ export default function Products() {
 				<NoProducts isFiltered={isFiltered(query)} />
 			)}
 			{isLoading ? null : <ListPages query={query} pages={pages} />}
+			{total > 0 ? foundServices : null}
 		</Container>
+	);
+}
+
+/** What a search finds among the services, apart from the products. */
+function FoundServices({ services }: { services: Service[] }) {
+	const { t } = useTranslation("catalogue");
+	return (
+		<section aria-labelledby="found-services" className="mb-10 mt-6">
+			<h2 id="found-services" className="mb-5 text-2xl">
+				{t("foundServices")}
+			</h2>
+			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+				{services.map((service, index) => (
+					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
+				))}
+			</ul>
+		</section>
 	);
 }
 
