@@ -1,6 +1,6 @@
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
 import type { Category } from "#app/domain/catalogue/product.ts";
-import type { Sort } from "#app/domain/catalogue/product-filter.ts";
+import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
@@ -54,7 +54,7 @@ function withQuery(address: string, parameters: Iterable<[string, Value | null |
 
 /** What may stand behind the question mark of an address. */
 interface Queries {
-	products: { category?: Category | null; sort?: Sort | null; q?: string; page?: number | null };
+	products: { [Name in keyof Omit<ProductListQuery, "search">]?: ProductListQuery[Name] | null } & { q?: string };
 	/** Cards link by number, services by slug (DECISIONS 6); a tab and a picture other than the first. */
 	product: { tab?: string | null | undefined; picture?: number | null };
 	/** The withdrawal function (OUG 18/2026), with the number filled in where it is known. */

@@ -4,22 +4,99 @@ import type { ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
 
-/** The products on sale that a list keeps to. */
-export interface ProductListFilter {
-	category: ProductTable["category"] | null;
+/** What narrows a list beside what it is grouped by. */
+export interface ProductRange {
 	/** An expression of the full-text index (product-search.ts); null is no search. */
 	search: string | null;
+	/** What a product costs at least and at most. */
+	fromBani: number | null;
+	toBani: number | null;
 }
 
-function selectOnSale(db: Db, { category, search }: ProductListFilter) {
+/** The products on sale that a list keeps to; null, and what is left out, is everything. */
+export interface ProductListFilter extends ProductRange {
+	category: ProductTable["category"] | null;
+	availability: "in-stock" | "made-to-order" | "out-of-stock" | null;
+	cpu: string | null;
+	gpu: string | null;
+	memory: number | null;
+	/** So many frames per second at least. */
+	fps1080p: number | null;
+	fps1440p: number | null;
+}
+
+function selectInRange(db: Db, { search, fromBani, toBani }: ProductRange) {
 	let query = db.selectFrom("product").where("product.status", "=", "active");
-	if (category) query = query.where("product.category", "=", category);
 	if (search) query = query.where(matching(search));
+	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
+	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
 	return query;
 }
 
-export async function countProducts(db: Db, filter: ProductListFilter): Promise<number> {
-	const { total } = await selectOnSale(db, filter)
+function selectOnSale(db: Db, filter: ProductListFilter) {
+	const { category, availability } = filter;
+	let query = selectInRange(db, filter);
+	if (category) query = query.where("product.category", "=", category);
+	if (availability === "made-to-order") query = query.where("product.stock", "is", null);
+	if (availability === "in-stock") query = query.where("product.stock", ">", 0);
+	if (availability === "out-of-stock") query = query.where("product.stock", "=", 0);
+	const figures = selectByFigures(db, filter);
+	return figures ? query.where("product.id", "in", figures) : query;
+}
+
+/** The numbers of the products with these figures; null where any will do. */
+function selectByFigures(db: Db, { cpu, gpu, memory, fps1080p, fps1440p }: ProductListFilter) {
+	if ([cpu, gpu, memory, fps1080p, fps1440p].every((value) => value === null)) return null;
+	let query = db.selectFrom("product_figures").select("product_id");
+	if (cpu !== null) query = query.where("cpu", "=", cpu);
+	if (gpu !== null) query = query.where("gpu", "=", gpu);
+	if (memory !== null) query = query.where("memory_gb", "=", memory);
+	if (fps1080p !== null) query = query.where("fps_1080p", ">=", fps1080p);
+	if (fps1440p !== null) query = query.where("fps_1440p", ">=", fps1440p);
+	return query;
+}
+
+/** More groups than any shop has: what a list is filtered by is shared by many products. */
+const GROUPS_AT_MOST = 20_000;
+
+/**
+ * How many products are alike in all that a list is filtered by: one look at them gives the counts of every filter.
+ *
+ * @param steps of frames per second, of which the highest is named that the product reaches, or 0
+ */
+export function selectProductGroups(db: Db, range: ProductRange, steps: readonly number[]) {
+	const step = (rate: "fps_1080p" | "fps_1440p") =>
+		sql<number>`case ${sql.join(
+			steps
+				.toReversed()
+				.map(
+					(atLeast) => sql`when ${sql.ref(`product_figures.${rate}`)} >= ${sql.lit(atLeast)} then ${sql.lit(atLeast)}`,
+				),
+			sql` `,
+		)} else 0 end`;
+	return selectInRange(db, range)
+		.leftJoin("product_figures", "product_figures.product_id", "product.id")
+		.select([
+			"product.category",
+			sql<ProductListFilter["availability"] & string>`case when product.stock is null then 'made-to-order'
+				when product.stock = 0 then 'out-of-stock' else 'in-stock' end`.as("availability"),
+			"cpu",
+			"gpu",
+			"memory_gb as memory",
+			step("fps_1080p").as("fps1080p"),
+			step("fps_1440p").as("fps1440p"),
+			(eb) => eb.fn.countAll<number>().as("count"),
+		])
+		.groupBy(["category", "availability", "cpu", "gpu", "memory", "fps1080p", "fps1440p"])
+		.limit(GROUPS_AT_MOST)
+		.execute();
+}
+
+/** How many products are on sale. */
+export async function countProducts(db: Db): Promise<number> {
+	const { total } = await db
+		.selectFrom("product")
+		.where("status", "=", "active")
 		.select((eb) => eb.fn.countAll<number>().as("total"))
 		.executeTakeFirstOrThrow();
 	return total;

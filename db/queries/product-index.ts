@@ -1,12 +1,13 @@
 import type { Db } from "../connection.ts";
 import { groupBy } from "../group-by.ts";
 import { nameSortKey } from "../name-order.ts";
+import { figuresOf } from "../product-figures.ts";
 import type { ProductSearchTable, ProductTable, ProductTextTable } from "../schema.ts";
 import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
 
 /** Another name here and every product is indexed anew when a shop starts next: for a change of what is written below. */
-const INDEX_VERSION = "product-index-2";
+const INDEX_VERSION = "product-index-3";
 
 const AT_ONCE = 500;
 
@@ -18,13 +19,15 @@ const KIND_WORDS: Record<ProductTable["kind"], string> = {
 };
 
 /**
- * Writes anew all that is derived from these products' texts and specifications: what the search finds, the order of names.
+ * Writes anew all that is derived from these products' texts, specifications and frame rates: what the search finds, the
+ * order of names, the figures that lists are filtered by.
  * Call it in the transaction that changed them, with at most a few hundred products.
  */
 export async function indexProducts(db: Db, productIds: number[]): Promise<void> {
 	if (productIds.length === 0) return;
 	await db.deleteFrom("product_name_order").where("product_id", "in", productIds).execute();
 	await db.deleteFrom("product_search").where("rowid", "in", productIds).execute();
+	await db.deleteFrom("product_figures").where("product_id", "in", productIds).execute();
 	const texts = await db
 		.selectFrom("product_text")
 		.innerJoin("product", "product.id", "product_text.product_id")
@@ -42,6 +45,23 @@ export async function indexProducts(db: Db, productIds: number[]): Promise<void>
 	const found = products.map(([id, rows]) => searchRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
 	await db.insertInto("product_search").values(found).execute();
 	await keepWords(db, found);
+	const figures = products.map(([id, rows]) => figuresRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
+	await db.insertInto("product_figures").values(figures).execute();
+}
+
+function figuresRow(
+	id: number,
+	texts: TextRow[],
+	specifications: Awaited<ReturnType<typeof selectSpecifications>>,
+	rates: Rates | undefined,
+) {
+	const values = new Map(specifications.map((row) => [row.key, row.value_en]));
+	return {
+		product_id: id,
+		...figuresOf(texts[0]!.name, (key) => values.get(key)),
+		fps_1080p: rates?.fps_1080p ?? null,
+		fps_1440p: rates?.fps_1440p ?? null,
+	};
 }
 
 type TextRow = Pick<ProductTextTable, "name" | "tagline" | "short_description"> & Pick<ProductTable, "sku" | "kind">;

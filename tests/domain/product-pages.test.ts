@@ -89,3 +89,32 @@ describe("a list of two thousand products", () => {
 		expect(positions).toEqual(Array.from({ length: MANY }, (_, index) => index + 1));
 	});
 });
+
+describe("the filters of a list of two thousand products", () => {
+	it.each([
+		[{ availability: "in-stock" }],
+		[{ cpu: "AMD Ryzen 7", memory: "64" }],
+		[{ gpu: "Radeon RX 9070 XT", category: "high-end" }],
+		[{ fps: "1440p-100", priceTo: "4000" }],
+		[{ priceFrom: "3000", priceTo: "3500", sort: "price-desc" }],
+		[{ q: "ryzen", availability: "out-of-stock", fps: "1080p-60" }],
+	])("promise as many products as each choice then shows: %j", async (chosen: Record<string, string>) => {
+		const { facets, total } = await page(chosen);
+		expect((await allPages(chosen)).length).toBe(total);
+		for (const [facet, options] of Object.entries(facets))
+			for (const { value, count } of options)
+				expect((await page({ ...chosen, [facet]: value })).total, `${facet}=${value}`).toBe(count);
+	});
+
+	it("leave what fits, and nothing else", async () => {
+		const found = await allPages({ cpu: "AMD Ryzen 7", memory: "64", priceFrom: "1000", availability: "in-stock" });
+		expect(found.length).toBeGreaterThan(10);
+		for (const { specifications, priceBani, stock } of found) {
+			const value = (key: string) => specifications.find((row) => row.key === key)?.value;
+			expect([value("cpu"), value("ram")]).toEqual(["AMD Ryzen 7 9800X3D", "64 GB DDR5-6000"]);
+			expect(priceBani).toBeGreaterThanOrEqual(100_000);
+			expect(stock).toMatchObject({ kind: "counted", pieces: expect.any(Number) });
+			expect(stock).not.toMatchObject({ pieces: 0 });
+		}
+	});
+});

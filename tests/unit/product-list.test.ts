@@ -6,7 +6,7 @@ import {
 	cardSpecifications,
 	summarySpecifications,
 } from "#app/domain/catalogue/product.ts";
-import { readProductListQuery, SORTS, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { NO_FILTERS, readProductListQuery, SORTS, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const read = (query: string) => readProductListQuery(new URLSearchParams(query));
@@ -19,19 +19,44 @@ describe("the list's parameters (SPEC 2.4)", () => {
 
 	it("are read from the address", () => {
 		expect(read("category=mid-range&sort=price-desc&q=+placa+&page=3")).toEqual({
+			...NO_FILTERS,
 			category: "mid-range",
 			sort: "price-desc",
 			search: "placa",
 			page: 3,
 		});
+		expect(
+			read(
+				"availability=in-stock&cpu=AMD+Ryzen+7&gpu=GeForce+RTX+5070&memory=32&fps=1440p-60&priceFrom=1.000&priceTo=9000",
+			),
+		).toEqual({
+			...NO_FILTERS,
+			...{ availability: "in-stock", cpu: "AMD Ryzen 7", gpu: "GeForce RTX 5070", memory: 32, fps: "1440p-60" },
+			...{ priceFrom: 1_000, priceTo: 9_000 },
+		});
+	});
+
+	it("are prices the right way round, however they are typed", () => {
+		for (const [typed, lei] of [
+			["7000", 7_000],
+			["7.000", 7_000],
+			["7 000", 7_000],
+			[" 0 ", 0],
+			["7,5", null],
+			["-1", null],
+			["x", null],
+		] as const)
+			expect(read(new URLSearchParams({ priceFrom: typed }).toString()).priceFrom, typed).toBe(lei);
+		expect(read("priceFrom=900&priceTo=100")).toMatchObject({ priceFrom: 100, priceTo: 900 });
 	});
 
 	it("mean no filter when they are absent or odd", () => {
-		const none = { category: null, sort: "default", search: "", page: 1 };
+		const none = NO_FILTERS;
+		expect(none).toMatchObject({ category: null, sort: "default", search: "", cpu: null, fps: null, page: 1 });
 		expect(read("")).toEqual(none);
 		expect(read("category=&sort=&q=")).toEqual(none);
 		expect(read("category=toString&sort=__proto__&q=+++")).toEqual(none);
-		expect(read("category=MID-RANGE&sort=price")).toEqual(none);
+		expect(read("category=MID-RANGE&sort=price&availability=soon&fps=4k-60&memory=x&cpu=%3Cb%3E&gpu=")).toEqual(none);
 		for (const page of ["", "0", "-1", "1.5", "2x", "+2", "99999999", "__proto__"])
 			expect(read(new URLSearchParams({ page }).toString())).toEqual(none);
 	});

@@ -2,7 +2,8 @@ import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductCard, ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
-import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { type Facets, facetsOf } from "#app/domain/catalogue/product-facets.ts";
+import { FPS_STEPS, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
@@ -10,12 +11,13 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { groupBy } from "#db/group-by.ts";
 import {
-	countProducts,
 	type ProductFilter,
+	type ProductListFilter,
 	type ProductOrder,
 	selectPerformance,
 	selectPictures,
 	selectPriceHistory,
+	selectProductGroups,
 	selectProductIds,
 	selectProductPlaces,
 	selectProducts,
@@ -31,6 +33,8 @@ const FEATURED_AT_MOST = 12;
 /** One page of the list. */
 export interface ProductPage {
 	products: ProductCard[];
+	/** What the filters offer. */
+	facets: Facets;
 	/** How many products there are on all pages. */
 	total: number;
 	/** From 1: the page that is shown, which is the last one where the one asked for is beyond it. */
@@ -41,14 +45,27 @@ export interface ProductPage {
 /** Products on sale that match the list's parameters (SPEC 2.4), a page of them. */
 export async function listProducts(shop: Shop, locale: Locale, query: ProductListQuery): Promise<ProductPage> {
 	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
-	if (search === "") return { products: [], total: 0, page: 1, pages: 1 };
-	const filter = { category: query.category, search };
-	const total = await countProducts(shop.db, filter);
+	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
+	const filter = filterOf(query, search);
+	const groups = await selectProductGroups(shop.db, filter, FPS_STEPS);
+	const { facets, total } = facetsOf(groups, query);
 	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
 	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale), place);
-	return { products: (await readFull(shop.db, { locale, ids })).map(toCard), total, page, pages };
+	return { products: (await readFull(shop.db, { locale, ids })).map(toCard), facets, total, page, pages };
+}
+
+function filterOf(query: ProductListQuery, search: string | null): ProductListFilter {
+	const { category, availability, cpu, gpu, memory, fps, priceFrom, priceTo } = query;
+	const [resolution, step] = fps?.split("-") ?? [];
+	return {
+		...{ search, category, availability, cpu, gpu, memory },
+		fromBani: priceFrom === null ? null : priceFrom * 100,
+		toBani: priceTo === null ? null : priceTo * 100,
+		fps1080p: resolution === "1080p" ? Number(step) : null,
+		fps1440p: resolution === "1440p" ? Number(step) : null,
+	};
 }
 
 function orderOf({ sort, search }: ProductListQuery, locale: Locale): ProductOrder {

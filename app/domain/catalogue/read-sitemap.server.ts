@@ -4,7 +4,7 @@ import { selectProductsForSitemap, selectServicesForSitemap } from "#db/queries/
 
 /** How many products are on sale. */
 export function countProductsOnSale(shop: Shop): Promise<number> {
-	return countProducts(shop.db, { category: null, search: null });
+	return countProducts(shop.db);
 }
 
 /** A part of the products that search engines may find, with their last change (UTC, ISO 8601), in display order. */

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/locale.ts";
+import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -13,9 +13,13 @@ const FOUND_AT_MOST = 4;
 export async function searchServices(shop: Shop, locale: Locale, search: string): Promise<Service[]> {
 	const wanted = searchTokens(search);
 	if (wanted.length === 0) return [];
-	const services = await listServices(shop, locale);
-	const fits = ({ name, shortDescription, slug }: Service) => {
-		const words = searchTokens(`${name} ${shortDescription} ${slug}`);
+	const [services, inOtherWords] = await Promise.all([
+		listServices(shop, locale),
+		listServices(shop, LOCALES.find((other) => other !== locale) ?? locale),
+	]);
+	const fits = ({ id }: Service) => {
+		const same = [...services, ...inOtherWords].filter((service) => service.id === id);
+		const words = searchTokens(same.map(({ name, shortDescription }) => `${name} ${shortDescription}`).join(" "));
 		return wanted.every((token) =>
 			words.some((word) => word.startsWith(token) || (canBeGuessed(token) && isNear(token, word))),
 		);

@@ -18,20 +18,23 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
-import { isFiltered, listPath, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
+import { FilterChips } from "#app/routes/shop/products/filter-chips.tsx";
+import { chosenFilters, listPath } from "#app/routes/shop/products/list-filters.ts";
+import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
-	const [{ products, total, page, pages }, services] = await Promise.all([
+	const [{ products, facets, total, page, pages }, services] = await Promise.all([
 		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query)),
 		query.search === "" ? [] : searchServices(shop, locale, query.search),
 	]);
 	return {
 		query: { ...query, page },
 		products: products.map(cardData),
+		facets,
 		services,
 		total,
 		pages,
@@ -53,12 +56,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /**
  * What search engines are told of a list. The shop's own order is the one they know: another one is the same page, but for
- * its later pages, which hold other products. Nobody should land on a search's result.
+ * its later pages, which hold other products. Nobody should land on a search's result or a choice of filters.
  */
 function addressesFor(query: ProductListQuery, page: number, pages: number) {
+	const isNarrowed = chosenFilters(query).some(({ filter }) => filter !== "category");
 	const beside = (other: number) => (other >= 1 && other <= pages ? listPath({ ...query, page: other }) : null);
 	return {
-		noindex: query.search !== "" || (query.sort !== "default" && page > 1),
+		noindex: isNarrowed || (query.sort !== "default" && page > 1),
 		canonicalPath: listPath({ ...query, sort: "default", page }),
 		previousPath: beside(page - 1),
 		nextPath: beside(page + 1),
@@ -73,6 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function Products() {
 	const {
 		products,
+		facets,
 		services,
 		total,
 		pages,
@@ -89,7 +94,8 @@ export default function Products() {
 				title={title}
 				lead={business.vatRegistered ? `${t("productsLead")} ${t("pricesWithVat")}` : t("productsLead")}
 			/>
-			<ProductFilters query={query} />
+			<ProductFilters query={query} facets={facets} />
+			<FilterChips query={query} />
 			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">
 				{isLoading ? t("loadingProducts") : t("results", { count: total })}
 				{foundServices ? (
@@ -107,7 +113,7 @@ export default function Products() {
 			) : products.length > 0 ? (
 				<ProductGrid products={products} returnTo={listPath(query)} heading="h2" hasPriority />
 			) : (
-				<NoProducts isFiltered={isFiltered(query)} />
+				<NoProducts isFiltered={chosenFilters(query).length > 0} />
 			)}
 			{isLoading ? null : <ListPages query={query} pages={pages} />}
 			{total > 0 ? foundServices : null}
