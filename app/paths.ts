@@ -1,6 +1,6 @@
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
 import type { Category } from "#app/domain/catalogue/product.ts";
-import type { Sort } from "#app/domain/catalogue/product-filter.ts";
+import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
@@ -54,7 +54,7 @@ function withQuery(address: string, parameters: Iterable<[string, Value | null |
 
 /** What may stand behind the question mark of an address. */
 interface Queries {
-	products: { category?: Category | null; sort?: Sort | null; q?: string };
+	products: { [Name in keyof Omit<ProductListQuery, "search">]?: ProductListQuery[Name] | null } & { q?: string };
 	/** Cards link by number, services by slug (DECISIONS 6); a tab and a picture other than the first. */
 	product: { tab?: string | null | undefined; picture?: number | null };
 	/** The withdrawal function (OUG 18/2026), with the number filled in where it is known. */
@@ -84,6 +84,10 @@ interface Queries {
 	counter: { q?: string; list?: CounterList | null } & PageEdge;
 	/** Without a format a page to print. */
 	serviceSlip: { format?: "pdf" };
+	/** A file of many addresses; without it the first one, or the list of all. */
+	sitemap: { part?: number };
+	/** `cursor` is the place that the page comes after. */
+	apiProducts: { featured?: "true" | null; cursor?: string; limit?: number };
 	apiOrders: { before?: number; limit?: number };
 	/** `sign` and not `token`: the provider adds a `token` of its own to the address. */
 	apiOrderCancel: { sign?: string | undefined };

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Figures } from "./product-figures.ts";
 
 /** Tables as the migrations make them. Amounts are integer bani, times UTC ISO text, flags 0 or 1. */
 export interface Database {
@@ -9,6 +10,12 @@ export interface Database {
 	product_picture: ProductPictureTable;
 	price_history: PriceHistoryTable;
 	product_search: ProductSearchTable;
+	/** What lists are filtered by; written by product-index.ts too. */
+	product_figures: Figures & { product_id: number; fps_1080p: number | null; fps_1440p: number | null };
+	/** Every word of letters that the search finds, or found once. */
+	product_search_word: { word: string };
+	/** Written by product-index.ts alone, as is the search. */
+	product_name_order: { locale: LocaleText; sort_key: string; product_id: number };
 	service: ServiceTable;
 	service_text: ServiceTextTable;
 	/** A single row. */
@@ -118,11 +125,12 @@ export interface PriceHistoryTable {
 	since: string;
 }
 
-interface ProductSearchTable {
-	rowid: Generated<number>;
-	content: string;
-	locale: LocaleText;
-	product_id: number;
+/** Full-text index of products, their numbers its rowids. */
+export interface ProductSearchTable {
+	rowid: number;
+	name: string;
+	facts: string;
+	about: string;
 }
 
 export interface ServiceTable {

@@ -8,11 +8,12 @@ import type {
 	ProductTextTable,
 } from "../schema.ts";
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
-import { matchingWords, reviseCatalogue } from "./catalogue.ts";
+import { matching, reviseCatalogue } from "./catalogue.ts";
 
 interface AdminProductFilter {
 	locale: "ro" | "en";
-	words: string[];
+	/** An expression of the full-text index (product-search.ts); null is no search. */
+	search: string | null;
 	status: "active" | "retired" | null;
 	category: ProductTable["category"] | null;
 	/** Counted pieces, at most so many. */
@@ -51,7 +52,7 @@ export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 	if (filter.status) query = query.where("product.status", "=", filter.status);
 	if (filter.category) query = query.where("product.category", "=", filter.category);
 	if (filter.stockAtMost !== null) query = query.where("product.stock", "<=", filter.stockAtMost);
-	if (filter.words.length > 0) query = query.where(matchingWords(filter.words));
+	if (filter.search) query = query.where(matching(filter.search));
 	if (edge) query = query.where(beyond(edge));
 	return query.execute();
 }

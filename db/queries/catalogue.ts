@@ -4,20 +4,171 @@ import type { ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
 
-export interface ProductFilter {
-	locale: LocaleText;
-	category?: ProductTable["category"];
-	featured?: boolean;
-	/** Words that must all begin some word of the product's texts. */
-	words?: string[];
-	ids?: number[];
-	slug?: string;
-	/** Retired products too (an order's own products, the back office). */
-	withRetired?: boolean;
+/** What narrows a list beside what it is grouped by. */
+export interface ProductRange {
+	/** An expression of the full-text index (product-search.ts); null is no search. */
+	search: string | null;
+	/** What a product costs at least and at most. */
+	fromBani: number | null;
+	toBani: number | null;
 }
 
-/** Products with their texts in one language, in display order. */
-export function selectProducts(db: Db, filter: ProductFilter) {
+/** The products on sale that a list keeps to; null, and what is left out, is everything. */
+export interface ProductListFilter extends ProductRange {
+	category: ProductTable["category"] | null;
+	availability: "in-stock" | "made-to-order" | "out-of-stock" | null;
+	cpu: string | null;
+	gpu: string | null;
+	memory: number | null;
+	/** So many frames per second at least. */
+	fps1080p: number | null;
+	fps1440p: number | null;
+}
+
+function selectInRange(db: Db, { search, fromBani, toBani }: ProductRange) {
+	let query = db.selectFrom("product").where("product.status", "=", "active");
+	if (search) query = query.where(matching(search));
+	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
+	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
+	return query;
+}
+
+function selectOnSale(db: Db, filter: ProductListFilter) {
+	const { category, availability } = filter;
+	let query = selectInRange(db, filter);
+	if (category) query = query.where("product.category", "=", category);
+	if (availability === "made-to-order") query = query.where("product.stock", "is", null);
+	if (availability === "in-stock") query = query.where("product.stock", ">", 0);
+	if (availability === "out-of-stock") query = query.where("product.stock", "=", 0);
+	const figures = selectByFigures(db, filter);
+	return figures ? query.where("product.id", "in", figures) : query;
+}
+
+/** The numbers of the products with these figures; null where any will do. */
+function selectByFigures(db: Db, { cpu, gpu, memory, fps1080p, fps1440p }: ProductListFilter) {
+	if ([cpu, gpu, memory, fps1080p, fps1440p].every((value) => value === null)) return null;
+	let query = db.selectFrom("product_figures").select("product_id");
+	if (cpu !== null) query = query.where("cpu", "=", cpu);
+	if (gpu !== null) query = query.where("gpu", "=", gpu);
+	if (memory !== null) query = query.where("memory_gb", "=", memory);
+	if (fps1080p !== null) query = query.where("fps_1080p", ">=", fps1080p);
+	if (fps1440p !== null) query = query.where("fps_1440p", ">=", fps1440p);
+	return query;
+}
+
+/** More groups than any shop has: what a list is filtered by is shared by many products. */
+const GROUPS_AT_MOST = 20_000;
+
+/**
+ * How many products are alike in all that a list is filtered by: one look at them gives the counts of every filter.
+ *
+ * @param steps of frames per second, of which the highest is named that the product reaches, or 0
+ */
+export function selectProductGroups(db: Db, range: ProductRange, steps: readonly number[]) {
+	const step = (rate: "fps_1080p" | "fps_1440p") =>
+		sql<number>`case ${sql.join(
+			steps
+				.toReversed()
+				.map(
+					(atLeast) => sql`when ${sql.ref(`product_figures.${rate}`)} >= ${sql.lit(atLeast)} then ${sql.lit(atLeast)}`,
+				),
+			sql` `,
+		)} else 0 end`;
+	return selectInRange(db, range)
+		.leftJoin("product_figures", "product_figures.product_id", "product.id")
+		.select([
+			"product.category",
+			sql<ProductListFilter["availability"] & string>`case when product.stock is null then 'made-to-order'
+				when product.stock = 0 then 'out-of-stock' else 'in-stock' end`.as("availability"),
+			"cpu",
+			"gpu",
+			"memory_gb as memory",
+			step("fps_1080p").as("fps1080p"),
+			step("fps_1440p").as("fps1440p"),
+			(eb) => eb.fn.countAll<number>().as("count"),
+		])
+		.groupBy(["category", "availability", "cpu", "gpu", "memory", "fps1080p", "fps1440p"])
+		.limit(GROUPS_AT_MOST)
+		.execute();
+}
+
+/** How many products are on sale. */
+export async function countProducts(db: Db): Promise<number> {
+	const { total } = await db
+		.selectFrom("product")
+		.where("status", "=", "active")
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.executeTakeFirstOrThrow();
+	return total;
+}
+
+/** How a list is sorted; names by the alphabet of a language. */
+export type ProductOrder =
+	| { by: "position" }
+	/** What fits the search best, and can be had, first. */
+	| { by: "match" }
+	| { by: "price"; direction: "asc" | "desc" }
+	| { by: "name"; direction: "asc" | "desc"; locale: LocaleText };
+
+/** The numbers of one page of a list, in its order. */
+export async function selectProductIds(
+	db: Db,
+	filter: ProductListFilter,
+	order: ProductOrder,
+	page: { limit: number; offset: number },
+): Promise<number[]> {
+	const onSale = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
+	if (order.by === "name") {
+		const rows = await onSale
+			.innerJoin("product_name_order", "product_name_order.product_id", "product.id")
+			.where("product_name_order.locale", "=", order.locale)
+			.orderBy("product_name_order.sort_key", order.direction)
+			.orderBy("product_name_order.product_id", order.direction)
+			.execute();
+		return rows.map(({ id }) => id);
+	}
+	if (order.by === "match") {
+		const rows = await onSale
+			.innerJoin("product_search", "product_search.rowid", "product.id")
+			.where(sql<boolean>`product_search match ${filter.search}`)
+			.orderBy(sql`case when product.stock = 0 then 1 else 0 end`)
+			.orderBy(sql`bm25(product_search, 10, 3, 1)`)
+			.orderBy("product.position")
+			.execute();
+		return rows.map(({ id }) => id);
+	}
+	const sorted = order.by === "price" ? onSale.orderBy("product.price_bani", order.direction) : onSale;
+	const rows = await sorted.orderBy("product.position").orderBy("product.id").execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Where products on sale stand in display order, after a place; those of the home page alone, if told. */
+export function selectProductPlaces(
+	db: Db,
+	filter: { featured: boolean; after: { position: number; id: number } | null; limit: number },
+) {
+	let query = db
+		.selectFrom("product")
+		.select(["id", "position"])
+		.where("status", "=", "active")
+		.orderBy("position")
+		.orderBy("id")
+		.limit(filter.limit);
+	if (filter.featured) query = query.where("featured", "=", 1);
+	if (filter.after) query = query.where(sql<boolean>`(position, id) > (${filter.after.position}, ${filter.after.id})`);
+	return query.execute();
+}
+
+/** Which products: at most a page of numbers, or one by its slug. */
+export type ProductFilter = ({ ids: number[] } | { slug: string }) & {
+	locale: LocaleText;
+	/** Retired products too (an order's own products, the back office). */
+	withRetired?: boolean;
+};
+
+/** Products with their texts in one language, in no order. */
+export async function selectProducts(db: Db, filter: ProductFilter) {
+	if ("ids" in filter && filter.ids.length === 0) return [];
 	let query = db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
@@ -39,22 +190,15 @@ export function selectProducts(db: Db, filter: ProductFilter) {
 			"product_text.tagline",
 			"product_text.short_description",
 			"product_text.description",
-		])
-		.orderBy("product.position")
-		.orderBy("product.id");
+		]);
 	if (!filter.withRetired) query = query.where("product.status", "=", "active");
-	if (filter.category) query = query.where("product.category", "=", filter.category);
-	if (filter.featured) query = query.where("product.featured", "=", 1);
-	if (filter.ids) query = query.where("product.id", "in", filter.ids);
-	if (filter.slug !== undefined) query = query.where("product.slug", "=", filter.slug);
-	if (filter.words?.length) query = query.where(matchingWords(filter.words));
+	query = "ids" in filter ? query.where("product.id", "in", filter.ids) : query.where("product.slug", "=", filter.slug);
 	return query.execute();
 }
 
-/** Products in whose texts every one of these words begins some word. */
-export function matchingWords(words: string[]) {
-	const match = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" AND ");
-	return sql<boolean>`product.id in (select product_id from product_search where product_search match ${match})`;
+/** @param search an expression of the full-text index */
+export function matching(search: string) {
+	return sql<boolean>`product.id in (select rowid from product_search where product_search match ${search})`;
 }
 
 export function selectPictures(db: Db, productIds: number[]) {
@@ -96,30 +240,6 @@ export function selectPriceHistory(db: Db, productIds: number[]) {
 		.orderBy("since")
 		.orderBy("id")
 		.execute();
-}
-
-/** Rebuilds what the search finds for these products; call it in the transaction that changed their texts. */
-export async function indexProductsForSearch(db: Db, productIds: number[]): Promise<void> {
-	if (productIds.length === 0) return;
-	await db.deleteFrom("product_search").where("product_id", "in", productIds).execute();
-	const texts = await db
-		.selectFrom("product_text")
-		.innerJoin("product", "product.id", "product_text.product_id")
-		.select(["product_id", "locale", "name", "short_description", "tagline", "sku"])
-		.where("product_id", "in", productIds)
-		.execute();
-	const specifications = await selectSpecifications(db, productIds);
-	const rows = texts.map((text) => {
-		const values = specifications
-			.filter((row) => row.product_id === text.product_id)
-			.map((row) => (text.locale === "ro" ? row.value_ro : row.value_en));
-		return {
-			product_id: text.product_id,
-			locale: text.locale,
-			content: [text.name, text.sku, text.tagline, text.short_description, ...values].filter(Boolean).join("\n"),
-		};
-	});
-	await db.insertInto("product_search").values(rows).execute();
 }
 
 /**

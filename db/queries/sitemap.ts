@@ -1,13 +1,15 @@
 import type { Db } from "../connection.ts";
 
-/** Products on sale with the moment of their last change, in display order. */
-export function selectProductsForSitemap(db: Db) {
+/** Products on sale with the moment of their last change, in display order: a part of them. */
+export function selectProductsForSitemap(db: Db, part: { limit: number; offset: number }) {
 	return db
 		.selectFrom("product")
 		.select(["id", "updated_at"])
 		.where("status", "=", "active")
 		.orderBy("position")
 		.orderBy("id")
+		.limit(part.limit)
+		.offset(part.offset)
 		.execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "../connection.ts";
-import { indexProductsForSearch } from "../queries/catalogue.ts";
+import { indexProducts } from "../queries/product-index.ts";
 import { requiredServices } from "./required/services.ts";
 import { sampleProducts } from "./sample/index.ts";
 import type { SampleProduct } from "./sample/shape.ts";
@@ -85,7 +85,7 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 			.insertInto("price_history")
 			.values(each((product, id) => priceRows(product, id, now)))
 			.execute();
-		await indexProductsForSearch(transaction, [...idOf.values()]);
+		await indexProducts(transaction, [...idOf.values()]);
 	});
 }
 

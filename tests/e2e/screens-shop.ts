@@ -11,6 +11,7 @@ export const SHOP_SCREENS: Screens = {
 	},
 	"product list": ({ when }) => when.opens("/products"),
 	"product list, nothing found": ({ when }) => when.opens("/products?q=locomotiva"),
+	"product list, products and services of a search": ({ when }) => when.opens("/products?q=pc"),
 	"product list, one in the cart and a toast": async ({ given, when }) => {
 		await given.aCartWith({ type: "product", id: 4 });
 		await when.opens("/products?category=mid-range");

@@ -89,7 +89,14 @@ async function reviewWithdrawal(visitor: Client): Promise<Answer> {
 }
 
 const PAGES: Page[] = [
-	...plain(200, "/", "/products", "/products?q=locomotiva", "/products?category=mid-range&sort=price-desc"),
+	...plain(
+		200,
+		"/",
+		"/products",
+		"/products?q=locomotiva",
+		"/products?q=pc",
+		"/products?category=mid-range&sort=price-desc",
+	),
 	...plain(200, "/products/4", "/products/4?tab=specifications", "/products/4?tab=warranty&picture=2", "/products/12"),
 	...plain(200, "/services", "/services/pc-repair", "/about", "/contact", "/cart", "/order-access", "/paypal-test"),
 	...plain(200, "/simple-checkout", "/checkout-button-test", "/simple-service-order", "/service-schedule/1"),

@@ -4,35 +4,12 @@ import {
 	availabilityOf,
 	CATEGORIES,
 	cardSpecifications,
-	type ProductCard,
 	summarySpecifications,
 } from "#app/domain/catalogue/product.ts";
-import { readProductListQuery, SORTS, searchWords, sortProducts } from "#app/domain/catalogue/product-filter.ts";
+import { NO_FILTERS, readProductListQuery, SORTS, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const read = (query: string) => readProductListQuery(new URLSearchParams(query));
-
-function card(name: string, priceBani: number): ProductCard {
-	return {
-		id: 1,
-		sku: name,
-		slug: "x",
-		kind: "component",
-		category: "components",
-		name,
-		tagline: null,
-		shortDescription: "",
-		priceBani,
-		discountPercent: 0,
-		oldPriceBani: null,
-		lowestPriceBani: null,
-		stock: { kind: "counted", pieces: 1 },
-		featured: false,
-		warrantyMonths: 24,
-		pictures: [],
-		specifications: [],
-	};
-}
 
 describe("the list's parameters (SPEC 2.4)", () => {
 	it("offer the five sorts, and the three tiers among the categories", () => {
@@ -41,19 +18,47 @@ describe("the list's parameters (SPEC 2.4)", () => {
 	});
 
 	it("are read from the address", () => {
-		expect(read("category=mid-range&sort=price-desc&q=+placa+")).toEqual({
+		expect(read("category=mid-range&sort=price-desc&q=+placa+&page=3")).toEqual({
+			...NO_FILTERS,
 			category: "mid-range",
 			sort: "price-desc",
 			search: "placa",
+			page: 3,
+		});
+		expect(
+			read(
+				"availability=in-stock&cpu=AMD+Ryzen+7&gpu=GeForce+RTX+5070&memory=32&fps=1440p-60&priceFrom=1.000&priceTo=9000",
+			),
+		).toEqual({
+			...NO_FILTERS,
+			...{ availability: "in-stock", cpu: "AMD Ryzen 7", gpu: "GeForce RTX 5070", memory: 32, fps: "1440p-60" },
+			...{ priceFrom: 1_000, priceTo: 9_000 },
 		});
 	});
 
+	it("are prices the right way round, however they are typed", () => {
+		for (const [typed, lei] of [
+			["7000", 7_000],
+			["7.000", 7_000],
+			["7 000", 7_000],
+			[" 0 ", 0],
+			["7,5", null],
+			["-1", null],
+			["x", null],
+		] as const)
+			expect(read(new URLSearchParams({ priceFrom: typed }).toString()).priceFrom, typed).toBe(lei);
+		expect(read("priceFrom=900&priceTo=100")).toMatchObject({ priceFrom: 100, priceTo: 900 });
+	});
+
 	it("mean no filter when they are absent or odd", () => {
-		const none = { category: null, sort: "default", search: "" };
+		const none = NO_FILTERS;
+		expect(none).toMatchObject({ category: null, sort: "default", search: "", cpu: null, fps: null, page: 1 });
 		expect(read("")).toEqual(none);
 		expect(read("category=&sort=&q=")).toEqual(none);
 		expect(read("category=toString&sort=__proto__&q=+++")).toEqual(none);
-		expect(read("category=MID-RANGE&sort=price")).toEqual(none);
+		expect(read("category=MID-RANGE&sort=price&availability=soon&fps=4k-60&memory=x&cpu=%3Cb%3E&gpu=")).toEqual(none);
+		for (const page of ["", "0", "-1", "1.5", "2x", "+2", "99999999", "__proto__"])
+			expect(read(new URLSearchParams({ page }).toString())).toEqual(none);
 	});
 
 	it("never throw, and keep a search short", () => {
@@ -78,39 +83,6 @@ describe("the words of a search", () => {
 
 	it("are the same whether an e-mail's accent is part of it or a sign of its own", () => {
 		expect(searchWords("plăci".normalize("NFD"))).toEqual(["plăci"]);
-	});
-});
-
-describe("sorting (SPEC 2.4)", () => {
-	const cards = [card("Șasiu", 300), card("Ecran 10", 100), card("ecran 9", 200), card("Tastatură", 100)];
-	const names = (sort: (typeof SORTS)[number]) => sortProducts(cards, sort).map(({ name }) => name);
-
-	it("goes by price, and leaves equal prices in the shop's own order", () => {
-		expect(names("price-asc")).toEqual(["Ecran 10", "Tastatură", "ecran 9", "Șasiu"]);
-		expect(names("price-desc")).toEqual(["Șasiu", "ecran 9", "Ecran 10", "Tastatură"]);
-	});
-
-	it("goes by name as Romanians do: Ș before T, capitals alike, 9 before 10", () => {
-		expect(names("name-asc")).toEqual(["ecran 9", "Ecran 10", "Șasiu", "Tastatură"]);
-		expect(names("name-desc")).toEqual(["Tastatură", "Șasiu", "Ecran 10", "ecran 9"]);
-	});
-
-	it("keeps the shop's own order by default, and the given list in every case", () => {
-		expect(names("default")).toEqual(cards.map(({ name }) => name));
-		for (const sort of SORTS) sortProducts(cards, sort);
-		expect(cards[0]?.name).toBe("Șasiu");
-	});
-
-	it("loses and invents nothing", () => {
-		const list = fc.array(fc.tuple(fc.string(), fc.integer({ min: 1, max: 100 })));
-		fc.assert(
-			fc.property(list, fc.constantFrom(...SORTS), (rows, sort) => {
-				const given = rows.map(([name, price]) => card(name, price));
-				const sorted = sortProducts(given, sort);
-				expect(new Set(sorted)).toEqual(new Set(given));
-				expect(sorted).toHaveLength(given.length);
-			}),
-		);
 	});
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
 
-/** The way to the pages before and after this one; nothing where there is only one. */
+/** The way to the pages before and after this one, in the back office's words. */
 export function BackOfficePager({
 	previous,
 	next,
@@ -13,21 +13,11 @@ export function BackOfficePager({
 	labels?: { previous: string; next: string };
 }) {
 	const { t } = useTranslation("adminLists");
-	if (previous === null && next === null) return null;
 	return (
-		<nav aria-label={t("pages")} className="mt-6 flex flex-wrap justify-between gap-3">
-			{previous === null ? (
-				<span />
-			) : (
-				<ButtonLink to={previous} variant="secondary" rel="prev">
-					{labels?.previous ?? t("previousPage")}
-				</ButtonLink>
-			)}
-			{next === null ? null : (
-				<ButtonLink to={next} variant="secondary" rel="next">
-					{labels?.next ?? t("nextPage")}
-				</ButtonLink>
-			)}
-		</nav>
+		<Pager
+			label={t("pages")}
+			previous={previous === null ? null : { to: previous, label: labels?.previous ?? t("previousPage") }}
+			next={next === null ? null : { to: next, label: labels?.next ?? t("nextPage") }}
+		/>
 	);
 }

@@ -42,7 +42,7 @@ export function MobileMenu({ cartCount }: { cartCount: number }) {
 				<Icon name="close" className="hidden size-6 group-open:block" />
 				<span className="visually-hidden">{t("menu")}</span>
 			</summary>
-			<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-surface px-3 pt-2 pb-5 shadow-raised sm:px-6">
+			<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto border-line border-b bg-surface px-3 pt-2 pb-5 shadow-raised sm:px-6">
 				<nav aria-label={t("mainNavigation")}>
 					<ul className="divide-y divide-line">
 						{MAIN_LINKS.map((link) => (

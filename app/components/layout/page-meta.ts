@@ -6,8 +6,11 @@ export interface PageMeta {
 	description?: string;
 	/** Pages about one person's order or a form's middle are not for search engines. */
 	noindex?: boolean;
-	/** The page's one address, where it answers to several (a number and a slug). */
+	/** The page's one address, where it answers to several (a number and a slug) or has parameters that count. */
 	canonicalPath?: string;
+	/** The pages beside it, where it is one page of a list. */
+	previousPath?: string | null;
+	nextPath?: string | null;
 	/** What a link to the page is shown with; the shop's own picture where it has none. Its size in pixels. */
 	picture?: { path: string; width: number; height: number; alt: string };
 	/** What the page is about, in the words of Open Graph. */
@@ -21,6 +24,8 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
 		{ title: meta.title === "Nucleu" ? meta.title : `${meta.title} | Nucleu` },
 		...(meta.description ? [{ name: "description", content: meta.description }] : []),
 		...(meta.noindex ? [{ name: "robots", content: "noindex" }] : []),
+		...(meta.previousPath ? [{ tagName: "link", rel: "prev", href: meta.previousPath } as const] : []),
+		...(meta.nextPath ? [{ tagName: "link", rel: "next", href: meta.nextPath } as const] : []),
 	];
 }
 

@@ -5,6 +5,7 @@ import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
+import { SearchBox } from "#app/components/layout/search-box.tsx";
 import { useScrolled } from "#app/components/layout/use-scrolled.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
@@ -45,7 +46,7 @@ export function SiteHeader({
 			)}
 		>
 			{above}
-			<div className="mx-auto flex max-w-[80rem] items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6 lg:px-8 lg:py-3">
+			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-1.5 gap-y-2 px-3 py-2 sm:gap-x-3 sm:px-6 lg:px-8 lg:py-3">
 				<Link
 					to={path("home")}
 					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8"
@@ -55,7 +56,7 @@ export function SiteHeader({
 						Nucleu
 					</span>
 				</Link>
-				<nav aria-label={t("mainNavigation")} className="mr-auto hidden lg:block">
+				<nav aria-label={t("mainNavigation")} className="mr-auto hidden lg:block xl:mr-2">
 					<ul className="flex gap-1">
 						{MAIN_LINKS.map((link) => (
 							<li key={link.to}>
@@ -70,7 +71,7 @@ export function SiteHeader({
 						))}
 					</ul>
 				</nav>
-				{languageForm}{" "}
+				<SearchBox className="order-last w-full xl:order-none xl:w-auto xl:min-w-44 xl:flex-1" /> {languageForm}{" "}
 				<OwnPart name="cart" state={String(cartCount)}>
 					<CartLink count={cartCount} />{" "}
 					{cartCount > 0 ? (

@@ -1,3 +1,4 @@
+import { type ListPlace, readPlace } from "#app/domain/catalogue/list-place.ts";
 import { CATEGORIES, type Category } from "#app/domain/catalogue/product.ts";
 
 const PRODUCT_STATES = ["active", "retired"] as const;
@@ -5,12 +6,6 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** So few counted pieces count as low stock. */
 export const LOW_STOCK_PIECES = 3;
-
-/** A product's place in display order. */
-export interface ListPlace {
-	position: number;
-	id: number;
-}
 
 export interface AdminProductFilters {
 	/** The search as typed, trimmed, at most 80 characters. */
@@ -39,14 +34,6 @@ export function readAdminProductQuery(parameters: URLSearchParams): AdminProduct
 
 export const isFiltered = ({ search, state, category, lowStock }: AdminProductFilters): boolean =>
 	search !== "" || state !== null || category !== null || lowStock;
-
-/** A place as an address holds it: "12-34". */
-export const placeText = ({ position, id }: ListPlace): string => `${position}-${id}`;
-
-function readPlace(text: string | null): ListPlace | null {
-	const [, position, id] = /^(\d{1,9})-([1-9]\d{0,8})$/.exec(text ?? "") ?? [];
-	return position && id ? { position: Number(position), id: Number(id) } : null;
-}
 
 /** A product's or service's number in an address of the back office; null for anything else. */
 export function readAdminId(value: string | undefined): number | null {

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceProductTexts, updateProduct } from "#db/queries/admin-products.ts";
-import { indexProductsForSearch } from "#db/queries/catalogue.ts";
+import { indexProducts } from "#db/queries/product-index.ts";
 
 type Outcome = Result<null, ShopError>;
 
@@ -56,7 +56,7 @@ export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: s
 			updated_at: shop.clock().toISOString(),
 		});
 		await replaceProductTexts(db, textRows(id, wanted));
-		await indexProductsForSearch(db, [id]);
+		await indexProducts(db, [id]);
 		return ok(null);
 	});
 }

@@ -6,7 +6,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { replacePerformance, replaceSpecifications, updateProduct } from "#db/queries/admin-products.ts";
-import { indexProductsForSearch } from "#db/queries/catalogue.ts";
+import { indexProducts } from "#db/queries/product-index.ts";
 
 type Outcome = Result<null, ShopError>;
 
@@ -32,7 +32,7 @@ export function changeSpecifications(
 			id,
 			wanted.map(({ key, ro, en }) => ({ key, value_ro: ro, value_en: en })),
 		);
-		await indexProductsForSearch(db, [id]);
+		await indexProducts(db, [id]);
 		await updateProduct(db, id, { updated_at: shop.clock().toISOString() });
 		return ok(null);
 	});
@@ -50,6 +50,7 @@ export function changePerformance(shop: Shop, id: number, wanted: PerformanceRow
 			id,
 			wanted.map((row) => ({ game: row.game, fps_1080p: row.fps1080p, fps_1440p: row.fps1440p })),
 		);
+		await indexProducts(db, [id]);
 		await updateProduct(db, id, { updated_at: shop.clock().toISOString() });
 		return ok(null);
 	});

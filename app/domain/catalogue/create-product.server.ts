@@ -13,7 +13,7 @@ import {
 	replaceProductTexts,
 	selectNextPosition,
 } from "#db/queries/admin-products.ts";
-import { indexProductsForSearch } from "#db/queries/catalogue.ts";
+import { indexProducts } from "#db/queries/product-index.ts";
 
 /**
  * Makes a product that is not for sale yet: its pictures and specifications come first. Its first price is the beginning of
@@ -67,6 +67,6 @@ async function write(shop: Shop, db: Db, typed: NewProduct & { slug: string }): 
 	});
 	await replaceProductTexts(db, textRows(id, typed));
 	await insertPricePoint(db, { product_id: id, price_bani: typed.price, discount_percent: 0, since: at });
-	await indexProductsForSearch(db, [id]);
+	await indexProducts(db, [id]);
 	return id;
 }

@@ -1,47 +1,88 @@
-import { CATEGORIES, type Category, type ProductCard } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, type Category } from "#app/domain/catalogue/product.ts";
 
 export const SORTS = ["default", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Whether a product can be had, as a filter tells it apart. */
+export const AVAILABILITIES = ["in-stock", "made-to-order", "out-of-stock"] as const;
+
+/** Frames per second that the most demanding game must reach. */
+export const FPS_STEPS = [60, 100] as const;
+
+/** What a system or a graphics card is good for: a resolution and the frames per second there. */
+export const FPS_CLASSES = ["1080p-60", "1080p-100", "1440p-60", "1440p-100"] as const;
+export type FpsClass = (typeof FPS_CLASSES)[number];
 
 export interface ProductListQuery {
 	category: Category | null;
 	sort: Sort;
 	/** The search as typed, trimmed, at most 80 characters. */
 	search: string;
+	/** Whole lei that a product costs at least and at most. */
+	priceFrom: number | null;
+	priceTo: number | null;
+	availability: (typeof AVAILABILITIES)[number] | null;
+	/** A processor's family and a graphics chip, by their names. */
+	cpu: string | null;
+	gpu: string | null;
+	/** Gigabytes. */
+	memory: number | null;
+	fps: FpsClass | null;
+	/** From 1; a list that has fewer pages shows its last one. */
+	page: number;
 }
 
 /** The list's GET parameters. */
-export const LIST_PARAMETERS = ["category", "sort", "q"] as const;
+export const LIST_PARAMETERS = [
+	"category",
+	"sort",
+	"q",
+	"priceFrom",
+	"priceTo",
+	"availability",
+	"cpu",
+	"gpu",
+	"memory",
+	"fps",
+	"page",
+] as const;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
 	values.find((known) => known === value) ?? null;
 
-/** Reads the list's GET parameters; anything odd means "no filter" (SPEC 2.4). */
+/** Reads the list's GET parameters; anything odd means "no filter" and the first page (SPEC 2.4). */
 export function readProductListQuery(parameters: URLSearchParams): ProductListQuery {
+	const prices = [readWhole(parameters.get("priceFrom")), readWhole(parameters.get("priceTo"))] as const;
+	// Typed the wrong way round they mean the same.
+	const isTurned = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
+	const [priceFrom, priceTo] = isTurned ? [prices[1], prices[0]] : prices;
 	return {
 		category: oneOf(CATEGORIES, parameters.get("category")),
 		sort: oneOf(SORTS, parameters.get("sort")) ?? "default",
 		search: (parameters.get("q") ?? "").trim().slice(0, 80),
+		priceFrom,
+		priceTo,
+		availability: oneOf(AVAILABILITIES, parameters.get("availability")),
+		cpu: readName(parameters.get("cpu")),
+		gpu: readName(parameters.get("gpu")),
+		memory: readWhole(parameters.get("memory")),
+		fps: oneOf(FPS_CLASSES, parameters.get("fps")),
+		page: readWhole(parameters.get("page")) || 1,
 	};
 }
+
+/** A whole number as people type it: "10.000", "1 200"; null for anything else. */
+function readWhole(text: string | null): number | null {
+	const digits = (text ?? "").trim().replace(/^(\d{1,3})(?:[. \u00a0](\d{3}))?$/, "$1$2");
+	return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+}
+
+const readName = (text: string | null): string | null => (/^[A-Za-z0-9 ]{1,40}$/.test(text ?? "") ? text : null);
+
+/** Nothing chosen. */
+export const NO_FILTERS = readProductListQuery(new URLSearchParams());
 
 /** The words of a search, letters and digits only, at most eight. */
 export function searchWords(search: string): string[] {
 	return (search.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8);
-}
-
-const byName = new Intl.Collator("ro", { numeric: true, sensitivity: "base" });
-
-const COMPARE: Record<Sort, ((a: ProductCard, b: ProductCard) => number) | null> = {
-	default: null,
-	"price-asc": (a, b) => a.priceBani - b.priceBani,
-	"price-desc": (a, b) => b.priceBani - a.priceBani,
-	"name-asc": (a, b) => byName.compare(a.name, b.name),
-	"name-desc": (a, b) => byName.compare(b.name, a.name),
-};
-
-/** A sorted copy; `default` keeps the shop's own order. */
-export function sortProducts<T extends ProductCard>(products: T[], sort: Sort): T[] {
-	const compare = COMPARE[sort];
-	return compare ? [...products].sort(compare) : products;
 }

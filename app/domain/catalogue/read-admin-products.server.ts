@@ -1,14 +1,17 @@
 import type { AdminProduct, AdminProductLine, ProductSpecifications } from "#app/domain/catalogue/admin-product.ts";
-import { type AdminProductQuery, type ListPlace, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import { type AdminProductQuery, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import { wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import { searchWords } from "#app/domain/catalogue/product-filter.ts";
-import { groupBy, toPricePoint, toStock } from "#app/domain/catalogue/read-products.server.ts";
+import { toPricePoint, toStock } from "#app/domain/catalogue/read-products.server.ts";
 import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { groupBy } from "#db/group-by.ts";
 import { selectAdminProduct, selectAdminProducts, selectProductTexts } from "#db/queries/admin-products.ts";
 import { selectPerformance, selectPriceHistory, selectSpecifications } from "#db/queries/catalogue.ts";
+import { searchExpression } from "#db/queries/product-search.ts";
 
 const PRODUCTS_A_PAGE = 40;
 
@@ -26,11 +29,11 @@ export async function listAdminProducts(
 	query: AdminProductQuery,
 	size = PRODUCTS_A_PAGE,
 ): Promise<AdminProductPage> {
-	const words = searchWords(query.search);
-	if (query.search !== "" && words.length === 0) return { products: [], previous: null, next: null };
+	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
+	if (search === "") return { products: [], previous: null, next: null };
 	const read = (edge: AdminProductQuery["edge"]) =>
 		selectAdminProducts(shop.db, {
-			...{ locale, words, status: query.state, category: query.category, edge, limit: size + 1 },
+			...{ locale, search, status: query.state, category: query.category, edge, limit: size + 1 },
 			stockAtMost: query.lowStock ? LOW_STOCK_PIECES : null,
 		});
 	const backwards = query.edge?.side === "before" ? (await read(query.edge)).reverse() : [];

@@ -1,41 +1,99 @@
+import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductCard, ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
-import { type ProductListQuery, searchWords, sortProducts } from "#app/domain/catalogue/product-filter.ts";
+import { type Facets, facetsOf } from "#app/domain/catalogue/product-facets.ts";
+import { FPS_STEPS, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { groupBy } from "#db/group-by.ts";
 import {
 	type ProductFilter,
+	type ProductListFilter,
+	type ProductOrder,
 	selectPerformance,
 	selectPictures,
 	selectPriceHistory,
+	selectProductGroups,
+	selectProductIds,
+	selectProductPlaces,
 	selectProducts,
 	selectSpecifications,
 } from "#db/queries/catalogue.ts";
+import { searchExpression } from "#db/queries/product-search.ts";
 
-/** Products on sale that match the list's parameters (SPEC 2.4). */
-export async function listProducts(shop: Shop, locale: Locale, query: ProductListQuery): Promise<ProductCard[]> {
-	const words = searchWords(query.search);
-	if (query.search !== "" && words.length === 0) return [];
-	const products = await readCards(shop.db, { locale, category: query.category ?? undefined, words });
-	return sortProducts(products, query.sort);
+/** Cards on one page of a list: full rows of three and of two columns (SPEC 2.4). */
+const PRODUCTS_A_PAGE = 24;
+/** The home page's grid is a choice, however many products are marked for it. */
+const FEATURED_AT_MOST = 12;
+
+/** One page of the list. */
+export interface ProductPage {
+	products: ProductCard[];
+	/** What the filters offer. */
+	facets: Facets;
+	/** How many products there are on all pages. */
+	total: number;
+	/** From 1: the page that is shown, which is the last one where the one asked for is beyond it. */
+	page: number;
+	pages: number;
+}
+
+/** Products on sale that match the list's parameters (SPEC 2.4), a page of them. */
+export async function listProducts(shop: Shop, locale: Locale, query: ProductListQuery): Promise<ProductPage> {
+	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
+	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
+	const filter = filterOf(query, search);
+	const groups = await selectProductGroups(shop.db, filter, FPS_STEPS);
+	const { facets, total } = facetsOf(groups, query);
+	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
+	const page = Math.min(query.page, pages);
+	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
+	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale), place);
+	return { products: (await readFull(shop.db, { locale, ids })).map(toCard), facets, total, page, pages };
+}
+
+function filterOf(query: ProductListQuery, search: string | null): ProductListFilter {
+	const { category, availability, cpu, gpu, memory, fps, priceFrom, priceTo } = query;
+	const [resolution, step] = fps?.split("-") ?? [];
+	return {
+		...{ search, category, availability, cpu, gpu, memory },
+		fromBani: priceFrom === null ? null : priceFrom * 100,
+		toBani: priceTo === null ? null : priceTo * 100,
+		fps1080p: resolution === "1080p" ? Number(step) : null,
+		fps1440p: resolution === "1440p" ? Number(step) : null,
+	};
+}
+
+function orderOf({ sort, search }: ProductListQuery, locale: Locale): ProductOrder {
+	if (sort === "default") return { by: search === "" ? "position" : "match" };
+	const direction = sort.endsWith("-asc") ? "asc" : "desc";
+	return sort.startsWith("price") ? { by: "price", direction } : { by: "name", direction, locale };
 }
 
 /** Products that the home page shows first (SPEC 2.3). */
-export function listFeaturedProducts(shop: Shop, locale: Locale): Promise<ProductCard[]> {
-	return readCards(shop.db, { locale, featured: true });
+export async function listFeaturedProducts(shop: Shop, locale: Locale): Promise<ProductCard[]> {
+	const filter = { featured: true, after: null, limit: FEATURED_AT_MOST };
+	return (await listDescribedProducts(shop, locale, filter)).products.map(toCard);
 }
 
-/** Every product on sale with its description, as the calls give them (SPEC 7). */
-export function listDescribedProducts(
+/**
+ * Products on sale with their descriptions in display order, as the calls give them (SPEC 7).
+ *
+ * @returns at most `limit` of those that come after a place, and the place to go on from; null where these are the last
+ */
+export async function listDescribedProducts(
 	shop: Shop,
 	locale: Locale,
-	featured: boolean,
-): Promise<(ProductCard & { description: string })[]> {
-	return readFull(shop.db, { locale, featured });
+	{ limit, ...filter }: { featured: boolean; after: ListPlace | null; limit: number },
+): Promise<{ products: (ProductCard & { description: string })[]; next: ListPlace | null }> {
+	const places = await selectProductPlaces(shop.db, { ...filter, limit: limit + 1 });
+	const shown = places.slice(0, limit);
+	const products = await readFull(shop.db, { locale, ids: shown.map(({ id }) => id) });
+	return { products, next: places.length > limit ? shown.at(-1)! : null };
 }
 
 /**
@@ -62,17 +120,16 @@ export function readIdOrSlug(value: string): { ids: number[] } | { slug: string 
 	return /^[a-z0-9-]{1,80}$/.test(value) && /[a-z]/.test(value) ? { slug: value } : null;
 }
 
-async function readCards(db: Db, filter: ProductFilter): Promise<ProductCard[]> {
-	const products = await readFull(db, filter);
-	return products.map(({ description: _description, ...card }) => card);
-}
+const toCard = ({ description: _description, ...card }: ProductCard & { description: string }): ProductCard => card;
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
+/** In the order of the numbers, where those are asked for. */
 async function readFull(db: Db, filter: ProductFilter): Promise<(ProductCard & { description: string })[]> {
 	const rows = await selectProducts(db, filter);
 	if (rows.length === 0) return [];
-	const ids = rows.map((row) => row.id);
+	const ids = "ids" in filter ? filter.ids : rows.map((row) => row.id);
+	rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 	const discounted = rows.filter((row) => row.discount_percent > 0).map((row) => row.id);
 	const [pictures, specifications, history] = await Promise.all([
 		selectPictures(db, ids),
@@ -148,14 +205,4 @@ export function toPicture(row: Awaited<ReturnType<typeof selectPictures>>[number
 		height: row.height,
 		alt: locale === "ro" ? row.alt_ro : row.alt_en,
 	};
-}
-
-export function groupBy<T>(rows: T[], keyOf: (row: T) => number): Map<number, T[]> {
-	const groups = new Map<number, T[]>();
-	for (const row of rows) {
-		const group = groups.get(keyOf(row));
-		if (group) group.push(row);
-		else groups.set(keyOf(row), [row]);
-	}
-	return groups;
 }

@@ -1,14 +1,22 @@
 import type { Shop } from "#app/domain/shop.server.ts";
+import { countProducts } from "#db/queries/catalogue.ts";
 import { selectProductsForSitemap, selectServicesForSitemap } from "#db/queries/sitemap.ts";
 
-/** What search engines may find beside the fixed pages: products with their last change (UTC, ISO 8601), services. */
-export async function readSitemap(shop: Shop): Promise<{
-	products: { id: number; updatedAt: string }[];
-	services: { slug: string }[];
-}> {
-	const [products, services] = await Promise.all([
-		selectProductsForSitemap(shop.db),
-		selectServicesForSitemap(shop.db),
-	]);
-	return { products: products.map(({ id, updated_at }) => ({ id, updatedAt: updated_at })), services };
+/** How many products are on sale. */
+export function countProductsOnSale(shop: Shop): Promise<number> {
+	return countProducts(shop.db);
+}
+
+/** A part of the products that search engines may find, with their last change (UTC, ISO 8601), in display order. */
+export async function readSitemapProducts(
+	shop: Shop,
+	part: { limit: number; offset: number },
+): Promise<{ id: number; updatedAt: string }[]> {
+	const products = await selectProductsForSitemap(shop.db, part);
+	return products.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
+}
+
+/** The services that search engines may find. */
+export function readSitemapServices(shop: Shop): Promise<{ slug: string }[]> {
+	return selectServicesForSitemap(shop.db);
 }

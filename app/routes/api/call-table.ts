@@ -60,9 +60,13 @@ export const CALLS = [
 		method: "get",
 		address: "apiProducts",
 		name: "listProducts",
-		summary: "Products on sale",
+		summary: "Products on sale, in the shop's order; the header Link names the next page",
 		access: "anyone",
-		query: [{ name: "featured", description: "Only those of the home page.", schema: flag }],
+		query: [
+			{ name: "featured", description: "Only those of the home page.", schema: flag },
+			{ name: "cursor", description: "Of the next page, as the header Link names it.", schema: z.string() },
+			{ name: "limit", description: "At most this many: 100 unless told, up to 200.", schema: z.string() },
+		],
 		answers: { 200: z.array(answers.product) },
 	},
 	{

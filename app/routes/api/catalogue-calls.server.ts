@@ -1,16 +1,38 @@
+import { placeText, readPlace } from "#app/domain/catalogue/list-place.ts";
 import { findProduct, listDescribedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { findService, listServices as readServices } from "#app/domain/services/read-services.server.ts";
 import { json, jsonError } from "#app/http/answers/json.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
 import { productJson } from "#app/routes/api/product-json.server.ts";
 import { serviceJson } from "#app/routes/api/service-json.server.ts";
 
-/** GET /api/products, with `featured=true` for the home page's own (SPEC 7). */
+const PRODUCTS_AT_ONCE = 100;
+const PRODUCTS_AT_MOST = 200;
+
+/**
+ * GET /api/products, with `featured=true` for the home page's own (SPEC 7). `?limit=` says how many, `?cursor=` goes on; the
+ * header Link names the next page.
+ */
 export async function listProducts(request: Request): Promise<Response> {
-	const featured = new URL(request.url).searchParams.get("featured") === "true";
-	const products = await listDescribedProducts(shop, localeOf(request), featured);
-	return json(products.map(productJson));
+	const query = new URL(request.url).searchParams;
+	const featured = query.get("featured") === "true";
+	const after = readPlace(query.get("cursor"));
+	const limit = query.has("limit") ? readLimit(query.get("limit")!) : PRODUCTS_AT_ONCE;
+	if (limit === null || (query.has("cursor") && !after)) return jsonError(request, { code: "bad-request" });
+	const { products, next } = await listDescribedProducts(shop, localeOf(request), { featured, after, limit });
+	const values = { featured: featured ? ("true" as const) : null, limit };
+	const links: [string, string][] = next
+		? [["Link", `<${path("apiProducts", { ...values, cursor: placeText(next) })}>; rel="next"`]]
+		: [];
+	return json(products.map(productJson), { headers: links });
+}
+
+/** A whole number from 1 to 200; null for anything else. */
+function readLimit(text: string): number | null {
+	const limit = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+	return limit !== null && limit <= PRODUCTS_AT_MOST ? limit : null;
 }
 
 /** GET /api/products/{id}, by number or slug (SPEC 7). */

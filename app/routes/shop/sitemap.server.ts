@@ -1,6 +1,10 @@
 import { settings } from "#app/config/env.server.ts";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
-import { readSitemap } from "#app/domain/catalogue/read-sitemap.server.ts";
+import {
+	countProductsOnSale,
+	readSitemapProducts,
+	readSitemapServices,
+} from "#app/domain/catalogue/read-sitemap.server.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#app/domain/locale.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -12,9 +16,40 @@ interface Entry {
 	changed?: string;
 }
 
-/** Every page for search engines, in both languages, each naming the other (sitemaps.org, with Google's xhtml:link). */
-export async function sitemapXml(): Promise<string> {
-	const entries = await publicPages();
+/** Products of one file: with both languages 9,000 addresses, which leaves room for the shop's other pages in the first. */
+const PRODUCTS_A_FILE = 4_500;
+
+/**
+ * Every page for search engines, in both languages, each naming the other (sitemaps.org, with Google's xhtml:link): in one
+ * file of at most 10,000 addresses, or, where that is not enough, as a list of such files.
+ *
+ * @param part the number of a file as the list names it, anything a robot may ask for; null where it asks for none
+ * @returns null where there is no such file
+ */
+export async function sitemapXml(part: string | null): Promise<string | null> {
+	const files = Math.max(1, Math.ceil((await countProductsOnSale(shop)) / PRODUCTS_A_FILE));
+	if (part === null) return files === 1 ? fileXml(1) : listXml(files);
+	return /^[1-9]\d{0,5}$/.test(part) && Number(part) <= files ? fileXml(Number(part)) : null;
+}
+
+function listXml(files: number): string {
+	const entries = Array.from({ length: files }, (_, index) => {
+		return `\t<sitemap>\n\t\t<loc>${address(path("sitemap", { part: index + 1 }))}</loc>\n\t</sitemap>`;
+	});
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</sitemapindex>
+`;
+}
+
+async function fileXml(part: number): Promise<string> {
+	const place = { limit: PRODUCTS_A_FILE, offset: (part - 1) * PRODUCTS_A_FILE };
+	const products = await readSitemapProducts(shop, place);
+	const entries: Entry[] = [
+		...(part === 1 ? await otherPages() : []),
+		...products.map(({ id, updatedAt }) => ({ path: path("product", { id }), changed: updatedAt })),
+	];
 	const urls = entries.flatMap((entry) => LOCALES.map((locale) => urlElement(entry, locale)));
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -23,13 +58,12 @@ ${urls.join("\n")}
 `;
 }
 
-async function publicPages(): Promise<Entry[]> {
-	const { products, services } = await readSitemap(shop);
+async function otherPages(): Promise<Entry[]> {
+	const services = await readSitemapServices(shop);
 	return [
 		{ path: path("home") },
 		{ path: path("products") },
 		...CATEGORIES.map((category) => ({ path: path("products", { category }) })),
-		...products.map(({ id, updatedAt }) => ({ path: path("product", { id }), changed: updatedAt })),
 		{ path: path("services") },
 		...services.map(({ slug }) => ({ path: path("service", { id: slug }) })),
 		{ path: path("about") },
@@ -58,10 +92,10 @@ function urlElement({ path, changed }: Entry, locale: Locale): string {
 const alternate = (hreflang: string, href: string) =>
 	`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
 
+/** @param path as `path()` makes it: escaped for an address */
 function address(path: string, lng?: Locale): string {
-	const url = new URL(path, settings().siteUrl);
-	if (lng) url.searchParams.set("lng", lng);
-	return url.href.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+	const href = `${settings().siteUrl}${path}${lng ? `${path.includes("?") ? "&" : "?"}lng=${lng}` : ""}`;
+	return href.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** What robots leave alone: pages of persons and of the back office, and calls. Steps of an order say noindex themselves. */

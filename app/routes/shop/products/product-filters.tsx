@@ -2,48 +2,44 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
-import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { FACETS, type Facets } from "#app/domain/catalogue/product-facets.ts";
 import { type ProductListQuery, readProductListQuery, SORTS } from "#app/domain/catalogue/product-filter.ts";
 import { path } from "#app/paths.ts";
-
-/** The list's address with these filters, without the empty ones. */
-export function listPath({ category, sort, search }: ProductListQuery): string {
-	return path("products", { category, sort: sort === "default" ? null : sort, q: search });
-}
-
-export function isFiltered({ category, search }: ProductListQuery): boolean {
-	return category !== null || search !== "";
-}
+import { chosenFilters, listPath, useFacetWords } from "#app/routes/shop/products/list-filters.ts";
 
 /** Where the browser can show a closed <details>, wide windows always do; elsewhere the toggle stays. */
 const OPEN_WHEN_WIDE =
 	"lg:[&::details-content]:[content-visibility:visible] lg:[&::details-content]:block lg:supports-[selector(::details-content)]:[&>summary]:hidden";
 
 /**
- * Category, sort and search as a plain GET form behind a toggle (SPEC 2.4). With scripts a select applies at once and the
- * address stays free of empty parameters.
+ * Search, filters with their counts and the sort as a plain GET form behind a toggle (SPEC 2.4), which is closed on every
+ * new list: on a phone the products come first. With scripts a select applies at once and the address stays free of empty
+ * parameters.
  */
-export function ProductFilters({ query }: { query: ProductListQuery }) {
+export function ProductFilters({ query, facets }: { query: ProductListQuery; facets: Facets }) {
 	const { t } = useTranslation("catalogue");
 	const navigate = useNavigate();
 	const form = useFormThatFollows(query);
+	const toggle = useRef<HTMLDetailsElement>(null);
 
 	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fields = new FormData(event.currentTarget);
 		const typed = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+		// A select that applies by itself leaves the others in reach.
+		const isPressed = (event.nativeEvent as SubmitEvent).submitter !== null;
+		if (isPressed && toggle.current) toggle.current.open = false;
 		navigate(listPath(readProductListQuery(typed)), { preventScrollReset: true });
 	}
 
-	const applyNow = () => form.current?.requestSubmit();
-	const isSet = isFiltered(query) || query.sort !== "default";
+	const count = chosenFilters(query).length;
 	return (
-		<details open={isSet} className={`group mb-6 ${OPEN_WHEN_WIDE}`}>
+		<details ref={toggle} className={`group mb-5 ${OPEN_WHEN_WIDE}`}>
 			<summary className={`${buttonClasses("secondary")} w-full list-none sm:w-auto`}>
 				<Icon name="sliders" />
-				{t("filters")}
+				{count > 0 ? t("filtersChosen", { count }) : t("filters")}
 				<Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
 			</summary>
 			<Form
@@ -51,69 +47,88 @@ export function ProductFilters({ query }: { query: ProductListQuery }) {
 				action={path("products")}
 				onSubmit={apply}
 				role="search"
-				className="card mt-3 grid items-end gap-4 sm:grid-cols-2 lg:mt-0 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+				className="card mt-3 grid items-end gap-4 sm:grid-cols-2 lg:mt-0 lg:grid-cols-5"
 			>
-				<TextField
-					type="search"
-					id="filter-search"
-					name="q"
-					label={t("filterSearch")}
-					placeholder={t("filterSearchHint")}
-					defaultValue={query.search}
-					maxLength={80}
-					autoComplete="off"
-					enterKeyHint="search"
-					className="sm:col-span-2 lg:col-span-1"
-				/>
-				<SelectField
-					id="filter-category"
-					name="category"
-					label={t("filterCategory")}
-					defaultValue={query.category ?? ""}
-					onChange={applyNow}
-					options={[
-						{ value: "", label: t("allCategories") },
-						...CATEGORIES.map((category) => ({ value: category, label: t(`category-${category}`) })),
-					]}
-				/>
-				<SelectField
-					id="filter-sort"
-					name="sort"
-					label={t("filterSort")}
-					defaultValue={query.sort}
-					onChange={applyNow}
-					options={SORTS.map((sort) => ({ value: sort, label: t(`sort-${sort}`) }))}
-				/>
-				<div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
-					<Button>
-						<Icon name="search" />
-						{t("filterApply")}
-					</Button>{" "}
-					{isSet ? (
-						<ButtonLink to={path("products")} variant="quiet" preventScrollReset className="px-3">
-							{t("filterReset")}
-						</ButtonLink>
-					) : null}
-				</div>
+				<FilterFields query={query} facets={facets} applyNow={() => form.current?.requestSubmit()} />
+				<Button>
+					<Icon name="search" />
+					{t("filterApply")}
+				</Button>
 			</Form>
 		</details>
 	);
 }
 
+function FilterFields({ query, facets, applyNow }: { query: ProductListQuery; facets: Facets; applyNow: () => void }) {
+	const { t } = useTranslation("catalogue");
+	const words = useFacetWords();
+	return (
+		<>
+			<TextField
+				type="search"
+				id="filter-search"
+				name="q"
+				label={t("filterSearch")}
+				placeholder={t("filterSearchHint")}
+				defaultValue={query.search}
+				maxLength={80}
+				autoComplete="off"
+				enterKeyHint="search"
+			/>
+			{FACETS.map((facet) => (
+				<SelectField
+					key={facet}
+					id={`filter-${facet}`}
+					name={facet}
+					label={words.name(facet)}
+					defaultValue={query[facet] ?? ""}
+					onChange={applyNow}
+					options={[
+						{ value: "", label: facet === "category" ? t("allCategories") : t("filterAny") },
+						...facets[facet].map(({ value, count }) => ({
+							value,
+							label: t("filterOption", { label: words.value(facet, value), count }),
+						})),
+					]}
+				/>
+			))}
+			<div className="grid grid-cols-2 gap-2">
+				{(["priceFrom", "priceTo"] as const).map((name) => (
+					<TextField
+						key={name}
+						id={`filter-${name}`}
+						name={name}
+						label={t(name)}
+						defaultValue={query[name] ?? ""}
+						inputMode="numeric"
+						maxLength={9}
+						autoComplete="off"
+					/>
+				))}
+			</div>
+			<SelectField
+				id="filter-sort"
+				name="sort"
+				label={t("filterSort")}
+				defaultValue={query.sort}
+				onChange={applyNow}
+				options={SORTS.map((sort) => ({ value: sort, label: t(`sort-${sort}`) }))}
+			/>
+		</>
+	);
+}
+
 /** The fields keep their focus from one list to the next, so they are not made anew: they take on the address's values. */
-function useFormThatFollows({ category, sort, search }: ProductListQuery) {
+function useFormThatFollows({ search, page: _, ...chosen }: ProductListQuery) {
 	const form = useRef<HTMLFormElement>(null);
+	const wanted = JSON.stringify({ ...chosen, q: search });
 
 	useEffect(() => {
-		const fields = form.current?.elements;
-		const set = (name: string, value: string) => {
-			const field = fields?.namedItem(name);
-			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-		};
-		set("q", search);
-		set("category", category ?? "");
-		set("sort", sort);
-	}, [category, sort, search]);
+		for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string | number | null>)) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value ?? "");
+		}
+	}, [wanted]);
 
 	return form;
 }

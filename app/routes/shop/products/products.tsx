@@ -8,34 +8,64 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { searchServices } from "#app/domain/services/find-services.server.ts";
+import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
-import { isFiltered, listPath, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
+import { FilterChips } from "#app/routes/shop/products/filter-chips.tsx";
+import { chosenFilters, listPath } from "#app/routes/shop/products/list-filters.ts";
+import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
+import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
-	const category = query.category && t(`catalogue:category-${query.category}`);
-	const products = await readListForPage("Failed to fetch products", () => listProducts(shop, locale, query));
+	const [{ products, facets, total, page, pages }, services] = await Promise.all([
+		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query)),
+		query.search === "" ? [] : searchServices(shop, locale, query.search),
+	]);
 	return {
-		query,
+		query: { ...query, page },
 		products: products.map(cardData),
+		facets,
+		services,
+		total,
+		pages,
 		meta: {
-			title: category ?? t("catalogue:productsTitle"),
+			title: query.search
+				? t("catalogue:searchTitle", { search: query.search })
+				: query.category
+					? t(`catalogue:category-${query.category}`)
+					: t("catalogue:productsTitle"),
 			description: t(
 				shop.settings.business.vatRegistered
 					? "catalogue:productsMetaDescriptionVat"
 					: "catalogue:productsMetaDescription",
 			),
-			// Nobody should land on a search's result.
-			noindex: query.search !== "",
+			...addressesFor(query, page, pages),
 		},
+	};
+}
+
+/**
+ * What search engines are told of a list. The shop's own order is the one they know: another one is the same page, but for
+ * its later pages, which hold other products. Nobody should land on a search's result or a choice of filters.
+ */
+function addressesFor(query: ProductListQuery, page: number, pages: number) {
+	const isNarrowed = chosenFilters(query).some(({ filter }) => filter !== "category");
+	const beside = (other: number) => (other >= 1 && other <= pages ? listPath({ ...query, page: other }) : null);
+	return {
+		noindex: isNarrowed || (query.sort !== "default" && page > 1),
+		canonicalPath: listPath({ ...query, sort: "default", page }),
+		previousPath: beside(page - 1),
+		nextPath: beside(page + 1),
 	};
 }
 
@@ -45,28 +75,81 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** All products, with filters (SPEC 2.4). */
 export default function Products() {
-	const { products, query } = useLoaderData<typeof loader>();
+	const {
+		products,
+		facets,
+		services,
+		total,
+		pages,
+		query,
+		meta: { title },
+	} = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalogue");
 	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
+	const foundServices = isLoading || services.length === 0 ? null : <FoundServices services={services} />;
 	return (
 		<Container>
 			<PageHeading
-				title={query.category ? t(`category-${query.category}`) : t("productsTitle")}
+				title={title}
 				lead={business.vatRegistered ? `${t("productsLead")} ${t("pricesWithVat")}` : t("productsLead")}
 			/>
-			<ProductFilters query={query} />
+			<ProductFilters query={query} facets={facets} />
+			<FilterChips query={query} />
 			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">
-				{isLoading ? t("loadingProducts") : t("results", { count: products.length })}
+				{isLoading ? t("loadingProducts") : t("results", { count: total })}
+				{foundServices ? (
+					<>
+						{" · "}
+						<a href="#found-services" className="inline-flex min-h-6 items-center text-brand underline">
+							{t("resultServices", { count: services.length })}
+						</a>
+					</>
+				) : null}
 			</p>
+			{total === 0 ? foundServices : null}
 			{isLoading ? (
 				<ProductGridSkeleton />
 			) : products.length > 0 ? (
 				<ProductGrid products={products} returnTo={listPath(query)} heading="h2" hasPriority />
 			) : (
-				<NoProducts isFiltered={isFiltered(query)} />
+				<NoProducts isFiltered={chosenFilters(query).length > 0} />
 			)}
+			{isLoading ? null : <ListPages query={query} pages={pages} />}
+			{total > 0 ? foundServices : null}
 		</Container>
+	);
+}
+
+/** What a search finds among the services, apart from the products. */
+function FoundServices({ services }: { services: Service[] }) {
+	const { t } = useTranslation("catalogue");
+	return (
+		<section aria-labelledby="found-services" className="mb-10 mt-6">
+			<h2 id="found-services" className="mb-5 text-2xl">
+				{t("foundServices")}
+			</h2>
+			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+				{services.map((service, index) => (
+					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The ways to the pages before and after this one, which a list of one page has not. */
+function ListPages({ query, pages }: { query: ProductListQuery; pages: number }) {
+	const { t } = useTranslation("catalogue");
+	const { page } = query;
+	return (
+		<Pager
+			label={t("pages")}
+			previous={page > 1 ? { to: listPath({ ...query, page: page - 1 }), label: t("previousPage") } : null}
+			next={page < pages ? { to: listPath({ ...query, page: page + 1 }), label: t("nextPage") } : null}
+		>
+			<p className="tabular-nums">{t("pageOf", { page, pages })}</p>
+		</Pager>
 	);
 }
 

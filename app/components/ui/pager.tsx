@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+interface Way {
+	to: string;
+	label: string;
+}
+
+/**
+ * The way to the pages before and after this one; nothing where there is only one.
+ *
+ * @param label what the navigation is called
+ * @param children what stands between the two: which page this is
+ */
+export function Pager({
+	label,
+	previous,
+	next,
+	children,
+}: {
+	label: string;
+	previous: Way | null;
+	next: Way | null;
+	children?: ReactNode;
+}) {
+	if (previous === null && next === null) return null;
+	return (
+		<nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-between gap-3">
+			{previous === null ? (
+				<span />
+			) : (
+				<ButtonLink to={previous.to} variant="secondary" rel="prev">
+					{previous.label}
+				</ButtonLink>
+			)}
+			{children}
+			{next === null ? (
+				<span />
+			) : (
+				<ButtonLink to={next.to} variant="secondary" rel="next">
+					{next.label}
+				</ButtonLink>
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,147 @@
+import type { Db } from "../connection.ts";
+import { groupBy } from "../group-by.ts";
+import { nameSortKey } from "../name-order.ts";
+import { figuresOf } from "../product-figures.ts";
+import type { ProductSearchTable, ProductTable, ProductTextTable } from "../schema.ts";
+import { searchTokens } from "../search-text.ts";
+import { selectSpecifications } from "./catalogue.ts";
+
+/** Another name here and every product is indexed anew when a shop starts next: for a change of what is written below. */
+const INDEX_VERSION = "product-index-3";
+
+const AT_ONCE = 500;
+
+/** What a product is called by who looks for one of its kind, in both languages. */
+const KIND_WORDS: Record<ProductTable["kind"], string> = {
+	system: "PC gaming jocuri games calculator computer sistem system desktop",
+	component: "componente components piese parts",
+	peripheral: "periferice peripherals accesorii accessories",
+};
+
+/**
+ * Writes anew all that is derived from these products' texts, specifications and frame rates: what the search finds, the
+ * order of names, the figures that lists are filtered by.
+ * Call it in the transaction that changed them, with at most a few hundred products.
+ */
+export async function indexProducts(db: Db, productIds: number[]): Promise<void> {
+	if (productIds.length === 0) return;
+	await db.deleteFrom("product_name_order").where("product_id", "in", productIds).execute();
+	await db.deleteFrom("product_search").where("rowid", "in", productIds).execute();
+	await db.deleteFrom("product_figures").where("product_id", "in", productIds).execute();
+	const texts = await db
+		.selectFrom("product_text")
+		.innerJoin("product", "product.id", "product_text.product_id")
+		.select(["product_id", "locale", "name", "short_description", "tagline", "sku", "kind"])
+		.where("product_id", "in", productIds)
+		.execute();
+	if (texts.length === 0) return;
+	await db
+		.insertInto("product_name_order")
+		.values(texts.map(({ product_id, locale, name }) => ({ product_id, locale, sort_key: nameSortKey(name) })))
+		.execute();
+	const specifications = groupBy(await selectSpecifications(db, productIds), (row) => row.product_id);
+	const rates = new Map((await selectLowestRates(db, productIds)).map((row) => [row.product_id, row]));
+	const products = [...groupBy(texts, (row) => row.product_id)];
+	const found = products.map(([id, rows]) => searchRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
+	await db.insertInto("product_search").values(found).execute();
+	await keepWords(db, found);
+	const figures = products.map(([id, rows]) => figuresRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
+	await db.insertInto("product_figures").values(figures).execute();
+}
+
+function figuresRow(
+	id: number,
+	texts: TextRow[],
+	specifications: Awaited<ReturnType<typeof selectSpecifications>>,
+	rates: Rates | undefined,
+) {
+	const values = new Map(specifications.map((row) => [row.key, row.value_en]));
+	return {
+		product_id: id,
+		...figuresOf(texts[0]!.name, (key) => values.get(key)),
+		fps_1080p: rates?.fps_1080p ?? null,
+		fps_1440p: rates?.fps_1440p ?? null,
+	};
+}
+
+type TextRow = Pick<ProductTextTable, "name" | "tagline" | "short_description"> & Pick<ProductTable, "sku" | "kind">;
+
+/** The frames per second of the most demanding game at each resolution. */
+function selectLowestRates(db: Db, productIds: number[]) {
+	return db
+		.selectFrom("product_performance")
+		.select((eb) => ["product_id", eb.fn.min("fps_1080p").as("fps_1080p"), eb.fn.min("fps_1440p").as("fps_1440p")])
+		.where("product_id", "in", productIds)
+		.groupBy("product_id")
+		.execute();
+}
+
+type Rates = Awaited<ReturnType<typeof selectLowestRates>>[number];
+
+/** Every game runs smoothly from here on. */
+const SMOOTH_FPS = 60;
+
+function searchRow(
+	id: number,
+	texts: TextRow[],
+	specifications: Awaited<ReturnType<typeof selectSpecifications>>,
+	rates: Rates | undefined,
+): ProductSearchTable {
+	const words = (all: (string | null)[]) =>
+		[...new Set(all)].map((text) => searchTokens(text ?? "").join(" ")).join("\n");
+	const resolutions = [
+		rates && rates.fps_1080p >= SMOOTH_FPS ? "1080p" : null,
+		rates && rates.fps_1440p >= SMOOTH_FPS ? "1440p" : null,
+	];
+	return {
+		rowid: id,
+		name: words(texts.flatMap(({ name, sku }) => [name, sku])),
+		facts: words(specifications.flatMap((row) => [row.value_ro, row.value_en])),
+		about: words([
+			...texts.flatMap((row) => [row.tagline, row.short_description]),
+			KIND_WORDS[texts[0]!.kind],
+			...resolutions,
+		]),
+	};
+}
+
+/** A word that no product has any more stays: it finds nothing. */
+async function keepWords(db: Db, rows: ProductSearchTable[]): Promise<void> {
+	const words = new Set(
+		rows.flatMap(({ name, facts, about }) => `${name} ${facts} ${about}`.match(/\p{L}{2,}/gu) ?? []),
+	);
+	await db
+		.insertInto("product_search_word")
+		.values([...words].map((word) => ({ word })))
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** Indexes the products of a shop from before this version of the index, once. */
+export async function indexCatalogue(db: Db): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		const mark = { name: INDEX_VERSION, applied_at: new Date().toISOString() };
+		const { numInsertedOrUpdatedRows } = await transaction
+			.insertInto("seed")
+			.values(mark)
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirstOrThrow();
+		if (numInsertedOrUpdatedRows === 0n) return;
+		let ids: number[] = [];
+		do {
+			ids = await selectIdsAfter(transaction, ids.at(-1) ?? 0);
+			await indexProducts(transaction, ids);
+		} while (ids.length === AT_ONCE);
+	});
+}
+
+async function selectIdsAfter(db: Db, after: number): Promise<number[]> {
+	const rows = await db
+		.selectFrom("product")
+		.select("id")
+		.where("id", ">", after)
+		.orderBy("id")
+		.limit(AT_ONCE)
+		.execute();
+	return rows.map(({ id }) => id);
+}
