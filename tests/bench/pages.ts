@@ -1,49 +1,202 @@
 /**
- * How many pages a second the built shop serves, by kind of visitor, as ratios. Run it on a quiet machine:
- *
- *     npm run build && npx tsx tests/bench/pages.ts
- *
- * "plain": the page as a product list with a cart is made, through framework and database. Nothing here is asserted.
+ * What pages and actions of the built shop cost, by kind of visitor, beside two measures in the same run: node:http that
+ * sends the same bytes, and a bare Remix application (bare-remix.tsx). Run it on a quiet machine: `npm run bench`.
+ * CPU per page counts most, since machines are noisy. Nothing here is asserted.
  */
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
+import Sqlite from "better-sqlite3";
+import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
+import { freePort } from "#tests/support/ports.ts";
 import { startShop } from "#tests/support/server.ts";
 
-const SECONDS = 6;
+const SECONDS = Number(process.argv[2] ?? 5);
 const CONNECTIONS = 16;
+/** A clock tick of /proc: 10 ms. */
+const TICK_MS = 10;
+const BROWSER = { "sec-fetch-site": "none", "accept-encoding": "gzip, deflate, br" };
 
-const shop = await startShop();
-
-async function measure(name: string, path: string, headers: Record<string, string>) {
-	const options = { url: shop.url + path, connections: CONNECTIONS, headers };
-	await autocannon({ ...options, duration: 2 });
-	const { requests, latency, non2xx } = await autocannon({ ...options, duration: SECONDS });
-	return { name, perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99, non2xx };
+interface Row {
+	what: string;
+	perSecond: number;
+	p50: number;
+	p99: number;
+	cpuMs: number;
+	kilobytes: number;
+	residentMb: number;
+	failed: number;
 }
 
-async function cookieOfACart(): Promise<string> {
-	const response = await fetch(`${shop.url}/cart`, {
-		method: "POST",
-		redirect: "manual",
-		headers: { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" },
-		body: "intent=add&type=product&id=2",
+const dataDir = emptyDataDir();
+const shop = await startShop({ dataDir });
+const database = new Sqlite(join(dataDir, "shop.db"));
+database.pragma("busy_timeout = 5000");
+const children: ChildProcess[] = [];
+
+/** User and system time of a process so far, in milliseconds. */
+function cpuOf(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+const residentOf = (pid: number) =>
+	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+interface Asked {
+	url?: string;
+	pid?: number;
+	headers?: Record<string, string>;
+	method?: "GET" | "POST";
+	body?: string;
+}
+
+async function measure(
+	what: string,
+	path: string,
+	{ url = shop.url, pid = shop.pid, ...asked }: Asked = {},
+): Promise<Row> {
+	const options = { url: url + path, connections: CONNECTIONS, ...asked, headers: { ...BROWSER, ...asked.headers } };
+	await autocannon({ ...options, duration: 2 });
+	const before = cpuOf(pid);
+	const run = await autocannon({ ...options, duration: SECONDS });
+	const row = {
+		what,
+		perSecond: run.requests.average,
+		p50: run.latency.p50,
+		p99: run.latency.p99,
+		cpuMs: (cpuOf(pid) - before) / run.requests.total,
+		kilobytes: run.throughput.average / run.requests.average / 1024,
+		residentMb: residentOf(pid),
+		failed: run.errors + run["4xx"] + run["5xx"],
+	};
+	console.log(what, Math.round(row.perSecond), row.cpuMs.toFixed(2));
+	return row;
+}
+
+/** Commits rows meanwhile, so many a second: ones that no page shows, or prices. */
+async function whileCommitting<T>(
+	perSecond: number,
+	kind: "unseen" | "catalogue",
+	action: () => Promise<T>,
+): Promise<T> {
+	const unseen = database.prepare("insert into order_number (taken_at) values (datetime())");
+	const price = database.prepare("update product set price_bani = price_bani + 100 where id = 2");
+	const revision = database.prepare("update catalogue_revision set revision = revision + 1");
+	const commit = database.transaction(() => {
+		if (kind === "unseen") return unseen.run();
+		price.run();
+		return revision.run();
 	});
-	const cart = response.headers.getSetCookie().find((cookie) => cookie.startsWith("cart="));
-	return cart!.split(";")[0]!;
+	const timer = setInterval(() => commit(), 1_000 / perSecond);
+	try {
+		return await action();
+	} finally {
+		clearInterval(timer);
+	}
+}
+
+/** The cookie of a visitor who has put these products into the cart. */
+async function cartOf(...ids: number[]): Promise<string> {
+	let cookie = "";
+	for (const id of ids) {
+		const response = await fetch(`${shop.url}/cart`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { Origin: shop.url, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+			body: `intent=add&type=product&id=${id}`,
+		});
+		cookie =
+			response.headers
+				.getSetCookie()
+				.find((line) => line.startsWith("cart="))
+				?.split(";")[0] ?? cookie;
+	}
+	return cookie;
+}
+
+async function measureNode(): Promise<Row> {
+	const bytes = Buffer.from(
+		await (
+			await fetch(`${shop.url}/products`, { headers: { ...BROWSER, "accept-encoding": "identity" } })
+		).arrayBuffer(),
+	).subarray(0, 16_384);
+	const server = createServer((_, response) => {
+		response.setHeader("Content-Length", bytes.length);
+		response.end(bytes);
+	}).listen(0, "127.0.0.1");
+	await pause(200);
+	const { port } = server.address() as { port: number };
+	const row = await measure("node:http, as many bytes (client in the same process)", "/", {
+		url: `http://127.0.0.1:${port}`,
+		pid: process.pid,
+	});
+	server.close();
+	server.closeAllConnections();
+	return row;
+}
+
+async function measureRemix(): Promise<Row> {
+	const port = await freePort();
+	const child = spawn(
+		process.execPath,
+		["--import", "tsx", "tests/bench/bare-remix.tsx", join(dataDir, "shop.db"), String(port)],
+		{ env: { ...process.env, NODE_ENV: "production" }, stdio: ["ignore", "pipe", "inherit"] },
+	);
+	children.push(child);
+	await new Promise((resolve) => child.stdout.once("data", resolve));
+	return measure("bare Remix, 22 cards", "/products", { url: `http://127.0.0.1:${port}`, pid: child.pid! });
 }
 
 try {
-	const browser = { "Sec-Fetch-Site": "none", "Accept-Encoding": "br" };
-	const cart = await cookieOfACart();
+	const cart = { Cookie: await cartOf(2) };
+	const larger = { Cookie: await cartOf(2, 3, 12) };
+	const form = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
+	const list = (headers?: Record<string, string>) => () => measure("", "/products", { headers });
+	const named = async (what: string, row: Promise<Row>) => ({ ...(await row), what });
 	const rows = [
-		await measure("product list, visitor with a cart (plain)", "/products", { ...browser, Cookie: cart }),
-		await measure("product list, new visitor, compressed", "/products", browser),
-		await measure("product list, new visitor, text browser", "/products", {}),
-		await measure("product page, visitor with a cart", "/products/2", { ...browser, Cookie: cart }),
-		await measure("product page, new visitor, compressed", "/products/2", browser),
-		await measure("GET /api/products", "/api/products", {}),
+		await measureNode(),
+		await measureRemix(),
+		await measure("home, new visitor", "/"),
+		await measure("list, new visitor", "/products"),
+		await measure("list, cart of one", "/products", { headers: cart }),
+		await measure("list, cart of three", "/products", { headers: larger }),
+		await measure("filtered list, cart", "/products?category=components&sort=price-asc", { headers: cart }),
+		await measure("detail, cart", "/products/2", { headers: cart }),
+		await measure("data of the list, cart", "/products.data", { headers: cart }),
+		await named("list, cart, 5 unseen commits/s", whileCommitting(5, "unseen", list(cart))),
+		await named("list, cart, 50 unseen commits/s", whileCommitting(50, "unseen", list(cart))),
+		await named("list, cart, 5 price changes/s", whileCommitting(5, "catalogue", list(cart))),
+		await measure("cart", "/cart", { headers: cart }),
+		await measure("checkout", "/direct-checkout", { headers: cart }),
+		await measure("GET /api/products", "/api/products"),
+		await measure("add to cart", "/cart", { method: "POST", headers: form, body: "intent=add&type=product&id=2" }),
 	];
-	const plain = rows[0]!.perSecond;
-	console.table(rows.map((row) => ({ ...row, ratioToPlain: Math.round((row.perSecond / plain) * 10) / 10 })));
+	const remix = rows[1]!;
+	const anonymous = rows.find(({ what }) => what === "list, new visitor")!;
+	console.log(
+		"| what | pages/s | p50 ms | p99 ms | CPU ms | KB | memory MB | × bare Remix (CPU) | of the new visitor's list |",
+	);
+	console.log("|---|---|---|---|---|---|---|---|---|");
+	for (const row of rows) {
+		const cells = [
+			Math.round(row.perSecond),
+			row.p50,
+			row.p99,
+			row.cpuMs.toFixed(2),
+			row.kilobytes.toFixed(1),
+			Math.round(row.residentMb),
+			(remix.cpuMs / row.cpuMs).toFixed(1),
+			(row.perSecond / anonymous.perSecond).toFixed(2),
+		];
+		console.log(`| ${row.what}${row.failed > 0 ? ` (${row.failed} failed)` : ""} | ${cells.join(" | ")} |`);
+	}
 } finally {
+	for (const child of children) child.kill();
+	database.close();
 	await shop.stop();
+	removeDataDir(dataDir);
 }

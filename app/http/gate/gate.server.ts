@@ -188,12 +188,14 @@ async function sentFromMemory(request: IncomingMessage, response: ServerResponse
 	if (page === null) return false;
 	const asking = await visitorAtGate(request, locale);
 	if (!asking || asking.cartCookie) return false;
-	const send = () => sendKeptPage(page.key, catalogueRevision(), asking, request, response);
+	// What is true when the request comes is good enough, however the catalogue changes while the page is made.
+	const revision = catalogueRevision();
+	const send = () => sendKeptPage(page.key, revision, asking, request, response);
 	if (send()) return true;
 	// Whoever makes the page makes it for the others, too.
 	for (let other = beingMade(page.key); other; other = beingMade(page.key)) {
 		await other;
-		if (send()) return true;
+		if (response.destroyed || send()) return true;
 	}
 	willMake(page.key, response);
 	request.url = page.address;

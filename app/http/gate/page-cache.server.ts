@@ -78,7 +78,7 @@ export function sharedPageOf(request: IncomingMessage, locale: Locale): SharedPa
 	return { key: `${locale} ${needsToken ? "token" : "plain"} ${address}`, address };
 }
 
-/** Sends the page from memory when it holds, and each of its parts was seen as this visitor sees it. */
+/** Sends the page from memory when it is of this revision or a later one, and each of its parts was seen as this visitor sees it. */
 export function sendKeptPage(
 	key: string,
 	revision: string,
@@ -87,7 +87,7 @@ export function sendKeptPage(
 	response: ServerResponse,
 ): boolean {
 	const page = pages.get(key);
-	if (!page || page.revision !== revision || page.until < Date.now()) return false;
+	if (!page || !(Number(page.revision) >= Number(revision)) || page.until < Date.now()) return false;
 	const body = bodyFor(page, asking, request);
 	if (!body) return false;
 	// The last one used is the last to go.
