@@ -5,6 +5,7 @@
 export const ADDRESSES = {
 	home: "/",
 	products: "/products",
+	compare: "/products/compare",
 	product: "/products/:id",
 	services: "/services",
 	service: "/services/:id",

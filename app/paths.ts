@@ -55,6 +55,8 @@ function withQuery(address: string, parameters: Iterable<[string, Value | null |
 /** What may stand behind the question mark of an address. */
 interface Queries {
 	products: { [Name in keyof Omit<ProductListQuery, "search">]?: ProductListQuery[Name] | null } & { q?: string };
+	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
+	compare: { ids?: string | null };
 	/** Cards link by number, services by slug (DECISIONS 6); a tab and a picture other than the first. */
 	product: { tab?: string | null | undefined; picture?: number | null };
 	/** The withdrawal function (OUG 18/2026), with the number filled in where it is known. */

@@ -13,6 +13,7 @@ const documentCall = (name: AddressName) => page(name, "routes/api/document-call
 export default [
 	page("home", "routes/shop/home.tsx"),
 	page("products", "routes/shop/products/products.tsx"),
+	page("compare", "routes/shop/products/compare.tsx"),
 	page("product", "routes/shop/products/product.tsx"),
 	page("services", "routes/services/services.tsx"),
 	page("service", "routes/services/service.tsx"),

@@ -5,20 +5,36 @@ export interface Figures {
 	/** A chip, such as "GeForce RTX 5070 Ti". */
 	gpu: string | null;
 	memory_gb: number | null;
+	/** The step of frames per second that the most demanding game reaches, 0 below them all. */
+	fps_1080p: number;
+	fps_1440p: number;
 }
+
+/** From the first on every game runs smoothly. */
+const FPS_STEPS = [60, 100];
+export const [SMOOTH_FPS = 60] = FPS_STEPS;
+
+const stepOf = (rate: number | undefined): number => FPS_STEPS.findLast((step) => (rate ?? 0) >= step) ?? 0;
 
 /**
  * Reads the figures out of the specifications: those of a system, or of a graphics card or a processor that is sold by itself.
  * A change needs a new INDEX_VERSION (queries/product-index.ts).
  *
  * @param value the English value of a key
+ * @param lowest the frames per second of the most demanding game
  */
-export function figuresOf(name: string, value: (key: string) => string | undefined): Figures {
+export function figuresOf(
+	name: string,
+	value: (key: string) => string | undefined,
+	lowest?: { fps_1080p: number; fps_1440p: number },
+): Figures {
 	const isProcessor = value("socket") !== undefined && value("cores") !== undefined;
 	return {
 		cpu: processorFamily(value("cpu") ?? (isProcessor ? name : "")),
 		gpu: graphicsChip(value("gpu") ?? value("chipset") ?? ""),
 		memory_gb: gigabytes(value("ram") ?? ""),
+		fps_1080p: stepOf(lowest?.fps_1080p),
+		fps_1440p: stepOf(lowest?.fps_1440p),
 	};
 }
 

@@ -11,7 +11,7 @@ export interface Database {
 	price_history: PriceHistoryTable;
 	product_search: ProductSearchTable;
 	/** What lists are filtered by; written by product-index.ts too. */
-	product_figures: Figures & { product_id: number; fps_1080p: number | null; fps_1440p: number | null };
+	product_figures: Figures & { product_id: number; category: ProductTable["category"] };
 	/** Every word of letters that the search finds, or found once. */
 	product_search_word: { word: string };
 	/** Written by product-index.ts alone, as is the search. */

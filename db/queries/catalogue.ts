@@ -25,17 +25,11 @@ export interface ProductListFilter extends ProductRange {
 	fps1440p: number | null;
 }
 
-function selectInRange(db: Db, { search, fromBani, toBani }: ProductRange) {
+function selectOnSale(db: Db, filter: ProductListFilter) {
+	const { fromBani, toBani, category, availability } = filter;
 	let query = db.selectFrom("product").where("product.status", "=", "active");
-	if (search) query = query.where(matching(search));
 	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
 	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
-	return query;
-}
-
-function selectOnSale(db: Db, filter: ProductListFilter) {
-	const { category, availability } = filter;
-	let query = selectInRange(db, filter);
 	if (category) query = query.where("product.category", "=", category);
 	if (availability === "made-to-order") query = query.where("product.stock", "is", null);
 	if (availability === "in-stock") query = query.where("product.stock", ">", 0);
@@ -60,34 +54,26 @@ function selectByFigures(db: Db, { cpu, gpu, memory, fps1080p, fps1440p }: Produ
 const GROUPS_AT_MOST = 20_000;
 
 /**
- * How many products are alike in all that a list is filtered by: one look at them gives the counts of every filter.
- *
- * @param steps of frames per second, of which the highest is named that the product reaches, or 0
+ * How many products are alike in all that a list is filtered by, by their availability: one look at them, in the order of an
+ * index, gives the counts of every filter. The index leads (a cross join keeps it first): nothing has to be sorted.
  */
-export function selectProductGroups(db: Db, range: ProductRange, steps: readonly number[]) {
-	const step = (rate: "fps_1080p" | "fps_1440p") =>
-		sql<number>`case ${sql.join(
-			steps
-				.toReversed()
-				.map(
-					(atLeast) => sql`when ${sql.ref(`product_figures.${rate}`)} >= ${sql.lit(atLeast)} then ${sql.lit(atLeast)}`,
-				),
-			sql` `,
-		)} else 0 end`;
-	return selectInRange(db, range)
-		.leftJoin("product_figures", "product_figures.product_id", "product.id")
+export function selectProductGroups(db: Db, { search, fromBani, toBani }: ProductRange) {
+	let query = db
+		.selectFrom("product_figures as figures")
+		.crossJoin("product")
+		.whereRef("product.id", "=", "figures.product_id")
+		.where("product.status", "=", "active");
+	if (search) query = query.where(matching(search));
+	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
+	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
+	return query
 		.select([
-			"product.category",
-			sql<ProductListFilter["availability"] & string>`case when product.stock is null then 'made-to-order'
-				when product.stock = 0 then 'out-of-stock' else 'in-stock' end`.as("availability"),
-			"cpu",
-			"gpu",
-			"memory_gb as memory",
-			step("fps_1080p").as("fps1080p"),
-			step("fps_1440p").as("fps1440p"),
-			(eb) => eb.fn.countAll<number>().as("count"),
+			...(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"] as const),
+			sql<number>`sum(case when product.stock > 0 then 1 else 0 end)`.as("in_stock"),
+			sql<number>`sum(case when product.stock is null then 1 else 0 end)`.as("made_to_order"),
+			sql<number>`sum(case when product.stock = 0 then 1 else 0 end)`.as("out_of_stock"),
 		])
-		.groupBy(["category", "availability", "cpu", "gpu", "memory", "fps1080p", "fps1440p"])
+		.groupBy(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"])
 		.limit(GROUPS_AT_MOST)
 		.execute();
 }
@@ -117,7 +103,8 @@ export async function selectProductIds(
 	order: ProductOrder,
 	page: { limit: number; offset: number },
 ): Promise<number[]> {
-	const onSale = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
+	const kept = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
+	const onSale = filter.search && order.by !== "match" ? kept.where(matching(filter.search)) : kept;
 	if (order.by === "name") {
 		const rows = await onSale
 			.innerJoin("product_name_order", "product_name_order.product_id", "product.id")
@@ -221,11 +208,12 @@ export function selectSpecifications(db: Db, productIds: number[]) {
 		.execute();
 }
 
-export function selectPerformance(db: Db, productId: number) {
+export function selectPerformance(db: Db, productIds: number[]) {
 	return db
 		.selectFrom("product_performance")
-		.select(["game", "fps_1080p", "fps_1440p"])
-		.where("product_id", "=", productId)
+		.select(["product_id", "game", "fps_1080p", "fps_1440p"])
+		.where("product_id", "in", productIds)
+		.orderBy("product_id")
 		.orderBy("position")
 		.execute();
 }

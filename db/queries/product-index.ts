@@ -1,7 +1,7 @@
 import type { Db } from "../connection.ts";
 import { groupBy } from "../group-by.ts";
 import { nameSortKey } from "../name-order.ts";
-import { figuresOf } from "../product-figures.ts";
+import { figuresOf, SMOOTH_FPS } from "../product-figures.ts";
 import type { ProductSearchTable, ProductTable, ProductTextTable } from "../schema.ts";
 import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
@@ -31,7 +31,7 @@ export async function indexProducts(db: Db, productIds: number[]): Promise<void>
 	const texts = await db
 		.selectFrom("product_text")
 		.innerJoin("product", "product.id", "product_text.product_id")
-		.select(["product_id", "locale", "name", "short_description", "tagline", "sku", "kind"])
+		.select(["product_id", "locale", "name", "short_description", "tagline", "sku", "kind", "category"])
 		.where("product_id", "in", productIds)
 		.execute();
 	if (texts.length === 0) return;
@@ -58,13 +58,13 @@ function figuresRow(
 	const values = new Map(specifications.map((row) => [row.key, row.value_en]));
 	return {
 		product_id: id,
-		...figuresOf(texts[0]!.name, (key) => values.get(key)),
-		fps_1080p: rates?.fps_1080p ?? null,
-		fps_1440p: rates?.fps_1440p ?? null,
+		category: texts[0]!.category,
+		...figuresOf(texts[0]!.name, (key) => values.get(key), rates),
 	};
 }
 
-type TextRow = Pick<ProductTextTable, "name" | "tagline" | "short_description"> & Pick<ProductTable, "sku" | "kind">;
+type TextRow = Pick<ProductTextTable, "name" | "tagline" | "short_description"> &
+	Pick<ProductTable, "sku" | "kind" | "category">;
 
 /** The frames per second of the most demanding game at each resolution. */
 function selectLowestRates(db: Db, productIds: number[]) {
@@ -77,9 +77,6 @@ function selectLowestRates(db: Db, productIds: number[]) {
 }
 
 type Rates = Awaited<ReturnType<typeof selectLowestRates>>[number];
-
-/** Every game runs smoothly from here on. */
-const SMOOTH_FPS = 60;
 
 function searchRow(
 	id: number,

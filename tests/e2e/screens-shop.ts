@@ -12,6 +12,9 @@ export const SHOP_SCREENS: Screens = {
 	"product list": ({ when }) => when.opens("/products"),
 	"product list, nothing found": ({ when }) => when.opens("/products?q=locomotiva"),
 	"product list, products and services of a search": ({ when }) => when.opens("/products?q=pc"),
+	"product list, filtered": ({ when }) => when.opens("/products?cpu=AMD+Ryzen+7&fps=1440p-60&priceTo=15000"),
+	"product comparison": ({ when }) => when.opens("/products/compare?ids=4,5,6,12"),
+	"product comparison, nothing to compare": ({ when }) => when.opens("/products/compare"),
 	"product list, one in the cart and a toast": async ({ given, when }) => {
 		await given.aCartWith({ type: "product", id: 4 });
 		await when.opens("/products?category=mid-range");

@@ -79,3 +79,61 @@ describe("the filters of the product list (SPEC 2.4), without JavaScript", () =>
 		},
 	);
 });
+describe("the comparison, without JavaScript", () => {
+	const namesIn = (page: Page) => all(page.main, "th", { scope: "col" }).map((head) => textOf(first(head, "a")!));
+
+	it("is of the products whose boxes were ticked", async () => {
+		const visitor = shop.visitor("en");
+		const page = await visitor.page("/products");
+		const boxes = all(page.main, "input", { type: "checkbox", name: "id" });
+		expect(boxes).toHaveLength(22);
+		const form = page.form("/products/compare");
+		expect(form.method).toBe("get");
+		expect(boxes.every(({ attributes }) => attributes.form === form.element.attributes.id)).toBe(true);
+
+		const compared = await visitor.page("/products/compare?id=4&id=12");
+		expect(namesIn(compared)).toHaveLength(2);
+		for (const name of namesIn(compared)) expect(cards(page)).toContain(name);
+		expect(compared.robots).toContain("noindex");
+	});
+
+	it("has a line for each specification and each game, and adds to the cart", async () => {
+		const visitor = shop.visitor("en");
+		const page = await visitor.page("/products/compare?ids=4,6");
+		const rows = all(page.main, "th", { scope: "row" }).map(textOf);
+		expect(rows).toEqual(
+			expect.arrayContaining(["Price", "Availability", "Processor", "Graphics card", "Cyberpunk 2077"]),
+		);
+		expect(new Set(rows).size).toBe(rows.length);
+		const added = await visitor.submit(page.form("/cart", { id: "4" }));
+		expect(added.header("location")).toBe("/products/compare?ids=4%2C6");
+	});
+
+	it("lets each product be taken away", async () => {
+		const visitor = shop.visitor("en");
+		const page = await visitor.page("/products/compare?ids=4,6,12");
+		const remove = page.links.filter(({ text }) => text.startsWith("Remove"));
+		expect(remove.map(({ href }) => new URL(href, "http://x").searchParams.get("ids"))).toEqual([
+			"6,12",
+			"4,12",
+			"4,6",
+		]);
+		expect(namesIn(await visitor.page(remove[0]!.href))).toEqual(namesIn(page).slice(1));
+	});
+
+	it("takes four at most, and says so", async () => {
+		const page = await shop.visitor("en").page("/products/compare?ids=1,2,3,4,5,6");
+		expect(namesIn(page)).toHaveLength(4);
+		expect(page.text).toContain("At most four products are compared");
+	});
+
+	it.each(["", "?ids=", "?ids=x,y", "?id=999999", "?ids=1.5&id=-3", `?ids=${"9".repeat(300)}`])(
+		"of nothing (%s) leads back to the list",
+		async (query) => {
+			const answer = await shop.visitor("en").get(`/products/compare${query}`);
+			expect(answer.status).toBe(200);
+			expect(answer.page().text).toContain("No product to compare");
+			expect(answer.page().links.some(({ href }) => href === "/products")).toBe(true);
+		},
+	);
+});

@@ -64,6 +64,13 @@ describe("what the filters of a list offer (SPEC 2.4)", () => {
 });
 
 describe("the figures of a product", () => {
+	it("name the step of frames per second that is reached", () => {
+		const rates = (fps_1080p: number, fps_1440p: number) => figuresOf("", () => undefined, { fps_1080p, fps_1440p });
+		expect(rates(60, 59)).toMatchObject({ fps_1080p: 60, fps_1440p: 0 });
+		expect(rates(250, 99)).toMatchObject({ fps_1080p: 100, fps_1440p: 60 });
+		expect(figuresOf("", () => undefined)).toMatchObject({ fps_1080p: 0, fps_1440p: 0 });
+	});
+
 	const read = (values: Record<string, string>, name = "") => figuresOf(name, (key) => values[key]);
 
 	it.each([

@@ -13,7 +13,7 @@ export interface ProductGroup {
 	cpu: string | null;
 	gpu: string | null;
 	memory: number | null;
-	/** The highest step of FPS_STEPS that the most demanding game reaches; 0 below them all or without frame rates. */
+	/** The highest step that the most demanding game reaches; 0 below them all or without frame rates. */
 	fps1080p: number;
 	fps1440p: number;
 	count: number;

@@ -6,10 +6,10 @@ export type Sort = (typeof SORTS)[number];
 /** Whether a product can be had, as a filter tells it apart. */
 export const AVAILABILITIES = ["in-stock", "made-to-order", "out-of-stock"] as const;
 
-/** Frames per second that the most demanding game must reach. */
-export const FPS_STEPS = [60, 100] as const;
-
-/** What a system or a graphics card is good for: a resolution and the frames per second there. */
+/**
+ * What a system or a graphics card is good for: a resolution and the frames per second of the most demanding game there, at
+ * the steps at which products are kept (db/product-figures.ts).
+ */
 export const FPS_CLASSES = ["1080p-60", "1080p-100", "1440p-60", "1440p-100"] as const;
 export type FpsClass = (typeof FPS_CLASSES)[number];
 
@@ -81,6 +81,16 @@ const readName = (text: string | null): string | null => (/^[A-Za-z0-9 ]{1,40}$/
 
 /** Nothing chosen. */
 export const NO_FILTERS = readProductListQuery(new URLSearchParams());
+
+/** So many products stand side by side. */
+export const COMPARED_AT_MOST = 4;
+
+/** Which products a comparison is of, each once, in the order they were named: `?id=4&id=20` or `?ids=4,20`. */
+export function readComparedIds(parameters: URLSearchParams): number[] {
+	const named = [...parameters.getAll("id"), ...(parameters.get("ids") ?? "").split(",")];
+	const ids = named.flatMap((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : []));
+	return [...new Set(ids)];
+}
 
 /** The words of a search, letters and digits only, at most eight. */
 export function searchWords(search: string): string[] {

@@ -114,7 +114,7 @@ export async function readPriceHistory(db: Db, productId: number) {
 /** A product's specifications and frame rates. */
 export async function readProductSpecifications(db: Db, productId: number): Promise<ProductSpecifications> {
 	const specifications = await selectSpecifications(db, [productId]);
-	const performance = await selectPerformance(db, productId);
+	const performance = await selectPerformance(db, [productId]);
 	return {
 		specifications: sectionOf(specifications.map(({ key, value_ro: ro, value_en: en }) => ({ key, ro, en }))),
 		performance: sectionOf(

@@ -2,8 +2,8 @@ import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductCard, ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
-import { type Facets, facetsOf } from "#app/domain/catalogue/product-facets.ts";
-import { FPS_STEPS, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
+import { AVAILABILITIES, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
@@ -47,12 +47,11 @@ export async function listProducts(shop: Shop, locale: Locale, query: ProductLis
 	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
 	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
 	const filter = filterOf(query, search);
-	const groups = await selectProductGroups(shop.db, filter, FPS_STEPS);
-	const { facets, total } = facetsOf(groups, query);
+	const { facets, total } = facetsOf((await selectProductGroups(shop.db, filter)).flatMap(toGroups), query);
 	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
-	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale), place);
+	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale, total), place);
 	return { products: (await readFull(shop.db, { locale, ids })).map(toCard), facets, total, page, pages };
 }
 
@@ -68,8 +67,21 @@ function filterOf(query: ProductListQuery, search: string | null): ProductListFi
 	};
 }
 
-function orderOf({ sort, search }: ProductListQuery, locale: Locale): ProductOrder {
-	if (sort === "default") return { by: search === "" ? "position" : "match" };
+/** One of the index's rows for each availability that it counts. */
+function toGroups(row: Awaited<ReturnType<typeof selectProductGroups>>[number]): ProductGroup[] {
+	const { category, cpu, gpu, memory_gb: memory, fps_1080p: fps1080p, fps_1440p: fps1440p } = row;
+	const counts = { "in-stock": row.in_stock, "made-to-order": row.made_to_order, "out-of-stock": row.out_of_stock };
+	return AVAILABILITIES.filter((availability) => counts[availability] > 0).map((availability) => ({
+		...{ category, availability, cpu, gpu, memory, fps1080p, fps1440p },
+		count: counts[availability],
+	}));
+}
+
+/** What so many products have tells none of them apart. */
+const RANKED_AT_MOST = 2_000;
+
+function orderOf({ sort, search }: ProductListQuery, locale: Locale, total: number): ProductOrder {
+	if (sort === "default") return { by: search === "" || total > RANKED_AT_MOST ? "position" : "match" };
 	const direction = sort.endsWith("-asc") ? "asc" : "desc";
 	return sort.startsWith("price") ? { by: "price", direction } : { by: "name", direction, locale };
 }
@@ -104,14 +116,31 @@ export async function listDescribedProducts(
 export async function findProduct(shop: Shop, locale: Locale, idOrSlug: string): Promise<ProductDetail | null> {
 	const filter = readIdOrSlug(idOrSlug);
 	if (!filter) return null;
-	const products = await readFull(shop.db, { locale, ...filter });
-	const product = products[0];
-	if (!product) return null;
-	const performance = await selectPerformance(shop.db, product.id);
-	return {
+	const [product] = await readDetails(shop.db, { locale, ...filter });
+	return product ?? null;
+}
+
+/** Products on sale to stand side by side, in the order of their numbers as they were named; what is not sold is left out. */
+export function compareProducts(shop: Shop, locale: Locale, ids: number[]): Promise<ProductDetail[]> {
+	return readDetails(shop.db, { locale, ids });
+}
+
+async function readDetails(db: Db, filter: ProductFilter): Promise<ProductDetail[]> {
+	const products = await readFull(db, filter);
+	if (products.length === 0) return [];
+	const rows = await selectPerformance(
+		db,
+		products.map(({ id }) => id),
+	);
+	const ratesOf = groupBy(rows, (row) => row.product_id);
+	return products.map((product) => ({
 		...product,
-		performance: performance.map((row) => ({ game: row.game, fps1080p: row.fps_1080p, fps1440p: row.fps_1440p })),
-	};
+		performance: (ratesOf.get(product.id) ?? []).map((row) => ({
+			game: row.game,
+			fps1080p: row.fps_1080p,
+			fps1440p: row.fps_1440p,
+		})),
+	}));
 }
 
 /** A number up to 2^31 or a slug of lower-case letters, digits and hyphens; null for anything else. */

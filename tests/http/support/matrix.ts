@@ -8,6 +8,7 @@
 export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/products": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
+	"/products/compare": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/products/:id": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/services": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/services/:id": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },

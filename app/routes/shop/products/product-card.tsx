@@ -6,6 +6,7 @@ import { cardSpecifications, type ProductCard as Product } from "#app/domain/cat
 import { path } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
+import { CompareBox } from "#app/routes/shop/products/compare-choice.tsx";
 import { DiscountBadge, ProductPrice } from "#app/routes/shop/products/product-price.tsx";
 import { CompactSpecifications } from "#app/routes/shop/products/specifications.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
@@ -24,11 +25,13 @@ export function ProductCard({
 	returnTo,
 	heading: Heading = "h2",
 	priority = false,
+	isComparable = false,
 }: {
 	product: Product;
 	returnTo: string;
 	heading?: "h2" | "h3";
 	priority?: boolean;
+	isComparable?: boolean;
 }) {
 	const { t } = useTranslation("catalogue");
 	const picture = product.pictures[0];
@@ -62,7 +65,9 @@ export function ProductCard({
 				<p className="text-ink-muted">{withUnits(product.shortDescription)}</p>
 				<CompactSpecifications rows={cardSpecifications(product.specifications)} />
 				<div className="mt-auto space-y-3 pt-1">
-					<AvailabilityBadge stock={product.stock} />
+					<div className="flex flex-wrap items-center justify-between gap-x-3">
+						<AvailabilityBadge stock={product.stock} /> {isComparable ? <CompareBox product={product} /> : null}
+					</div>
 					<ProductPrice product={product} />
 					<div className="grid gap-2">
 						<AddToCart product={product} returnTo={returnTo} />

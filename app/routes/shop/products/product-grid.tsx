@@ -15,17 +15,26 @@ export function ProductGrid({
 	returnTo,
 	heading,
 	hasPriority = false,
+	isComparable = false,
 }: {
 	products: Product[];
 	returnTo: string;
 	heading: "h2" | "h3";
 	hasPriority?: boolean;
+	/** Whether the cards have boxes for the comparison, whose form stands on the same page. */
+	isComparable?: boolean;
 }) {
 	return (
 		<ul className={GRID}>
 			{products.map((product, index) => (
 				<li key={product.id}>
-					<ProductCard product={product} returnTo={returnTo} heading={heading} priority={hasPriority && index === 0} />
+					<ProductCard
+						product={product}
+						returnTo={returnTo}
+						heading={heading}
+						priority={hasPriority && index === 0}
+						isComparable={isComparable}
+					/>
 				</li>
 			))}
 		</ul>

@@ -18,6 +18,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
+import { CompareForm } from "#app/routes/shop/products/compare-choice.tsx";
 import { FilterChips } from "#app/routes/shop/products/filter-chips.tsx";
 import { chosenFilters, listPath } from "#app/routes/shop/products/list-filters.ts";
 import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
@@ -111,7 +112,10 @@ export default function Products() {
 			{isLoading ? (
 				<ProductGridSkeleton />
 			) : products.length > 0 ? (
-				<ProductGrid products={products} returnTo={listPath(query)} heading="h2" hasPriority />
+				<div className="group/list">
+					<ProductGrid products={products} returnTo={listPath(query)} heading="h2" hasPriority isComparable />
+					<CompareForm />
+				</div>
 			) : (
 				<NoProducts isFiltered={chosenFilters(query).length > 0} />
 			)}

@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/ui/button.tsx";
+import { path } from "#app/paths.ts";
+
+/** The form that the boxes of all cards belong to, wherever they stand. */
+const FORM = "compare";
+
+/** A card's box that chooses its product for the comparison. */
+export function CompareBox({ product }: { product: { id: number; name: string } }) {
+	const { t } = useTranslation("catalogue");
+	return (
+		<label className="inline-flex min-h-control cursor-pointer items-center gap-2 text-sm">
+			<input type="checkbox" name="id" value={product.id} form={FORM} className="size-5 accent-brand" />
+			<span>
+				{t("compareAdd")}
+				<span className="visually-hidden">: {product.name}</span>
+			</span>
+		</label>
+	);
+}
+
+/** Leads on to the comparison; stays in view while a product of the list above it is chosen. */
+export function CompareForm() {
+	const { t } = useTranslation("catalogue");
+	return (
+		<Form
+			id={FORM}
+			action={path("compare")}
+			className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 group-has-[[form=compare]:checked]/list:sticky group-has-[[form=compare]:checked]/list:bottom-3"
+		>
+			<Button variant="secondary" className="shadow-raised">
+				{t("compareButton")}
+			</Button>{" "}
+			<span className="text-ink-muted text-sm">{t("compareHint")}</span>
+		</Form>
+	);
+}

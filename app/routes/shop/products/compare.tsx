@@ -1,0 +1,194 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import type { ProductDetail } from "#app/domain/catalogue/product.ts";
+import { COMPARED_AT_MOST, readComparedIds } from "#app/domain/catalogue/product-filter.ts";
+import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { readListForPage } from "#app/http/answers/failed-read.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
+import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
+import { ProductPrice } from "#app/routes/shop/products/product-price.tsx";
+import { withUnits } from "#app/routes/shop/products/with-units.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { locale, t } = textsOf(request);
+	const asked = readComparedIds(new URL(request.url).searchParams);
+	const products = await readListForPage("Failed to fetch products", () =>
+		compareProducts(shop, locale, asked.slice(0, COMPARED_AT_MOST)),
+	);
+	return {
+		products,
+		isTooMany: asked.length > COMPARED_AT_MOST,
+		meta: { title: t("catalogue:compareTitle"), noindex: true },
+	};
+}
+
+export const shouldRevalidate = unlessRefused;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Up to four products side by side (SPEC 2.4). */
+export default function Compare() {
+	const { products, isTooMany } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("catalogue");
+	if (products.length === 0) {
+		return (
+			<Container narrow className="pt-12 sm:pt-20">
+				<EmptyState heading="h1" icon="search" title={t("compareEmpty")} actions={<ToProducts />}>
+					{t("compareEmptyText")}
+				</EmptyState>
+			</Container>
+		);
+	}
+	return (
+		<Container>
+			<PageHeading title={t("compareTitle")} lead={t("compareLead")} />
+			{isTooMany ? <Notice tone="info">{t("compareTooMany")}</Notice> : null}
+			{products.length === 1 ? <Notice tone="info">{t("compareOne")}</Notice> : null}
+			<Comparison products={products} />
+			<p className="mt-6">
+				<ToProducts />
+			</p>
+		</Container>
+	);
+}
+
+function ToProducts() {
+	const { t } = useTranslation("catalogue");
+	return (
+		<ButtonLink to={path("products")} variant="secondary">
+			{t("backToProducts")}
+		</ButtonLink>
+	);
+}
+
+const comparePath = (products: ProductDetail[]) =>
+	path("compare", { ids: products.map(({ id }) => id).join(",") || null });
+
+function Comparison({ products }: { products: ProductDetail[] }) {
+	const { t } = useTranslation("catalogue");
+	const message = useMessage();
+	const specifications = new Map(
+		products.flatMap((product) => product.specifications.map(({ key, name }) => [key, name] as const)),
+	);
+	const games = [...new Set(products.flatMap((product) => product.performance.map(({ game }) => game)))];
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+		<section aria-label={t("compareTitle")} tabIndex={0} className="card relative mt-4 overflow-x-auto p-0">
+			<table className="w-full border-collapse">
+				<thead>
+					<tr className="align-top">
+						<td />
+						{products.map((product) => (
+							<ProductHead
+								key={product.id}
+								product={product}
+								without={comparePath(products.filter((other) => other !== product))}
+							/>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					<Row name={t("comparePrice")} products={products}>
+						{(product) => <ProductPrice product={product} />}
+					</Row>
+					<Row name={t("filterAvailability")} products={products}>
+						{(product) => <AvailabilityBadge stock={product.stock} />}
+					</Row>
+					{[...specifications].map(([key, name]) => (
+						<Row key={key} name={name ?? message(`catalogue:spec-${key}`)} products={products}>
+							{(product) => {
+								const value = product.specifications.find((row) => row.key === key)?.value;
+								return value === undefined ? null : withUnits(value);
+							}}
+						</Row>
+					))}
+					{games.map((game) => (
+						<Row key={game} name={game} products={products}>
+							{(product) => <FrameRates of={product.performance.find((row) => row.game === game)} />}
+						</Row>
+					))}
+					<Row name={t("compareBuy")} products={products}>
+						{(product) => <AddToCart product={product} returnTo={comparePath(products)} />}
+					</Row>
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function ProductHead({ product, without }: { product: ProductDetail; without: string }) {
+	const { t } = useTranslation("catalogue");
+	const [picture] = product.pictures;
+	return (
+		<th scope="col" className="min-w-36 p-2 text-left sm:min-w-44 sm:p-3 font-normal">
+			<span className="block aspect-[4/3] overflow-hidden rounded-control bg-surface-sunken">
+				{picture ? (
+					<ResponsivePicture picture={picture} sizes="16rem" className="size-full object-cover" />
+				) : (
+					<NoPicture label={t("noImage")} className="h-full" />
+				)}
+			</span>
+			<Link to={path("product", { id: product.id })} className="mt-3 block min-h-6 font-bold text-lg hover:underline">
+				{product.name}
+			</Link>{" "}
+			<Link
+				to={without}
+				preventScrollReset
+				className="mt-1 inline-flex min-h-control items-center text-brand text-sm underline"
+			>
+				{t("compareRemove")}
+				<span className="visually-hidden">: {product.name}</span>
+			</Link>
+		</th>
+	);
+}
+
+/** @param children what stands under a product; null: it has no such thing */
+function Row({
+	name,
+	products,
+	children,
+}: {
+	name: string;
+	products: ProductDetail[];
+	children: (product: ProductDetail) => ReactNode;
+}) {
+	return (
+		<tr className="border-line border-t align-top">
+			<th scope="row" className="min-w-20 p-2 text-left sm:min-w-28 sm:p-3 font-semibold text-sm">
+				{name}
+			</th>
+			{products.map((product) => (
+				<td key={product.id} className="p-2 text-sm sm:p-3">
+					{children(product) ?? "–"}
+				</td>
+			))}
+		</tr>
+	);
+}
+
+function FrameRates({ of: rates }: { of: ProductDetail["performance"][number] | undefined }) {
+	const { t } = useTranslation("catalogue");
+	if (!rates) return <>–</>;
+	return (
+		<span className="tabular-nums">
+			{t("performance1080p")}: {t("fps", { rate: rates.fps1080p })}
+			<br />
+			{t("performance1440p")}: {t("fps", { rate: rates.fps1440p })}
+		</span>
+	);
+}
