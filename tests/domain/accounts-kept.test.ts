@@ -5,7 +5,10 @@ import { removeAccount } from "#app/domain/accounts/remove-account.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { readSession } from "#app/domain/accounts/sessions.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+cheapPasswords();
 
 const BOSS = { email: "boss@nucleu.example", role: "admin", password: "parola șefului" } as const;
 const ANA = { email: "ana@nucleu.example", role: "staff", password: "parola Anei" } as const;

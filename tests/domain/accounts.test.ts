@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server.ts";
 import { hashPassword, isPassword } from "#app/domain/accounts/password.server.ts";
+import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const EMAIL = "admin@nucleu.example";
 const accounts = (shop: Awaited<ReturnType<typeof testShop>>) => shop.db.selectFrom("account").selectAll().execute();
 
 describe("the first admin (DECISIONS 4)", () => {
+	cheapPasswords();
+
 	it("is made with a random password, which is given out once and kept nowhere", async () => {
 		const shop = await testShop({ catalogue: false });
 		const made = await ensureFirstAdmin(shop, { email: EMAIL, password: null });

@@ -8,6 +8,7 @@ import { backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { startWriter } from "#tests/domain/writer-process.ts";
+import { bundledScript } from "#tests/support/bundled-script.ts";
 import { OPENING, testShop } from "#tests/support/test-shop.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -127,17 +128,22 @@ describe("restoring", () => {
 });
 
 describe("the command line", () => {
-	const run = (dataDir: string, ...args: string[]) =>
-		spawnSync(process.execPath, ["--import", "tsx", "scripts/db.ts", ...args], {
+	const start = (script: string[], dataDir: string, args: string[]) =>
+		spawnSync(process.execPath, [...script, ...args], {
 			cwd: ROOT,
 			env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir },
 			encoding: "utf8",
 		});
+	const run = (dataDir: string, ...args: string[]) => start([bundledScript("scripts/db.ts")], dataDir, args);
 
 	it("checks, backs up and restores, and says in its exit code when something is wrong", async () => {
 		const files = await stoppedShop();
 		const dataDir = dirname(files.database);
-		expect(run(dataDir, "check")).toMatchObject({ status: 0, stdout: expect.stringContaining("nothing is wrong") });
+		// Once as `npm run db:check` starts it.
+		expect(start(["--import", "tsx", "scripts/db.ts"], dataDir, ["check"])).toMatchObject({
+			status: 0,
+			stdout: expect.stringContaining("nothing is wrong"),
+		});
 		const backup = join(folder(), "backup");
 		expect(run(dataDir, "backup", backup).status).toBe(0);
 		const { db, close } = openDatabase(files.database);

@@ -9,7 +9,10 @@ import { takeUpStranded } from "#app/domain/take-up-stranded.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 import { findFaults } from "#db/check.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { OPENING, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+cheapPasswords();
 
 const NEVER = new AbortController().signal;
 const YEAR = { days: 365 };

@@ -9,7 +9,7 @@ import { rounds } from "#tests/support/soak.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { everyRow, testShop } from "#tests/support/test-shop.ts";
 
-const ORDERS = 500;
+const ORDERS = rounds(150, 500);
 const WRITERS = 3;
 const ROUNDS_WITH_KILLS = rounds(1, 6);
 const ORDER = { lines: [{ quantity: 3, unitPriceBani: 9_999 }], shippingBani: 6_000, vatRatePercent: 21 };

@@ -1,12 +1,12 @@
-import { timingSafeEqual } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
+import { watchedComparisons } from "#tests/support/node-crypto.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
-vi.mock("node:crypto", { spy: true });
+const compared = watchedComparisons();
 
 async function shopWithTwoOrders() {
 	const shop = await testShop();
@@ -61,12 +61,9 @@ describe("an order opens (DECISIONS 4)", () => {
 		const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
 		const workFor = async (opens: () => Promise<boolean>) => {
 			asked.length = 0;
-			vi.mocked(timingSafeEqual).mockClear();
+			compared.mockClear();
 			expect(await opens()).toBe(false);
-			return {
-				asked: [...asked],
-				compared: vi.mocked(timingSafeEqual).mock.calls.map(([a, b]) => [a.byteLength, b.byteLength]),
-			};
+			return { asked: [...asked], compared: compared.mock.calls.map(([a, b]) => [a.byteLength, b.byteLength]) };
 		};
 		for (const opens of [opensWithEmail, opensWithKey]) {
 			const known = await workFor(() => opens(watched, ana.id, "dan@example.ro"));

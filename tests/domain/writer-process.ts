@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { bundledScript } from "#tests/support/bundled-script.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const END_WITH_PARENT = new URL("../support/end-with-parent.mjs", import.meta.url).href;
@@ -13,8 +14,7 @@ export function startWriter(file: string, ...mode: string[]) {
 
 /** Starts a script of this folder as a process of its own. */
 export function startScript(script: string, ...args: string[]) {
-	const path = fileURLToPath(new URL(script, import.meta.url));
-	const child = spawnScript(path, args);
+	const child = spawnScript(bundledScript(`tests/domain/${script}`), args);
 	const lines: string[] = [];
 	let errors = "";
 	child.stderr?.on("data", (data) => {
@@ -51,7 +51,7 @@ export function startScript(script: string, ...args: string[]) {
 }
 
 function spawnScript(path: string, args: string[]) {
-	return spawn(process.execPath, ["--import", "tsx", "--import", END_WITH_PARENT, path, ...args], {
+	return spawn(process.execPath, ["--import", END_WITH_PARENT, path, ...args], {
 		cwd: ROOT,
 		stdio: ["ignore", "pipe", "pipe", "ipc"],
 	});
