@@ -45,7 +45,7 @@ interface SeenCart {
 
 /** Carts as this revision of the catalogue shows them, the last ones asked for. */
 const seen = new Map<string, SeenCart>();
-const MAX_SEEN = 2_000;
+const MAX_SEEN = 500;
 let seenRevision = "";
 
 async function withCartOnly(cart: Cart, locale: Locale): Promise<SeenCart> {

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
+import { rounds } from "#tests/support/soak.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -131,6 +133,25 @@ describe("what is kept", () => {
 		for (const query of ["?x=1", "?utm_source=a&fbclid=b", "?q=", "?x=2&category="])
 			expect((await visitor.get(`/products${query}`)).header("etag")).toBe(known);
 		expect((await visitor.get("/products?category=components")).header("etag")).not.toBe(known);
+	});
+});
+
+describe("the memory of pages", () => {
+	const residentMb = () =>
+		Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.running().pid}/status`, "utf8"))?.[1]) / 1024;
+
+	it("does not grow with the addresses that somebody makes up", async () => {
+		const visitor = new Client(shop.running().url, BROWSER);
+		const ask = async (from: number, to: number, query: string) => {
+			for (let at = from; at < to; at += 8)
+				await Promise.all(Array.from({ length: 8 }, (_, index) => visitor.get(`/products?${query}=${at + index}`)));
+		};
+		await ask(0, 64, "priceFrom");
+		const before = residentMb();
+		await ask(0, rounds(400, 40_000), "x");
+		await ask(64, rounds(160, 4_000), "priceFrom");
+		// The pages themselves may take 64 MB.
+		expect(residentMb() - before).toBeLessThan(110);
 	});
 });
 

@@ -42,7 +42,7 @@ export const asksForData = (request: Request) => request.headers.has(DATA_HEADER
  */
 const SHARED: [address: RegExp, parameters: readonly string[]][] = [
 	[/^\/products$/, LIST_PARAMETERS],
-	[/^\/products\/[a-z0-9-]{1,80}$/, ["tab", "picture"]],
+	[/^\/products\/(?!compare$)[a-z0-9-]{1,80}$/, ["tab", "picture"]],
 	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|contact|terms|privacy|cookies|delivery-returns)?$/, []],
 	[/^\/(?:invoices|warranty)$/, []],
 ];
@@ -160,7 +160,7 @@ function isKnownTo(request: IncomingMessage, response: ServerResponse, page: Kep
 
 const hashOf = (text: string) => createHash("sha1").update(text).digest("base64url").slice(0, 16);
 
-const KEPT_HEADERS = ["content-type", "content-language", "content-security-policy", "cache-control", "vary"];
+const KEPT_HEADERS = ["content-type", "content-language", "content-security-policy", "cache-control"];
 
 /**
  * Keeps a finished page that may be shared, or learns how another visitor sees its parts.
@@ -184,7 +184,7 @@ function keepAnew(key: string, revision: string, parts: Part[], headers: Headers
 	pages.set(key, {
 		parts,
 		bytes: toBytes(parts),
-		headers: Object.fromEntries(named),
+		headers: { ...Object.fromEntries(named), vary: "Accept-Encoding, Cookie" },
 		revision,
 		until: Date.now() + KEPT_MS,
 		tag: hashOf(`${revision} ${fixed}`),
