@@ -43,7 +43,7 @@ test("the mobile menu closes on a route change, on Escape and on a press beside 
 	await expect(toggle).toBeFocused();
 
 	await toggle.click();
-	await page.mouse.click(180, 700);
+	await page.mouse.click(320, 700);
 	await expect(link).toBeHidden();
 
 	await toggle.click();

@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
 			await expect(page).toHaveURL(/[?&]sort=price-desc/);
 			await expect(titles).toHaveText(["Quantum Pro", "Quantum Red", "Quantum Series"]);
 
-			await page.getByLabel(say("catalogue:filterSearch")).fill("red");
+			await page.getByRole("main").getByLabel(say("catalogue:filterSearch")).fill("red");
 			await when.presses(say("catalogue:filterApply"));
 			await expect(page).toHaveURL(/[?&]q=red/);
 			await expect(titles).toHaveText(["Quantum Red"]);
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
 			await expect(titles).toHaveText(["Quantum Red"]);
 			await expect(page.getByLabel(say("catalogue:filterCategory"))).toHaveValue("mid-range");
 
-			await page.getByLabel(say("catalogue:filterSearch")).fill("locomotivă");
+			await page.getByRole("main").getByLabel(say("catalogue:filterSearch")).fill("locomotivă");
 			await when.presses(say("catalogue:filterApply"));
 			await then.sees(say("catalogue:noProductsFound"));
 			await when.follows(say("catalogue:filterReset"));
