@@ -12,11 +12,16 @@ beforeAll(async () => {
 
 const status = (raw: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1] ?? 0);
 const hostLine = () => `Host: ${shop.running().url.slice("http://".length)}`;
-const bytes = (line: string, headers: string[] = [], body = "") =>
+/** The shop closes the connection after its answer. The limit is for what hangs: a machine that is busy fails nothing. */
+const bytes = (line: string, headers: string[] = [], body = "", silenceMs = 20_000) =>
 	sendBytes(
 		shop.running().url,
 		Buffer.from([line, hostLine(), "Connection: close", ...headers, "", body].join("\r\n"), "latin1"),
+		silenceMs,
 	);
+
+/** How long a body is waited for that never comes. */
+const A_MOMENT_MS = 1_000;
 
 /** The shop is alive: nothing that came before has hung it. */
 async function expectAlive(): Promise<void> {
@@ -217,9 +222,19 @@ describe("a strange body", () => {
 			"0\r\n\r\n",
 		);
 		expect(status(both)).toBeLessThan(500);
-		await bytes("POST /cart HTTP/1.1", [origin, `Content-Type: ${FORM}`, "Content-Length: 500"], "intent=");
-		await bytes("POST /api/orders HTTP/1.1", [origin, "Content-Type: application/json", "Content-Length: 500"], "{");
-		await bytes("POST /cart HTTP/1.1", [origin, `Content-Type: ${FORM}`, "Content-Length: -1"], "intent=");
+		await bytes(
+			"POST /cart HTTP/1.1",
+			[origin, `Content-Type: ${FORM}`, "Content-Length: 500"],
+			"intent=",
+			A_MOMENT_MS,
+		);
+		await bytes(
+			"POST /api/orders HTTP/1.1",
+			[origin, "Content-Type: application/json", "Content-Length: 500"],
+			"{",
+			A_MOMENT_MS,
+		);
+		await bytes("POST /cart HTTP/1.1", [origin, `Content-Type: ${FORM}`, "Content-Length: -1"], "intent=", A_MOMENT_MS);
 		await expectAlive();
 	});
 
