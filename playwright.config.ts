@@ -10,7 +10,8 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
 	globalSetup: "./tests/support/global-setup.ts",
-	workers: 2,
+	// One more than two cores: a visitor often waits for the shop, and the shop for a visitor.
+	workers: 3,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
 	timeout: 120_000,

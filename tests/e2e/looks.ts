@@ -24,7 +24,16 @@ const LAYOUT = [
 	"scrollable-region-focusable",
 ];
 
-export async function expectNoAxeFindings(page: Page, where: string, what: "everything" | "layout"): Promise<void> {
+/** The bar above the shop's pages and what stands below them. */
+const FRAME = ["body > header", "body > footer"];
+
+/** With `withoutFrame`, what all pages of the shop have in common is left to a page where it is looked at. */
+export async function expectNoAxeFindings(
+	page: Page,
+	where: string,
+	what: "everything" | "layout",
+	{ withoutFrame = false } = {},
+): Promise<void> {
 	// A document keeps what it was given, until another one is loaded.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 	const options: axe.RunOptions = {
@@ -33,7 +42,8 @@ export async function expectNoAxeFindings(page: Page, where: string, what: "ever
 		resultTypes: ["violations"],
 		preload: false,
 	};
-	const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
+	const seen = { include: ["html"], exclude: withoutFrame ? FRAME : [] };
+	const { violations } = await page.evaluate(([seen, asked]) => window.axe.run(seen, asked), [seen, options] as const);
 	const findings = violations.map(({ id, nodes }) => ({
 		id,
 		nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
