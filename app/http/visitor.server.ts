@@ -7,7 +7,8 @@ import { cartOf, keepCart, sentCart } from "#app/http/cookies/cart.server.ts";
 import { flashOf, removeFlash } from "#app/http/cookies/flash.server.ts";
 import { csrfTokenFor } from "#app/http/cookies/form-token.server.ts";
 import type { Asking } from "#app/http/cookies/secret-cookie.server.ts";
-import { catalogueRevision, shop } from "#app/http/shop.server.ts";
+import { keptPerRevision } from "#app/http/per-revision.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 
 /** Who asks, as pages show it. */
 export interface AskingVisitor {
@@ -44,24 +45,14 @@ interface SeenCart {
 }
 
 /** Carts as this revision of the catalogue shows them, the last ones asked for. */
-const seen = new Map<string, SeenCart>();
-const MAX_SEEN = 500;
-let seenRevision = "";
+const seenCarts = keptPerRevision<SeenCart>(500);
 
-async function withCartOnly(cart: Cart, locale: Locale): Promise<SeenCart> {
-	const revision = catalogueRevision();
-	if (revision !== seenRevision) seen.clear();
-	seenRevision = revision;
-	const key = locale + writeCart(cart);
-	const known = seen.get(key);
-	if (known) return known;
-	const { view, kept, dropped } = await viewCart(shop, locale, cart);
-	const visitor: Visitor = { cart: withoutStock(view), flashes: [], csrfToken: null };
-	const asking = { visitor, locale, text: JSON.stringify(visitor), cookies: [], cartCookie: null };
-	const made = { asking, kept, dropped };
-	if (revision === seenRevision) seen.set(key, made);
-	if (seen.size > MAX_SEEN) seen.delete(seen.keys().next().value!);
-	return made;
+function withCartOnly(cart: Cart, locale: Locale): Promise<SeenCart> {
+	return seenCarts(locale + writeCart(cart), async () => {
+		const { view, kept, dropped } = await viewCart(shop, locale, cart);
+		const visitor: Visitor = { cart: withoutStock(view), flashes: [], csrfToken: null };
+		return { asking: { visitor, locale, text: JSON.stringify(visitor), cookies: [], cartCookie: null }, kept, dropped };
+	});
 }
 
 const withoutStock = (view: CartView): VisitorCart => ({

@@ -12,10 +12,15 @@ export type CallArgs = Pick<LoaderFunctionArgs, "request" | "params">;
 
 /** A JSON answer; personal ones are never stored by a cache. */
 export function json(body: unknown, init: { status?: number; headers?: [string, string][] } = {}): Response {
+	return jsonText(JSON.stringify(body), init);
+}
+
+/** The same of a body that is JSON already. */
+export function jsonText(text: string, init: { status?: number; headers?: [string, string][] } = {}): Response {
 	const headers = new Headers(init.headers);
 	headers.set("Content-Type", "application/json; charset=utf-8");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-	return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+	return new Response(text, { status: init.status ?? 200, headers });
 }
 
 /**

@@ -1,8 +1,10 @@
-import { placeText, readPlace } from "#app/domain/catalogue/list-place.ts";
+import { type ListPlace, placeText, readPlace } from "#app/domain/catalogue/list-place.ts";
 import { findProduct, listDescribedProducts } from "#app/domain/catalogue/read-products.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { findService, listServices as readServices } from "#app/domain/services/read-services.server.ts";
-import { json, jsonError } from "#app/http/answers/json.server.ts";
+import { json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { productJson } from "#app/routes/api/product-json.server.ts";
@@ -21,12 +23,22 @@ export async function listProducts(request: Request): Promise<Response> {
 	const after = readPlace(query.get("cursor"));
 	const limit = query.has("limit") ? readLimit(query.get("limit")!) : PRODUCTS_AT_ONCE;
 	if (limit === null || (query.has("cursor") && !after)) return jsonError(request, { code: "bad-request" });
-	const { products, next } = await listDescribedProducts(shop, localeOf(request), { featured, after, limit });
-	const values = { featured: featured ? ("true" as const) : null, limit };
-	const links: [string, string][] = next
+	const locale = localeOf(request);
+	const asked = { featured, after, limit };
+	const { text, headers } = await productPages(JSON.stringify([locale, asked]), () => readPage(locale, asked));
+	return jsonText(text, { headers });
+}
+
+/** The last pages asked for. */
+const productPages = keptPerRevision<{ text: string; headers: [string, string][] }>(50);
+
+async function readPage(locale: Locale, asked: { featured: boolean; after: ListPlace | null; limit: number }) {
+	const { products, next } = await listDescribedProducts(shop, locale, asked);
+	const values = { featured: asked.featured ? ("true" as const) : null, limit: asked.limit };
+	const headers: [string, string][] = next
 		? [["Link", `<${path("apiProducts", { ...values, cursor: placeText(next) })}>; rel="next"`]]
 		: [];
-	return json(products.map(productJson), { headers: links });
+	return { text: JSON.stringify(products.map(productJson)), headers };
 }
 
 /** A whole number from 1 to 200; null for anything else. */

@@ -6,6 +6,7 @@ import {
 	readSitemapServices,
 } from "#app/domain/catalogue/read-sitemap.server.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#app/domain/locale.ts";
+import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { LEGAL_UPDATED } from "#app/texts/legal-text.ts";
@@ -26,7 +27,13 @@ const PRODUCTS_A_FILE = 4_500;
  * @param part the number of a file as the list names it, anything a robot may ask for; null where it asks for none
  * @returns null where there is no such file
  */
-export async function sitemapXml(part: string | null): Promise<string | null> {
+export function sitemapXml(part: string | null): Promise<string | null> {
+	return sitemaps(part ?? "", () => makeSitemap(part));
+}
+
+const sitemaps = keptPerRevision<string | null>(10);
+
+async function makeSitemap(part: string | null): Promise<string | null> {
 	const files = Math.max(1, Math.ceil((await countProductsOnSale(shop)) / PRODUCTS_A_FILE));
 	if (part === null) return files === 1 ? fileXml(1) : listXml(files);
 	return /^[1-9]\d{0,5}$/.test(part) && Number(part) <= files ? fileXml(Number(part)) : null;

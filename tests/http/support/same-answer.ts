@@ -6,7 +6,7 @@ export function withoutOneTimeParts(answer: Answer, number: number): string {
 	const { "set-cookie": cookies = [], ...headers } = answer.headers;
 	for (const name of ["date", "x-request-id", "content-length"]) delete headers[name];
 	const nonce = /'nonce-([^']+)'/.exec(answer.header("content-security-policy"))?.[1];
-	const token = /(?:name="csrfToken" value=|"csrfToken",)"([^"]+)"/.exec(answer.text)?.[1];
+	const token = /(?:name="csrfToken" value="|\\"csrfToken\\":\\")([^"\\]+)/.exec(answer.text)?.[1];
 	const whole = [
 		answer.status,
 		JSON.stringify(headers),
