@@ -155,8 +155,11 @@ test("plus and minus neither reload nor scroll the page", async ({ page, say, gi
 	await when.opens("/cart");
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	const plus = page.getByRole("button", { name: say("cart:plus", { name: MOUSE.name }) });
-	const before = 120;
-	await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), before);
+	const before = await plus.evaluate((button) => {
+		button.scrollIntoView({ block: "center", behavior: "instant" });
+		return window.scrollY;
+	});
+	expect(before).toBeGreaterThan(0);
 	await plus.click();
 	await then.hasInTheCart(3);
 	expect(await page.evaluate(() => window.scrollY)).toBe(before);

@@ -30,7 +30,7 @@ const SITUATIONS: Line[] = [
 		line: "Product list fetch fails",
 		english: ["Failed to fetch products", "Something went wrong on our side"],
 		texts: ["errors:unexpectedTitle"],
-		provoke: unread("Failed to fetch products", "product_text", "/products?q=orice"),
+		provoke: unread("Failed to fetch products", "product_text", "/products?q=quantum"),
 	},
 	{
 		line: "Product detail fetch fails: the not-found view",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { withDatabase } from "#tests/http/support/shop.ts";
+import { REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const change = (sql: string) => withDatabase(shop.dataDir, (database) => database.exec(sql));
+const change = (sql: string) => withDatabase(shop.dataDir, (database) => database.exec(`${sql}; ${REVISE}`));
 
 describe("a detail page whose read fails (SPEC 8)", () => {
 	it.each([

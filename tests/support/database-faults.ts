@@ -1,5 +1,8 @@
 import Sqlite from "better-sqlite3";
 
+/** What is done to the catalogue behind the shop's back is seen when its revision is another one: pages in memory hold for one. */
+export const REVISE = "update catalogue_revision set revision = revision + 1";
+
 /**
  * Holds the shop's database as another process does that writes for a long time.
  *
@@ -21,6 +24,7 @@ export function takeAway(dataDir: string, tables: readonly string[]): () => void
 		const other = new Sqlite(`${dataDir}/shop.db`, { timeout: 5_000 });
 		try {
 			for (const table of tables) other.exec(`alter table ${from(table)} rename to ${to(table)}`);
+			other.exec(REVISE);
 		} finally {
 			other.close();
 		}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { textsFor } from "#app/texts/texts.server.ts";
 import { readSource } from "#tests/architecture/source-files.ts";
+import { REVISE } from "#tests/support/database-faults.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { signedIn } from "./back-office.ts";
@@ -93,7 +94,7 @@ const filled = (text: string, values: Values) =>
 function visitOf(shop: RunningShop, signedInAdmin: Client, language: Language): Visit {
 	const admin = signedInAdmin.copy();
 	admin.jar.set("language", language);
-	const change = (sql: string) => withDatabase(shop.dataDir, (database) => database.exec(sql));
+	const change = (sql: string) => withDatabase(shop.dataDir, (database) => database.exec(`${sql}; ${REVISE}`));
 	return {
 		language,
 		shop,

@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect } from "vitest";
+import { REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
 
@@ -43,7 +44,7 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 		change: (sql, ...values) =>
 			withDatabase(running().dataDir, (database) => {
 				expect(database.prepare(sql).run(...values).changes, sql).toBeGreaterThan(0);
-				database.prepare("update catalogue_revision set revision = revision + 1").run();
+				database.exec(REVISE);
 			}),
 	};
 }
