@@ -28,7 +28,7 @@ const PRODUCTS_A_FILE = 4_500;
  * @returns null where there is no such file
  */
 export function sitemapXml(part: string | null): Promise<string | null> {
-	return sitemaps(part ?? "", () => makeSitemap(part));
+	return sitemaps(JSON.stringify(part), () => makeSitemap(part));
 }
 
 const sitemaps = keptPerRevision<string | null>(10);
