@@ -70,7 +70,7 @@ describe("a page from memory", () => {
 });
 
 describe("what is kept", () => {
-	let visitors: { visitor: Client; name: string; count: number }[];
+	let visitors: { visitor: Client; name: string }[];
 	beforeAll(async () => {
 		const { rows } = shop;
 		const names = rows<{ id: number; name: string }>(
@@ -80,7 +80,6 @@ describe("what is kept", () => {
 			names.map(async ({ id, name }, index) => ({
 				visitor: await visitorWith([`product-${id}`], "ro", index % 2 ? BROWSER : {}),
 				name,
-				count: 1,
 			})),
 		);
 	});
@@ -104,6 +103,13 @@ describe("what is kept", () => {
 			expect(tokens[index]).toEqual(csrfToken === null ? [] : [`name="csrfToken" value="${csrfToken}"`]);
 		}
 		expect(new Set(tokens.flat()).size).toBe(visitors.length / 2);
+	});
+
+	it("gives the form token to forms alone, whatever is searched for", async () => {
+		const { visitor } = visitors[0]!;
+		const path = "/products?q=own-form-token+7000000002+own-visitor";
+		for (let count = 0; count < 2; count++)
+			expect(difference((await visitor.get(path)).text, await madeAnew(visitor, path))).toBeNull();
 	});
 
 	it("is a gzip file of its pieces, for each visitor its own", async () => {

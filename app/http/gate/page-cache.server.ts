@@ -149,7 +149,7 @@ function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: Inco
 
 /** Answers that the browser has this very page (RFC 9110, 13.1.2). */
 function isKnownTo(request: IncomingMessage, response: ServerResponse, page: KeptPage, asking: AskingVisitor): boolean {
-	const isPlain = asking.visitor.cart.count === 0;
+	const isPlain = asking.visitor.cart.count === 0 && asking.visitor.csrfToken === null;
 	const tag = `W/"${isPlain ? page.tag : hashOf(page.tag + asking.text)}"`;
 	response.setHeader("ETag", tag);
 	if (!request.headers["if-none-match"]?.split(", ").includes(tag)) return false;

@@ -94,5 +94,7 @@ export function textFor(parts: readonly Part[], asking: AskingVisitor): string |
 
 /** The visitor's token where the page has forms and the browser needs one. */
 export function withToken(text: string, { visitor: { csrfToken } }: AskingVisitor): string {
-	return csrfToken === null ? text : text.replaceAll(TOKEN_STAND_IN, csrfToken);
+	// The whole field, which nothing that was typed into an address can look like: quotes in a page are never anybody's words.
+	const field = (value: string) => `name="csrfToken" value="${value}"`;
+	return csrfToken === null ? text : text.replaceAll(field(TOKEN_STAND_IN), field(csrfToken));
 }
