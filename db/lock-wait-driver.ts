@@ -7,6 +7,8 @@ import { DatabaseUnavailable, unavailableReason } from "./unavailable.ts";
 const WAIT_AT_MOST_MS = 5_000;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 25;
+/** How many statements stay prepared, those used last: preparing one takes longer than most of them run. */
+const PREPARED = 200;
 
 /** Makes what callers see of a database that is unavailable. */
 export type ExplainUnavailable = (error: DatabaseUnavailable) => Error;
@@ -21,6 +23,7 @@ export type ExplainUnavailable = (error: DatabaseUnavailable) => Error;
 export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #sqlite: SqliteDatabase.Database;
 	readonly #explain: ExplainUnavailable;
+	readonly #prepared = new Map<string, SqliteDatabase.Statement<unknown[]>>();
 	#waiting: DatabaseConnection | undefined;
 
 	constructor(sqlite: SqliteDatabase.Database, explain: ExplainUnavailable) {
@@ -32,7 +35,7 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	override async acquireConnection(): Promise<DatabaseConnection> {
 		const connection = await super.acquireConnection();
 		this.#waiting ??= {
-			executeQuery: (query) => this.#executeWithLockWait(connection, query),
+			executeQuery: (query) => this.#executeWithLockWait(query),
 			streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
 		};
 		return this.#waiting;
@@ -47,11 +50,11 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
 	}
 
-	async #executeWithLockWait<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+	async #executeWithLockWait<R>(query: CompiledQuery): Promise<QueryResult<R>> {
 		const until = performance.now() + WAIT_AT_MOST_MS;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
 			try {
-				return await connection.executeQuery<R>(query);
+				return this.#execute<R>(query);
 			} catch (error) {
 				const reason = unavailableReason(error);
 				if (reason === null) throw error;
@@ -60,6 +63,22 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 			}
 			await this.#giveWay(pauseMs);
 		}
+	}
+
+	#execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+		const statement = this.#statementOf(sql);
+		if (statement.reader) return { rows: statement.all(parameters) as R[] };
+		const { changes, lastInsertRowid } = statement.run(parameters);
+		return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+	}
+
+	#statementOf(sql: string): SqliteDatabase.Statement<unknown[]> {
+		const statement = this.#prepared.get(sql) ?? this.#sqlite.prepare(sql);
+		// The last one used is the last to go.
+		this.#prepared.delete(sql);
+		this.#prepared.set(sql, statement);
+		if (this.#prepared.size > PREPARED) this.#prepared.delete(this.#prepared.keys().next().value!);
+		return statement;
 	}
 
 	/** Lets the others of this process have the connection for a while; only outside of a transaction. */
