@@ -19,6 +19,8 @@ export function json(body: unknown, init: { status?: number; headers?: [string, 
 export function jsonText(text: string, init: { status?: number; headers?: [string, string][] } = {}): Response {
 	const headers = new Headers(init.headers);
 	headers.set("Content-Type", "application/json; charset=utf-8");
+	// An answer of unknown length would be compressed however short it is.
+	headers.set("Content-Length", String(Buffer.byteLength(text)));
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 	return new Response(text, { status: init.status ?? 200, headers });
 }
