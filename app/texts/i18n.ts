@@ -28,5 +28,32 @@ export function createTexts(locale: Locale, texts: Texts): i18n {
 		initImmediate: false,
 		react: { useSuspense: false },
 	});
+	lookUpOnce(instance);
 	return instance;
+}
+
+type Look = (key: string, ...values: unknown[]) => string;
+
+/** A text without values is the same each time. Components ask for one a hundred times a page, mostly for such texts. */
+function lookUpOnce(instance: i18n): void {
+	const getFixedT = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => Look;
+	const made = new Map<string, Look>();
+	instance.getFixedT = ((...scope: unknown[]) => {
+		const name = scope.join();
+		const known = made.get(name) ?? keepingPlain(getFixedT(...scope));
+		made.set(name, known);
+		return known;
+	}) as unknown as typeof instance.getFixedT;
+}
+
+function keepingPlain(look: Look): Look {
+	const plain = new Map<string, string>();
+	return (key, ...values) => {
+		const known = values.length === 0 ? plain.get(key) : undefined;
+		if (known !== undefined) return known;
+		const text = look(key, ...values);
+		// A key without a text is said as it is, whoever made it up.
+		if (values.length === 0 && text !== key) plain.set(key, text);
+		return text;
+	};
 }
