@@ -1,11 +1,11 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceProvider, RequestIdProvider } from "#app/components/layout/nonce.tsx";
 import { MarkOwnParts } from "#app/components/layout/own-part.tsx";
+import { KeptParts } from "#app/components/layout/same-everywhere.tsx";
 import { VisitorProvider } from "#app/components/layout/visitor.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import {
@@ -65,9 +65,11 @@ export default async function handleRequest(
 			<RequestIdProvider value={status >= 500 ? requestIdOf(request) : undefined}>
 				<I18nextProvider i18n={textsFor(locale)}>
 					<VisitorProvider value={asking?.text ?? null}>
-						<MarkOwnParts value={mayBeShared}>
-							<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
-						</MarkOwnParts>
+						<KeptParts value={sameEverywhere}>
+							<MarkOwnParts value={mayBeShared}>
+								<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+							</MarkOwnParts>
+						</KeptParts>
 					</VisitorProvider>
 				</I18nextProvider>
 			</RequestIdProvider>
@@ -119,7 +121,13 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 			nonce,
 			onAllReady() {
 				clearTimeout(timer);
-				text(pipe(new PassThrough())).then((html) => resolve(closeLast(withoutPadding(html))), reject);
+				const pieces: Buffer[] = [];
+				const write = (piece: Buffer, _: unknown, done: () => void) => {
+					pieces.push(piece);
+					done();
+				};
+				const final = () => resolve(closeLast(cutSame(withoutPadding(String(Buffer.concat(pieces))))));
+				pipe(new Writable({ write, final }));
 			},
 			onShellError(error) {
 				clearTimeout(timer);
@@ -133,6 +141,18 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 /** React 18 leaves zero bytes where an e-mail of several bytes does not fit into the end of its buffer (its issue 31134). */
 function withoutPadding(html: string): string {
 	return html.replaceAll("\0", "");
+}
+
+/** HTML by name of what is the same on every page (same-everywhere.tsx). */
+const sameEverywhere = new Map<string, string>();
+const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data-same-end=""><\/template>/g;
+
+/** Keeps what was made for the first time, and takes its marks away. */
+function cutSame(html: string): string {
+	return html.replace(SAME, (_, name: string, inside: string) => {
+		sameEverywhere.set(name, inside);
+		return inside;
+	});
 }
 
 const END = "</body></html>";

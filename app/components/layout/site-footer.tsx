@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
+import { SameFooter } from "#app/components/layout/same-everywhere.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -39,7 +40,8 @@ export function SiteFooter({
 	business: FooterBusiness;
 	supportLinks: readonly FooterLink[];
 }) {
-	const { t } = useTranslation("layout");
+	const { t, i18n } = useTranslation("layout");
+	const isKiosk = useKiosk();
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
 		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
@@ -59,7 +61,11 @@ export function SiteFooter({
 	];
 
 	return (
-		<footer data-no-print className="mt-16 border-line border-t bg-surface sm:mt-24">
+		<SameFooter
+			name={[i18n.language, year, isKiosk, business.name].join(" ")}
+			data-no-print
+			className="mt-16 border-line border-t bg-surface sm:mt-24"
+		>
 			<div className="mx-auto max-w-[80rem] px-4 pt-12 pb-8 sm:px-6 lg:px-8">
 				<div className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
 					<BusinessCard business={business} />
@@ -83,7 +89,7 @@ export function SiteFooter({
 					</div>
 				</div>
 			</div>
-		</footer>
+		</SameFooter>
 	);
 }
 
