@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Visitor } from "#app/components/layout/visitor.tsx";
 import { type Cart, writeCart } from "#app/domain/cart/cart.ts";
 import type { CartView, VisitorCart } from "#app/domain/cart/cart-view.ts";
@@ -16,6 +17,8 @@ export interface AskingVisitor {
 	locale: Locale;
 	/** The same as JSON, as pages carry it. */
 	text: string;
+	/** Differs where the text does. */
+	tag: string;
 	/** What the answer sets whether it comes from memory or not: a shown message goes, a form token comes. */
 	cookies: string[];
 	/** What only an answer made for this visitor may set: a cart without what is no longer sold. */
@@ -34,7 +37,7 @@ export async function visitorOf(request: Asking, locale: Locale): Promise<Asking
 		flashes.push({ id: `dropped-${Date.now()}`, tone: "info", key: "cart:dropped", values: { count: dropped } });
 	const visitor = { ...asking.visitor, flashes, csrfToken: token?.token ?? null };
 	const cookies = [...(flash ? [removeFlash()] : []), ...(token?.setCookie ? [token.setCookie] : [])];
-	return { visitor, locale, text: JSON.stringify(visitor), cookies, cartCookie: isStale ? keepCart(kept) : null };
+	return { visitor, locale, ...written(visitor), cookies, cartCookie: isStale ? keepCart(kept) : null };
 }
 
 interface SeenCart {
@@ -51,9 +54,17 @@ function withCartOnly(cart: Cart, locale: Locale): Promise<SeenCart> {
 	return seenCarts(locale + writeCart(cart), async () => {
 		const { view, kept, dropped } = await viewCart(shop, locale, cart);
 		const visitor: Visitor = { cart: withoutStock(view), flashes: [], csrfToken: null };
-		return { asking: { visitor, locale, text: JSON.stringify(visitor), cookies: [], cartCookie: null }, kept, dropped };
+		return { asking: { visitor, locale, ...written(visitor), cookies: [], cartCookie: null }, kept, dropped };
 	});
 }
+
+function written(visitor: Visitor): { text: string; tag: string } {
+	const text = JSON.stringify(visitor);
+	return { text, tag: hashOf(text) };
+}
+
+/** 96 bits, enough to tell texts apart by. */
+export const hashOf = (text: string) => createHash("sha1").update(text).digest("base64url").slice(0, 16);
 
 const withoutStock = (view: CartView): VisitorCart => ({
 	...view,

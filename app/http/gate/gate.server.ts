@@ -156,13 +156,14 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	}
 	fillMissingHeaders(request, response);
 	keepLanguageOnRedirects(request, response);
-	answerFailures(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) return refuse(request, response, refusal);
 	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
 	const locale = await detectLocale(request);
 	request.headers[LOCALE_HEADER] = locale;
-	if (!(await sentFromMemory(request, response, locale))) pass();
+	if (await sentFromMemory(request, response, locale)) return;
+	answerFailures(request, response);
+	pass();
 }
 
 /**

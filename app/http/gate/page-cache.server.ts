@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIST_PARAMETERS } from "#app/domain/catalogue/product-filter.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { gzipBytes, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
 import { isSamePage, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
-import type { AskingVisitor } from "#app/http/visitor.server.ts";
+import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
 
 /**
  * Finished pages, and the data of pages, that are the same for all visitors but for their own parts: cart, messages, form
@@ -150,15 +149,13 @@ function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: Inco
 /** Answers that the browser has this very page (RFC 9110, 13.1.2). */
 function isKnownTo(request: IncomingMessage, response: ServerResponse, page: KeptPage, asking: AskingVisitor): boolean {
 	const isPlain = asking.visitor.cart.count === 0 && asking.visitor.csrfToken === null;
-	const tag = `W/"${isPlain ? page.tag : hashOf(page.tag + asking.text)}"`;
+	const tag = `W/"${isPlain ? page.tag : `${page.tag}.${asking.tag}`}"`;
 	response.setHeader("ETag", tag);
 	if (!request.headers["if-none-match"]?.split(", ").includes(tag)) return false;
 	response.statusCode = 304;
 	response.end();
 	return true;
 }
-
-const hashOf = (text: string) => createHash("sha1").update(text).digest("base64url").slice(0, 16);
 
 const KEPT_HEADERS = ["content-type", "content-language", "content-security-policy", "cache-control"];
 
