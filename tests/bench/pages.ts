@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { Agent, createServer, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -27,12 +27,16 @@ interface Row {
 	p99: number;
 	cpuMs: number;
 	kilobytes: number;
+	/** Asked for alone, the half of a hundred times. */
+	firstByteMs: number;
 	residentMb: number;
 	failed: number;
+	/** The bare page that it is held against. */
+	bare?: Row | undefined;
 }
 
 const dataDir = emptyDataDir();
-const shop = await startShop({ dataDir });
+const shop = await startShop({ dataDir, env: { ORDER_LIMIT: "100000" } });
 const database = new Sqlite(join(dataDir, "shop.db"));
 database.pragma("busy_timeout = 5000");
 const children: ChildProcess[] = [];
@@ -70,12 +74,33 @@ async function measure(
 		p99: run.latency.p99,
 		cpuMs: (cpuOf(pid) - before) / run.requests.total,
 		kilobytes: run.throughput.average / run.requests.average / 1024,
+		firstByteMs: await firstByteOf(options),
 		residentMb: residentOf(pid),
 		failed: run.errors + run["4xx"] + run["5xx"],
 	};
 	console.log(what, Math.round(row.perSecond), row.cpuMs.toFixed(2));
 	return row;
 }
+
+/** Half of a hundred requests, one after the other, have their answer's head by then, in milliseconds. */
+async function firstByteOf({ url, headers, method = "GET", body }: Asked & { url: string }): Promise<number> {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const times: number[] = [];
+	for (let asked = 0; asked < 100; asked++) {
+		const start = performance.now();
+		await new Promise<void>((resolve, reject) => {
+			const sent = request(url, { agent, method, headers: { ...headers, ...lengthOf(body) } }, (answer) => {
+				times.push(performance.now() - start);
+				answer.resume().once("end", resolve);
+			});
+			sent.once("error", reject).end(body);
+		});
+	}
+	agent.destroy();
+	return times.sort((one, other) => one - other)[50]!;
+}
+
+const lengthOf = (body: string | undefined) => (body ? { "Content-Length": String(Buffer.byteLength(body)) } : {});
 
 /** Commits rows meanwhile, so many a second: ones that no page shows, or prices. */
 async function whileCommitting<T>(
@@ -139,17 +164,60 @@ async function measureNode(): Promise<Row> {
 	return row;
 }
 
-async function measureRemix(): Promise<Row> {
+/** The bare application's address. */
+async function startRemix(): Promise<{ url: string; pid: number }> {
 	const port = await freePort();
-	const child = spawn(
-		process.execPath,
-		["--import", "tsx", "tests/bench/bare-remix.tsx", join(dataDir, "shop.db"), String(port)],
-		{ env: { ...process.env, NODE_ENV: "production" }, stdio: ["ignore", "pipe", "inherit"] },
-	);
+	const child = spawn(process.execPath, ["--import", "tsx", REMIX_SERVE, "tests/bench/bare-remix.tsx"], {
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			DATABASE: join(dataDir, "shop.db"),
+			HOST: "127.0.0.1",
+			PORT: String(port),
+		},
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	children.push(child);
-	await new Promise((resolve) => child.stdout.once("data", resolve));
-	return measure("bare Remix, 22 cards", "/products", { url: `http://127.0.0.1:${port}`, pid: child.pid! });
+	const url = `http://127.0.0.1:${port}`;
+	while (!(await fetch(url).catch(() => null))) await pause(100);
+	return { url, pid: child.pid! };
 }
+
+const REMIX_SERVE = "node_modules/@remix-run/serve/dist/cli.js";
+
+/** Characters of a page as it is made. */
+const sizeOf = async (url: string, headers: Record<string, string> = {}) =>
+	(await (await fetch(url, { headers: { ...BROWSER, ...headers } })).text()).length;
+
+/** A bare page with as much HTML as one of the shop's. */
+async function measureBare(what: string, path: string, headers?: Record<string, string>): Promise<Row> {
+	const page = (cards: number) => `${remixAt.url}/products?cards=${cards}`;
+	const [few, many] = [await sizeOf(page(10)), await sizeOf(page(50))];
+	const cards = Math.round(10 + ((await sizeOf(shop.url + path, headers)) - few) / ((many - few) / 40));
+	return measure(`bare Remix as large as the ${what} (${cards} cards)`, `/products?cards=${cards}`, remixAt);
+}
+
+/** The cookie and the page of a browser that has placed an order. */
+async function orderedBrowser(): Promise<{ Cookie: string; page: string }> {
+	const answer = await fetch(`${shop.url}/api/orders`, { method: "POST", headers: JSON_BODY, body: ORDER });
+	const { orderId } = (await answer.json()) as { orderId: number };
+	const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+	return { Cookie: cookie.join("; "), page: `/order-confirmation/${orderId}` };
+}
+
+const JSON_BODY = { Origin: shop.url, "Content-Type": "application/json" };
+const MADE_TO_ORDER = database.prepare("select id from product where stock is null and status = 'active'").pluck();
+const ORDER = JSON.stringify({
+	orderData: {
+		fullName: "Ana Pop",
+		email: "ana@example.ro",
+		phone: "0712345678",
+		deliveryMethod: "pickup",
+		paymentMethod: "banktransfer",
+	},
+	cartItems: [{ id: MADE_TO_ORDER.get(), type: "product", name: "?", price: 1, quantity: 1 }],
+});
+const remixAt = await startRemix();
 
 try {
 	const cart = { Cookie: await cartOf(2) };
@@ -157,9 +225,16 @@ try {
 	const form = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
 	const list = (headers?: Record<string, string>) => () => measure("", "/products", { headers });
 	const named = async (what: string, row: Promise<Row>) => ({ ...(await row), what });
+	const ordered = await orderedBrowser();
+	const own = { Cookie: ordered.Cookie };
+	const remix = await measure("bare Remix, 22 cards", "/products", remixAt);
+	const beside = async (what: string, path: string, headers: Record<string, string>) => {
+		const bare = await measureBare(what, path, headers);
+		return [bare, { ...(await measure(what, path, { headers })), bare }];
+	};
 	const rows = [
 		await measureNode(),
-		await measureRemix(),
+		remix,
 		await measure("home, new visitor", "/"),
 		await measure("list, new visitor", "/products"),
 		await measure("list, cart of one", "/products", { headers: cart }),
@@ -170,26 +245,28 @@ try {
 		await named("list, cart, 5 unseen commits/s", whileCommitting(5, "unseen", list(cart))),
 		await named("list, cart, 50 unseen commits/s", whileCommitting(50, "unseen", list(cart))),
 		await named("list, cart, 5 price changes/s", whileCommitting(5, "catalogue", list(cart))),
-		await measure("cart", "/cart", { headers: cart }),
-		await measure("checkout", "/direct-checkout", { headers: cart }),
+		...(await beside("cart", "/cart", cart)),
+		...(await beside("checkout", "/direct-checkout", cart)),
+		...(await beside("confirmation", ordered.page, own)),
 		await measure("GET /api/products", "/api/products"),
 		await measure("add to cart", "/cart", { method: "POST", headers: form, body: "intent=add&type=product&id=2" }),
+		await measure("place an order", "/api/orders", { method: "POST", headers: JSON_BODY, body: ORDER }),
 	];
-	const remix = rows[1]!;
 	const anonymous = rows.find(({ what }) => what === "list, new visitor")!;
 	console.log(
-		"| what | pages/s | p50 ms | p99 ms | CPU ms | KB | memory MB | × bare Remix (CPU) | of the new visitor's list |",
+		"| what | pages/s | p50 ms | p99 ms | first byte ms | CPU ms | KB | memory MB | × bare Remix (CPU) | of the new visitor's list |",
 	);
-	console.log("|---|---|---|---|---|---|---|---|---|");
+	console.log("|---|---|---|---|---|---|---|---|---|---|");
 	for (const row of rows) {
 		const cells = [
 			Math.round(row.perSecond),
 			row.p50,
 			row.p99,
+			row.firstByteMs.toFixed(1),
 			row.cpuMs.toFixed(2),
 			row.kilobytes.toFixed(1),
 			Math.round(row.residentMb),
-			(remix.cpuMs / row.cpuMs).toFixed(1),
+			((row.bare ?? remix).cpuMs / row.cpuMs).toFixed(1),
 			(row.perSecond / anonymous.perSecond).toFixed(2),
 		];
 		console.log(`| ${row.what}${row.failed > 0 ? ` (${row.failed} failed)` : ""} | ${cells.join(" | ")} |`);
