@@ -6,6 +6,7 @@ import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { path } from "#app/paths.ts";
 
@@ -28,12 +29,13 @@ export function ErrorScreen({
 	const notFound = status === 404 && !code;
 	// A busy shop may have done a part of what was asked: a payment goes on, whoever could not be told of it.
 	const isRefused = code !== undefined && code !== "shop-busy";
+	const failed = isBackOfficePath(useLocation().pathname) ? t("unexpectedTextBackOffice") : t("unexpectedText");
 	return (
 		<Container narrow>
 			<PageHeading
 				eyebrow={notFound ? null : String(status)}
 				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
-				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : t("unexpectedText")}
+				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : failed}
 			/>
 			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}
 			{requestId ? (
@@ -43,7 +45,9 @@ export function ErrorScreen({
 			) : null}
 			{typed ? <SendAgain typed={typed} /> : null}
 			<div className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={path("home")}>{t("backHome")}</ButtonLink>
+				<ButtonLink to={path("home")} variant={typed ? "secondary" : "primary"}>
+					{t("backHome")}
+				</ButtonLink>
 				<ButtonLink to={path("products")} variant="secondary">
 					{t("toProducts")}
 				</ButtonLink>

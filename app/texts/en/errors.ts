@@ -4,6 +4,7 @@ export default {
 	notFoundHint: "For developers: did you forget to add the page to the table of addresses (app/routes.ts)?",
 	unexpectedTitle: "Something went wrong on our side",
 	unexpectedText: "Your cart and your orders are safe. Please try again in a moment.",
+	unexpectedTextBackOffice: "Nothing that was saved is lost. Please try again in a moment.",
 	typedIsKept: "What you typed is kept on this page.",
 	sendAgain: "Send again",
 	requestId: "If you write to us about this, please tell us the request code: {{id}}",

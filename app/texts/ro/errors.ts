@@ -4,6 +4,7 @@ export default {
 	notFoundHint: "Pentru dezvoltatori: a fost adăugată pagina în tabelul de adrese (app/routes.ts)?",
 	unexpectedTitle: "A apărut o problemă la noi",
 	unexpectedText: "Coșul și comenzile dumneavoastră sunt în siguranță. Încercați din nou peste câteva momente.",
+	unexpectedTextBackOffice: "Ce era salvat nu s-a pierdut. Încercați din nou peste câteva momente.",
 	typedIsKept: "Ce ați scris este păstrat în această pagină.",
 	sendAgain: "Trimiteți din nou",
 	requestId: "Dacă ne scrieți despre asta, spuneți-ne codul cererii: {{id}}",
