@@ -23,7 +23,10 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["zod", /\/node_modules\/(zod|@conform-to\/zod)\/|\/app\/domain\/typed-fields\.ts/],
 	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|post-form|use-message)/],
 	["vendor", /\/node_modules\/|^\0(vite|commonjs)/],
-	["shell", /\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|root\.tsx$|paths\.ts$|texts\/i18n\.ts$)/],
+	[
+		"shell",
+		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|root\.tsx$|paths\.ts$|texts\/browser-texts\.ts$)/,
+	],
 	["shell", /\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product|services\/service)\.ts$/],
 	["products", /\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.tsx|product\.tsx|products\.tsx))/],
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
