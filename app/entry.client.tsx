@@ -4,33 +4,48 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { VisitorProvider, visitorInDocument } from "#app/components/layout/visitor.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
-import { DEFAULT_LOCALE, isLocale } from "#app/domain/locale.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
-import { type BackOfficeTexts, createTexts, type Texts } from "#app/texts/i18n.ts";
+import { type Catalogue, createBrowserTexts } from "#app/texts/browser-texts.ts";
+
+type File = { default: Catalogue };
+type Catalogues = Record<string, () => Promise<File>>;
 
 /** Only the page's language goes to the browser; changing it loads the page anew (SPEC 2.2). */
-const catalogues = import.meta.glob<{ default: Texts }>("./texts/{ro,en}/index.ts");
+const shoppingTexts = import.meta.glob<File>("./texts/{ro,en}/shopping.ts");
+const allTexts = import.meta.glob<File>("./texts/{ro,en}/index.ts");
 /** What only admins and staff read; links from the shop to their pages load the document anew. */
-const backOfficeCatalogues = import.meta.glob<{ default: BackOfficeTexts }>("./texts/*/back-office/index.ts");
+const backOfficeTexts = import.meta.glob<File>("./texts/*/back-office/index.ts");
 
 /** The way out of kiosk mode is a sign-in of admins and staff, in the shop's own frame. */
 const readsBackOfficeTexts = (pathname: string) => isBackOfficePath(pathname) || pathname === path("kioskLeave");
 
+/** Lists, products and the cart do with little. At the kiosk every page says more. */
+function doesWithLittle(pathname: string): boolean {
+	const isShopping = [path("products"), path("cart")].some((first) => `${pathname}/`.startsWith(`${first}/`));
+	return isShopping && document.documentElement.dataset.kiosk === undefined;
+}
+
+const load = async (catalogues: Catalogues, file: string) => (await catalogues[`./texts/${file}.ts`]!()).default;
+const loadAll = (locale: Locale) => load(allTexts, `${locale}/index`);
+
+/** Whatever the page says must be there before React takes it over: one that waited then would be drawn anew. */
+async function loadFirst(locale: Locale, pathname: string): Promise<Catalogue> {
+	if (doesWithLittle(pathname)) return load(shoppingTexts, `${locale}/shopping`);
+	const backOffice = readsBackOfficeTexts(pathname) ? load(backOfficeTexts, `${locale}/back-office/index`) : {};
+	return { ...(await loadAll(locale)), ...(await backOffice) };
+}
+
 async function hydrate(): Promise<void> {
 	const lang = document.documentElement.lang;
 	const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-	const [shop, backOffice] = await Promise.all([
-		catalogues[`./texts/${locale}/index.ts`]!(),
-		readsBackOfficeTexts(window.location.pathname)
-			? backOfficeCatalogues[`./texts/${locale}/back-office/index.ts`]!()
-			: null,
-	]);
+	const texts = createBrowserTexts(locale, await loadFirst(locale, window.location.pathname), () => loadAll(locale));
 	const visitor = visitorInDocument();
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<I18nextProvider i18n={createTexts(locale, { ...shop.default, ...backOffice?.default })}>
+				<I18nextProvider i18n={texts}>
 					<VisitorProvider value={visitor}>
 						<RemixBrowser />
 					</VisitorProvider>

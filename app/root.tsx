@@ -1,5 +1,3 @@
-import fontLatinExt from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
-import fontLatin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import {
 	isRouteErrorResponse,
@@ -30,6 +28,8 @@ import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
 import styles from "#app/styles/app.css?url";
+import fontLatin from "#app/styles/fonts/hanken-grotesk-latin.woff2?url";
+import fontLatinExt from "#app/styles/fonts/hanken-grotesk-latin-ext.woff2?url";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRootData(request, context);
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { compressBuilt } from "./compress.mjs";
 import { at, PATHS } from "./paths.mjs";
 
 /** What the build is made from. Files in public/ are served as they are and are no part of it. */
@@ -34,7 +35,7 @@ export function isBuildCurrent() {
 }
 
 /**
- * `remix vite:build`. The stamp goes first and comes back last; it tells of the sources as they were when the build
+ * `remix vite:build`, and its files compressed. The stamp goes first and comes back last; it tells of the sources as they were when the build
  * began, so an edit during the build makes the next start build again.
  *
  * @param {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run }} tools
@@ -51,7 +52,9 @@ export async function build({ progress, run }) {
 		}),
 	);
 	const ok = result.ok && existsSync(PATHS.serverBuild) && existsSync(PATHS.adminTool);
-	if (ok) writeFileSync(PATHS.buildStamp, fingerprint);
+	if (!ok) return { ...result, ok, log };
+	await progress.during("build: compressing", () => compressBuilt(`${PATHS.clientBuild}/assets`));
+	writeFileSync(PATHS.buildStamp, fingerprint);
 	return { ...result, ok, log };
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Response } from "@playwright/test";
-import type { BillingField } from "#app/domain/orders/billing-fields.ts";
+import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { escaped, named } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
 

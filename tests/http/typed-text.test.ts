@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { BILLING_FIELDS } from "#app/domain/orders/billing-fields.ts";
+import { BILLING_FIELDS } from "#app/domain/invoices/order-billing.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { all } from "./support/html.ts";
 import { ANA, addToCart, newerOrder, order, orderNumberIn, productId } from "./support/orders.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
-import { BILLING_FIELDS } from "#app/domain/orders/billing-fields.ts";
+import { BILLING_FIELDS } from "#app/domain/invoices/order-billing.ts";
 import { checkoutSchema, directCheckoutSchema, toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import { newerOrderSchema, olderOrderSchema } from "#app/domain/orders/order-call-schemas.ts";
 import { TAX_CODE, WRONG_TAX_CODE } from "#tests/support/tax-codes.ts";

@@ -1,34 +1,44 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useReducer, useRef } from "react";
-import type { ZodType } from "zod";
 import type { FieldErrorLink } from "#app/components/forms/error-summary.tsx";
+import { type FormSchema, useFormCheck } from "#app/components/forms/use-form-check.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
 
 /**
  * One of the shop's forms: the server's answer or the browser's own check, by the same schema, as what the field
  * components want. Native bubbles are off on purpose: they speak the browser's language, not the visitor's, and vanish.
  *
+ * @param schema the form's rules; on the shop's own pages what fetches them once the form is used
  * @param lastResult the server's answer to the last post, with what was typed
  * @param defaultValue what an untouched form holds
  * @param checks when a field is first checked: as it is left, or, where that message would push the button away from under
  * the finger that is about to press it, only when the form is sent
+ * @param onRefused told what the browser's own check found when it held the form back
  */
 export function useShopForm<T extends Record<string, unknown>>(options: {
 	id: string;
-	schema: ZodType<T>;
+	schema: FormSchema<T>;
 	lastResult: SubmissionResult | null | undefined;
 	defaultValue?: Partial<Record<keyof T & string, string>>;
 	checks?: "onBlur" | "onSubmit";
+	onRefused?: (result: SubmissionResult) => void;
 }) {
 	const message = useMessage();
+	const checks = options.checks ?? "onBlur";
+	const {
+		check,
+		formProps: checkProps,
+		holdBack,
+	} = useFormCheck(options.schema, (name) => {
+		if (checks === "onBlur") form.validate({ name });
+	});
 	const [form, fields] = useForm<Record<string, string>>({
 		id: options.id,
 		lastResult: options.lastResult as SubmissionResult<string[]> | null | undefined,
 		defaultValue: options.defaultValue as Record<string, string>,
-		shouldValidate: options.checks ?? "onBlur",
-		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: options.schema }) as never,
+		shouldValidate: check ? checks : "onSubmit",
+		shouldRevalidate: check ? "onInput" : "onSubmit",
+		...(check ? { onValidate: ({ formData }) => check(formData) as never } : {}),
 	});
 
 	const field = (name: keyof T & string) => {
@@ -54,10 +64,12 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 	// The same faults again change nothing that is shown, but they are a refused attempt of their own.
 	const [, countAttempt] = useReducer((count: number) => count + 1, 0);
 	const onSubmit: typeof form.onSubmit = (event) => {
+		if (holdBack(event)) return;
 		form.onSubmit(event);
+		if (check && event.isDefaultPrevented()) options.onRefused?.(check(new FormData(event.currentTarget)).reply());
 		countAttempt();
 	};
-	const formProps = { id: form.id, onSubmit, noValidate: true } as const;
+	const formProps = { id: form.id, onSubmit, noValidate: true, ...checkProps } as const;
 	return { formProps, field, summary };
 }
 

@@ -79,7 +79,7 @@ export function SiteFooter({
 						{business.legalName === business.name ? null : <p>{business.legalName}</p>}
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
 						<p>{t("copyright", { year, name: business.name.replace(/\.$/, "") })}</p>
-						<KioskExit />
+						{useKiosk() ? <KioskExit /> : null}
 					</div>
 					<div>
 						<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
@@ -96,7 +96,7 @@ export function SiteFooter({
 /** The document is loaded anew: the sign-in has texts that the shop's pages do not carry. */
 function KioskExit() {
 	const { t } = useTranslation("kiosk");
-	return useKiosk() ? (
+	return (
 		<Link
 			to={path("kioskLeave")}
 			reloadDocument
@@ -104,7 +104,7 @@ function KioskExit() {
 		>
 			{t("leaveLink")}
 		</Link>
-	) : null;
+	);
 }
 
 function BusinessCard({ business }: { business: FooterBusiness }) {

@@ -8,8 +8,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
 import { path } from "#app/paths.ts";
+
+const orderAccessRules = async () => (await import("#app/domain/orders/order-access-form.ts")).orderAccessSchema;
 
 /**
  * What an unknown number gets, and everyone who may not see an order (DECISIONS 4), with the form that opens an order
@@ -26,7 +27,7 @@ export function OrderNotFoundScreen(props: {
 	const { t } = useTranslation(["order", "payment", "validation"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "order-access",
-		schema: orderAccessSchema,
+		schema: orderAccessRules,
 		lastResult: props.answer?.lastResult,
 	});
 	return (

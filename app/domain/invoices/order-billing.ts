@@ -14,3 +14,15 @@ export interface OrderBilling extends WholeAddress {
 	/** Null for a private person with another address. */
 	company: Company | null;
 }
+
+/** The fields of a form that say it. */
+export const BILLING_FIELDS = [
+	"companyName",
+	"taxCode",
+	"registrationNumber",
+	"billingAddress",
+	"billingCity",
+	"billingCounty",
+] as const;
+
+export type BillingField = (typeof BILLING_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
+import type { BillingField, OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/places/whole-address.ts";
 
@@ -25,10 +25,7 @@ export const billingFields = {
 	billingAddress: billingText(200),
 	billingCity: billingText(80),
 	billingCounty: billingText(80),
-};
-
-export type BillingField = keyof typeof billingFields;
-export const BILLING_FIELDS = Object.keys(billingFields) as BillingField[];
+} satisfies { [name in BillingField]: unknown };
 
 /** What a field that is missing, or too short to be one, is told. */
 const MISSING = {

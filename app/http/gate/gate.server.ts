@@ -8,6 +8,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
+import { sentBuiltFile } from "#app/http/gate/built-files.server.ts";
 import { answerFailures } from "#app/http/gate/call-failures.server.ts";
 import { networkOf } from "#app/http/gate/network-of.server.ts";
 import { beingMade, CACHE_KEY_HEADER, sendKeptPage, sharedPageOf, willMake } from "#app/http/gate/page-cache.server.ts";
@@ -158,6 +159,7 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	keepLanguageOnRedirects(request, response);
 	const refusal = refusalOf(request);
 	if (refusal) return refuse(request, response, refusal);
+	if (await sentBuiltFile(request, response)) return;
 	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
 	const locale = await detectLocale(request);
 	request.headers[LOCALE_HEADER] = locale;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIST_PARAMETERS } from "#app/domain/catalogue/product-filter.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { gzipBytes, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
 import { isSamePage, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
 import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
@@ -134,9 +135,9 @@ interface Body {
 }
 
 function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: IncomingMessage): Body | null {
-	const accepted = String(request.headers["accept-encoding"] ?? "");
+	const accepts = acceptedCodings(String(request.headers["accept-encoding"] ?? ""));
 	const isPlain = asking.visitor.cart.count === 0 && asking.cookies.length === 0;
-	const coding = /\bbr\b/.test(accepted) && isPlain ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+	const coding = accepts("br") && isPlain ? "br" : accepts("gzip") ? "gzip" : null;
 	if (asking.visitor.csrfToken !== null) {
 		const plain = plainBytes(page, asking);
 		return plain && { bytes: Buffer.from(withToken(plain.toString(), asking)), coding: null };

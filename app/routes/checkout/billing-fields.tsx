@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { BILLING_FIELDS, type BillingField } from "#app/domain/orders/billing-fields.ts";
+import { BILLING_FIELDS, type BillingField } from "#app/domain/invoices/order-billing.ts";
 
 interface BillingFieldsProps {
 	field: (name: BillingField) => {

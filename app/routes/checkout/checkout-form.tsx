@@ -16,7 +16,6 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { CASH_TOAST_MS } from "#app/config/business.ts";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { checkoutSchema, directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
 import type { Destination } from "#app/domain/shipping/shipping.ts";
 import { outside, path } from "#app/paths.ts";
 import type { CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
@@ -33,13 +32,16 @@ interface CheckoutScreenProps {
 
 const FORM_ID = "checkout-form";
 
+const olderRules = async () => (await import("#app/domain/orders/checkout-schemas.ts")).checkoutSchema;
+const directRules = async () => (await import("#app/domain/orders/checkout-schemas.ts")).directCheckoutSchema;
+
 /** Both checkouts (SPEC 2.11): the same form with its own rules, methods and texts. */
 export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 	const { t } = useTranslation(["checkout", "cart", "validation"]);
 	const older = offer.form === "checkout";
 	const { formProps, field, summary } = useShopForm({
 		id: FORM_ID,
-		schema: older ? checkoutSchema : directCheckoutSchema,
+		schema: older ? olderRules : directRules,
 		lastResult: answer?.lastResult,
 		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", paymentMethod: offer.defaultMethod },
 	});

@@ -1,7 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -12,7 +10,6 @@ import { showToast, TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
 
 interface LookupFormProps {
 	id: string;
@@ -28,6 +25,8 @@ interface LookupFormProps {
 	isSecondary: boolean;
 }
 
+const orderAccessRules = async () => (await import("#app/domain/orders/order-access-form.ts")).orderAccessSchema;
+
 const LOOKUP_DENIED = "order:accessDenied";
 
 /** Order number and e-mail, the two halves that open an order's documents (SPEC 2.15, 5). */
@@ -35,12 +34,6 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 	const { t } = useTranslation(["lookup", "order", "validation"]);
 	const navigation = useNavigation();
 	const isSearching = navigation.state !== "idle" && navigation.formAction === action;
-	const { formProps, field, summary } = useShopForm({
-		id,
-		schema: orderAccessSchema,
-		lastResult,
-		defaultValue: { orderNumber },
-	});
 	// SPEC 8's title for a pair that fits no order.
 	const isUnknown = lastResult?.error?.[""]?.includes(LOOKUP_DENIED) ?? false;
 	const message = useMessage();
@@ -49,14 +42,13 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 		return key && (key === LOOKUP_DENIED ? t("notFound") + TITLE_END + message(key) : message(key));
 	};
 	useFailureToast(lastResult, told(lastResult));
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		formProps.onSubmit(event);
-		// The browser's own check held it back, by the same schema.
-		const text =
-			event.isDefaultPrevented() &&
-			told(parseWithZod(new FormData(event.currentTarget), { schema: orderAccessSchema }).reply());
-		if (text) showToast({ tone: "error", text });
-	};
+	const { formProps, field, summary } = useShopForm({
+		id,
+		schema: orderAccessRules,
+		lastResult,
+		defaultValue: { orderNumber },
+		onRefused: (result) => showToast({ tone: "error", text: told(result) ?? "" }),
+	});
 	return (
 		<div>
 			<ErrorSummary title={isUnknown ? t("notFound") : t("validation:summaryTitle")} errors={saidOnce(summary)} />
@@ -64,7 +56,7 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 				<h2 id={`${id}-title`} className="text-xl">
 					{title}
 				</h2>
-				<PostForm {...formProps} onSubmit={submit} action={action} className="mt-5 grid gap-5">
+				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
 					<TextField
 						{...field("orderNumber")}
 						label={t("order:accessNumber")}

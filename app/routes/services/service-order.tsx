@@ -13,7 +13,6 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { Service } from "#app/domain/services/service.ts";
-import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { path } from "#app/paths.ts";
@@ -54,12 +53,14 @@ interface ServiceOrderScreenProps {
 	answer: { lastResult: SubmissionResult; failed: boolean } | undefined;
 }
 
+const serviceOrderRules = async () => (await import("#app/domain/services/service-order-form.ts")).serviceOrderSchema;
+
 /** Schedules a service (SPEC 2.12). */
 function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenProps) {
 	const { t } = useTranslation(["services", "layout", "validation"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "service-order-form",
-		schema: serviceOrderSchema,
+		schema: serviceOrderRules,
 		lastResult: answer?.lastResult,
 	});
 	const failure = [t("serviceScheduleError"), t("serviceScheduleErrorDescription")].join(TITLE_END);

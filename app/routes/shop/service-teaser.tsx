@@ -9,7 +9,7 @@ import { path } from "#app/paths.ts";
 
 /** One service of the home page's grid; its accents alternate green and blue (SPEC 2.3). */
 export function ServiceTeaser({ service, accent }: { service: Service; accent: "accent" | "brand" }) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation("catalogue");
 	return (
 		<Card as="li" edge={accent} className="group flex flex-col transition-shadow duration-200 hover:shadow-raised">
 			<span

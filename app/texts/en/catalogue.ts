@@ -55,6 +55,7 @@ export default {
 	results_other: "{{count, number}} products",
 	searchTitle: "Search: {{search}}",
 	foundServices: "Services found",
+	servicePrice: "from {{price}}",
 	resultServices_one: "{{count}} service",
 	resultServices_few: "{{count}} services",
 	resultServices_other: "{{count}} services",

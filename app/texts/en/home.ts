@@ -25,7 +25,6 @@ export default {
 	servicesTitle: "Services for your computer",
 	servicesLead: "Schedule them online and pay in the store, once the work is done.",
 	servicesAll: "All services",
-	servicePrice: "from {{price}}",
 	aboutTitle: "A shop that stands behind every system",
 	aboutText:
 		"{{name}} was founded in 2025 on a simple idea: you should know exactly which parts you are buying, why those, and who put them together. Every system leaves us tested under load, with tidy cables and the operating system ready to use.",

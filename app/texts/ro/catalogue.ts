@@ -55,6 +55,7 @@ export default {
 	results_other: "{{count, number}} de produse",
 	searchTitle: "Căutare: {{search}}",
 	foundServices: "Servicii găsite",
+	servicePrice: "de la {{price}}",
 	resultServices_one: "{{count}} serviciu",
 	resultServices_few: "{{count}} servicii",
 	resultServices_other: "{{count}} de servicii",

@@ -25,7 +25,6 @@ export default {
 	servicesTitle: "Servicii pentru calculatorul dumneavoastră",
 	servicesLead: "Le programați online și le plătiți în magazin, după ce lucrarea este gata.",
 	servicesAll: "Toate serviciile",
-	servicePrice: "de la {{price}}",
 	aboutTitle: "Un magazin care răspunde de fiecare sistem",
 	aboutText:
 		"{{name}} a fost fondat în 2025 dintr-o idee simplă: să știți exact ce piese cumpărați, de ce sunt acelea și cine le-a montat. Fiecare sistem pleacă de la noi testat sub sarcină, cu cablurile ordonate și cu sistemul de operare pregătit.",

@@ -12,8 +12,9 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import { contactSchema } from "#app/domain/contact/contact-form.ts";
 import { path } from "#app/paths.ts";
+
+const contactRules = async () => (await import("#app/domain/contact/contact-form.ts")).contactSchema;
 
 /** What the contact action answers when the message did not go out. */
 export interface ContactFailure {
@@ -60,7 +61,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 	const [key] = useState(messageKey);
 	const { formProps, field, summary } = useShopForm({
 		id: "contact-form",
-		schema: contactSchema,
+		schema: contactRules,
 		lastResult: failure?.submission,
 	});
 	const reason = failure?.reason && t(failure.reason === "failed" ? "messageErrorDescription" : "tooMany");

@@ -9,8 +9,9 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { WITHDRAWN_CONTRACTS, type WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
-import { withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
 import { path } from "#app/paths.ts";
+
+const withdrawalRules = async () => (await import("#app/domain/withdrawals/withdrawal-form.ts")).withdrawalSchema;
 
 export interface WithdrawFormProps {
 	formKey: string;
@@ -27,7 +28,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 	const [key] = useState(formKey);
 	const { formProps, field, summary } = useShopForm({
 		id: "withdraw-form",
-		schema: withdrawalSchema,
+		schema: withdrawalRules,
 		lastResult,
 		defaultValue: { contract, orderNumber },
 	});

@@ -1,0 +1,85 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Where remix-serve, too, looks for them: under the folder that the shop was started in. */
+const FOLDER = "build/client/assets";
+const PREFIX = "/build/assets/";
+const TYPES: Record<string, string> = {
+	js: "text/javascript; charset=utf-8",
+	css: "text/css; charset=utf-8",
+	svg: "image/svg+xml",
+};
+/** The smallest first; the build wrote each file in both (scripts/lib/compress.mjs). */
+const CODINGS = [
+	{ name: "br", end: ".br" },
+	{ name: "gzip", end: ".gz" },
+];
+
+const names = new Set(readNames());
+const kept = new Map<string, Promise<Buffer>>();
+
+/**
+ * Answers for a script or style of the build with the bytes that the build compressed. A part of a file, and a browser that
+ * takes neither coding, get it from the framework as it is.
+ */
+export async function sentBuiltFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+	const address = (request.url ?? "").split("?")[0]!;
+	const name = address.slice(PREFIX.length);
+	if (!address.startsWith(PREFIX) || !names.has(`${name}.br`)) return false;
+	if (request.method !== "GET" && request.method !== "HEAD") return false;
+	response.setHeader("Vary", "Accept-Encoding");
+	const coding = codingFor(request);
+	// The framework must not compress it once more, and a part is a part of the file as it is.
+	delete request.headers["accept-encoding"];
+	if (!coding) return false;
+	const etag = `"${name}${coding.end}"`;
+	response.setHeader("ETag", etag);
+	response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+	if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) {
+		response.writeHead(304).end();
+		return true;
+	}
+	const bytes = await read(`${name}${coding.end}`);
+	response.writeHead(200, {
+		"Content-Type": TYPES[name.split(".").at(-1)!]!,
+		"Content-Encoding": coding.name,
+		"Content-Length": bytes.length,
+	});
+	response.end(request.method === "HEAD" ? undefined : bytes);
+	return true;
+}
+
+function codingFor({ headers }: IncomingMessage) {
+	const accepted = acceptedCodings(String(headers["accept-encoding"] ?? ""));
+	return headers.range === undefined ? CODINGS.find(({ name }) => accepted(name)) : undefined;
+}
+
+/** RFC 9110, 12.5.3: a name, or `*` for all that are not named, with a weight; a weight of 0 refuses. */
+export function acceptedCodings(header: string): (coding: string) => boolean {
+	const weights = new Map(
+		header
+			.toLowerCase()
+			.split(",")
+			.map((part) => part.split(";").map((word) => word.trim()))
+			.map(([name = "", ...rest]) => [name, Number(rest.find((word) => word.startsWith("q="))?.slice(2) ?? 1)]),
+	);
+	return (coding) => (weights.get(coding) ?? weights.get("*") ?? 0) > 0;
+}
+
+function read(name: string): Promise<Buffer> {
+	const known = kept.get(name);
+	if (known) return known;
+	const bytes = readFile(`${FOLDER}/${name}`);
+	kept.set(name, bytes);
+	return bytes;
+}
+
+/** None in development, where Vite makes them. */
+function readNames(): string[] {
+	try {
+		return readdirSync(FOLDER);
+	} catch {
+		return [];
+	}
+}

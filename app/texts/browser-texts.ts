@@ -1,0 +1,45 @@
+import type { i18n } from "i18next";
+import type { Locale } from "#app/domain/locale.ts";
+
+/** Texts by namespace and key. */
+export type Catalogue = Record<string, Record<string, string>>;
+
+/**
+ * The instance that react-i18next reads in the browser. i18next itself is a tenth of all that a page's scripts weigh; of what it
+ * does our texts use namespaces, plurals, `{{name}}` and `{{name, number}}`. tests/unit/browser-texts.test.ts holds every text
+ * of both to the same words.
+ *
+ * @param catalogue what is there already
+ * @param loadMore fetches the namespaces that the page does not have yet; whoever needs one waits (React's suspense)
+ */
+export function createBrowserTexts(locale: Locale, catalogue: Catalogue, loadMore: () => Promise<Catalogue>): i18n {
+	const texts = { ...catalogue };
+	const plurals = new Intl.PluralRules(locale);
+	const numbers = new Intl.NumberFormat(locale);
+
+	const translate = (ownNamespace: string, key: string, values: Record<string, unknown> = {}): string => {
+		const at = key.indexOf(":");
+		const namespace = texts[at < 0 ? ownNamespace : key.slice(0, at)];
+		const name = key.slice(at + 1);
+		const plural = "count" in values ? namespace?.[`${name}_${plurals.select(Number(values.count))}`] : undefined;
+		return (plural ?? namespace?.[name] ?? name).replace(PLACE, (_, value: string, isNumber?: string) =>
+			isNumber ? numbers.format(Number(values[value])) : String(values[value] ?? ""),
+		);
+	};
+
+	return {
+		language: locale,
+		languages: [locale],
+		isInitialized: true,
+		options: { defaultNS: "common", react: { useSuspense: true, bindI18n: "" } },
+		getFixedT: (_: unknown, namespace: string) => (key: string, values?: Record<string, unknown>) =>
+			translate(namespace, key, values),
+		hasLoadedNamespace: (namespace: string) => namespace in texts,
+		loadNamespaces: (_: unknown, done: () => void) =>
+			loadMore()
+				.then((more) => Object.assign(texts, more))
+				.then(done),
+	} as unknown as i18n;
+}
+
+const PLACE = /\{\{(\w+)(, number)?\}\}/g;

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+/**
+ * Cuts the screens' typeface to what the shop's two languages are written with, and to the weights that the styles use. The
+ * result is part of the sources (app/styles/fonts); run it again when the typeface or the letters change:
+ *
+ *   node scripts/fonts.mjs
+ *
+ * Every other letter, in a customer's name for instance, is found in the whole files (app/styles/fonts.css).
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import subsetFont from "subset-font";
+import { at } from "./lib/paths.mjs";
+
+const PACKAGE = at("node_modules", "@fontsource-variable", "hanken-grotesk", "files");
+const WEIGHTS = { wght: { min: 400, max: 800 } };
+
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join("");
+const CUTS = {
+	latin: `${ASCII}\u00a0ÂâÎî„“”‘’«»–—…·•×°²®©−€™`,
+	"latin-ext": "ĂăȘșȚț",
+};
+
+for (const [name, letters] of Object.entries(CUTS)) {
+	const whole = readFileSync(`${PACKAGE}/hanken-grotesk-${name}-wght-normal.woff2`);
+	const cut = await subsetFont(whole, letters, { targetFormat: "woff2", variationAxes: WEIGHTS });
+	writeFileSync(at("app", "styles", "fonts", `hanken-grotesk-${name}.woff2`), cut);
+	process.stdout.write(`${name}: ${whole.length} -> ${cut.length} bytes\n`);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "#app/domain/locale.ts";
+import { type Catalogue, createBrowserTexts } from "#app/texts/browser-texts.ts";
+import backOfficeEn from "#app/texts/en/back-office/index.ts";
+import en from "#app/texts/en/index.ts";
+import backOfficeRo from "#app/texts/ro/back-office/index.ts";
+import ro from "#app/texts/ro/index.ts";
+import { textsFor } from "#app/texts/texts.server.ts";
+
+const catalogues: Record<string, Catalogue> = { ro: { ...ro, ...backOfficeRo }, en: { ...en, ...backOfficeEn } };
+const none = async () => ({});
+const COUNTS = [0, 1, 2, 5, 19, 20, 21, 101, 119, 1000, 12_345, 1.5];
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Each text's key without its plural form, with what fills its places. */
+function callsOf(catalogue: Catalogue): [key: string, values: Record<string, unknown>][] {
+	return Object.entries(catalogue).flatMap(([namespace, texts]) =>
+		Object.entries(texts).flatMap(([key, text]): [string, Record<string, unknown>][] => {
+			const name = `${namespace}:${key.replace(/_(one|few|other)$/, "")}`;
+			const places = [...text.matchAll(/\{\{(\w+)(, number)?/g)];
+			const values = Object.fromEntries(
+				places.map(([, place, isNumber]) => [place, isNumber ? 12_345.5 : `$&"<${place}>`]),
+			);
+			return COUNTS.map((count) => [
+				name,
+				"count" in values || name !== `${namespace}:${key}` ? { ...values, count } : values,
+			]);
+		}),
+	);
+}
+
+describe.each(LOCALES)("the browser's texts in %s", (locale) => {
+	const catalogue = catalogues[locale]!;
+
+	it("say what the server's do, each of them", () => {
+		const [browser, server] = [createBrowserTexts(locale, catalogue, none), textsFor(locale)].map(
+			(texts) => texts.getFixedT(locale, "common") as unknown as Translate,
+		);
+		const calls = callsOf(catalogue);
+		expect(calls.length).toBeGreaterThan(5_000);
+		expect(calls.map(([key, values]) => browser!(key, values))).toEqual(
+			calls.map(([key, values]) => server!(key, values)),
+		);
+	});
+
+	it("find a key without a namespace in the page's own", () => {
+		const t = createBrowserTexts(locale, catalogue, none).getFixedT(locale, "cart") as unknown as Translate;
+		expect(t("title")).toBe(catalogue.cart!.title);
+		expect(t("layout:skipToContent")).toBe(catalogue.layout!.skipToContent);
+	});
+
+	it("fetch what is not there yet, once it is asked for", async () => {
+		const texts = createBrowserTexts(locale, { common: catalogue.common! }, async () => catalogue);
+		expect(texts.hasLoadedNamespace("order")).toBe(false);
+		await new Promise<void>((resolve) => void texts.loadNamespaces(["order"], () => resolve()));
+		expect(texts.hasLoadedNamespace("order")).toBe(true);
+	});
+});
