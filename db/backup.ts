@@ -10,6 +10,7 @@ import {
 	openSync,
 	readdirSync,
 	readFileSync,
+	readSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -111,7 +112,18 @@ function writeManifest(folder: string, madeAt: Date): void {
 	sync(join(folder, DATABASE));
 }
 
-const digestOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+/** Piece by piece: a database of some years does not fit into memory, and Node.js reads no file above 2 GiB whole. */
+function digestOf(path: string): string {
+	const hash = createHash("sha256");
+	const piece = Buffer.allocUnsafe(1_048_576);
+	const file = openSync(path, "r");
+	try {
+		for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) hash.update(piece.subarray(0, read));
+	} finally {
+		closeSync(file);
+	}
+	return hash.digest("hex");
+}
 
 function sync(path: string): void {
 	const file = openSync(path, "r");

@@ -59,6 +59,8 @@ export interface Database {
 		at: Generated<string>;
 	};
 	stock_cause: { order_id: number };
+	/** Cancelled orders whose money is to be given back; written by order-money.ts alone. */
+	refund_due: { order_id: number };
 }
 
 type LocaleText = "ro" | "en";

@@ -27,11 +27,24 @@ interface AdminProductFilter {
 export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 	const { edge } = filter;
 	const direction = edge?.side === "before" ? "desc" : "asc";
-	let query = db
+	let page = db
+		.selectFrom("product")
+		.select("product.id")
+		.where("product.sku", "<>", TEST_PRODUCT_SKU)
+		.orderBy("product.position", direction)
+		.orderBy("product.id", direction)
+		.limit(filter.limit);
+	if (filter.status) page = page.where("product.status", "=", filter.status);
+	if (filter.category) page = page.where("product.category", "=", filter.category);
+	if (filter.stockAtMost !== null) page = page.where(leftAtMost(filter.stockAtMost));
+	if (filter.search) page = page.where(matching(filter.search));
+	if (edge) page = page.where(beyond(edge));
+	return db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
 			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", filter.locale),
 		)
+		.where("product.id", "in", page)
 		.select([
 			"product.id",
 			"product.sku",
@@ -45,17 +58,14 @@ export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 			"product.position",
 			"product_text.name",
 		])
-		.where("product.sku", "<>", TEST_PRODUCT_SKU)
 		.orderBy("product.position", direction)
 		.orderBy("product.id", direction)
-		.limit(filter.limit);
-	if (filter.status) query = query.where("product.status", "=", filter.status);
-	if (filter.category) query = query.where("product.category", "=", filter.category);
-	if (filter.stockAtMost !== null) query = query.where("product.stock", "<=", filter.stockAtMost);
-	if (filter.search) query = query.where(matching(filter.search));
-	if (edge) query = query.where(beyond(edge));
-	return query.execute();
+		.execute();
 }
+
+/** Few products run out: their index leads. */
+const leftAtMost = (pieces: number) =>
+	sql<boolean>`product.id in (select low.id from product as low indexed by product_left where low.stock <= ${pieces})`;
 
 function beyond({ side, place }: NonNullable<AdminProductFilter["edge"]>) {
 	return side === "after"

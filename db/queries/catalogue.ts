@@ -183,9 +183,13 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
 	return query.execute();
 }
 
-/** @param search an expression of the full-text index */
+/**
+ * The plus keeps the list's own order leading: a broad word would have all that it finds sorted.
+ *
+ * @param search an expression of the full-text index
+ */
 export function matching(search: string) {
-	return sql<boolean>`product.id in (select rowid from product_search where product_search match ${search})`;
+	return sql<boolean>`+product.id in (select rowid from product_search where product_search match ${search})`;
 }
 
 export function selectPictures(db: Db, productIds: number[]) {

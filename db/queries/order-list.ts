@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable } from "../schema.ts";
-import { HELD, PAYMENT, PROVEN, RETURNED, waitsForMoney } from "./order-money.ts";
+import { HELD, ON_REFUND_LIST, PAYMENT, waitsForMoney } from "./order-money.ts";
 
 /** How the searched text is looked up: by the index of three-letter groups or, when too short for it, by looking. */
 type OrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
@@ -45,15 +45,60 @@ const COLUMNS = sql.raw(
 		.replace(/(\w+)/g, "orders.$1"),
 );
 
-/** One page of the orders that fit, by their numbers, away from its edge: newest first, or oldest first beyond `after`. */
-export async function selectOrderPage(db: Db, filter: OrderFilter, edge: Edge, limit: number): Promise<OrderLine[]> {
+/** So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others. */
+const LOOKED_AT = 5_000;
+
+export interface OrderSpan {
+	/** Away from the edge: newest first, or oldest first beyond `after`. */
+	rows: OrderLine[];
+	/** The number up to which was looked, where that was not the end of all orders. */
+	reached: number | null;
+}
+
+/** One page of the orders that fit, by their numbers, among the next few thousand away from its edge. */
+export async function selectOrderPage(
+	db: Db,
+	filter: OrderFilter,
+	edge: Edge,
+	limit: number,
+	lookedAt = LOOKED_AT,
+): Promise<OrderSpan> {
 	const { from, key, where } = fitting(filter);
 	where.push(beyond(key, edge));
+	const direction = directionOf(edge);
+	const reached = isSelective(filter) ? null : await selectEndOfLook(db, filter, edge, lookedAt);
+	if (reached !== null) {
+		where.push(direction === "asc" ? sql`${sql.ref(key)} <= ${reached}` : sql`${sql.ref(key)} >= ${reached}`);
+	}
 	const { rows } = await sql<OrderLine>`
-		select ${COLUMNS} from ${from} where ${all(where)} order by ${sql.ref(key)} ${sql.raw(directionOf(edge))} limit ${limit}
+		select ${COLUMNS} from ${from} where ${all(where)} order by ${sql.ref(key)} ${sql.raw(direction)} limit ${limit}
 	`.execute(db);
-	return rows;
+	return { rows, reached };
 }
+
+/** Whether an index alone hands out what fits: nothing is looked at in vain then. */
+function isSelective({ text, status, payment, task }: OrderFilter): boolean {
+	if (task) return true;
+	const conditions = [text, status, payment].filter((condition) => condition != null);
+	return conditions.length === 0 || (conditions.length === 1 && !payment && !(text && "part" in text));
+}
+
+/** Where the look for a page ends: so many hits of the search's index, orders of the status, or orders away from the edge. */
+async function selectEndOfLook(db: Db, filter: OrderFilter, edge: Edge, lookedAt: number): Promise<number | null> {
+	const { text, status } = filter;
+	const isIndexed = text != null && "match" in text;
+	const { from, key, where } = fitting({ ...NOTHING, ...(isIndexed ? { text } : { status }) });
+	where.push(beyond(key, edge));
+	const { rows } = await sql<{ id: number }>`
+		select ${sql.ref(key)} as id from ${isIndexed ? sql`order_search` : from} where ${all(where)}
+		order by ${sql.ref(key)} ${sql.raw(directionOf(edge))} limit 1 offset ${lookedAt}
+	`.execute(db);
+	// The first that is not looked at.
+	const next = rows[0]?.id;
+	return next === undefined ? null : next + (directionOf(edge) === "asc" ? -1 : 1);
+}
+
+const NOTHING: OrderFilter = { oldBefore: "", paidOnHandover: [] };
 
 /** One order, if it fits. */
 export async function selectFittingOrder(db: Db, filter: OrderFilter, id: number): Promise<OrderLine | undefined> {
@@ -81,12 +126,12 @@ type Condition = RawBuilder<unknown>;
 const all = (conditions: Condition[]): RawBuilder<SqlBool> =>
 	conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** The index hands its orders out by number, so it leads; without it the filters do. */
+/** The index hands its orders out by number, so it leads; without it, or where few orders wait for something, the filters do. */
 function fitting(filter: OrderFilter): { from: Condition; key: string; where: Condition[] } {
 	const { text, status, payment, task, except } = filter;
-	const isIndexed = text != null && "match" in text;
+	const isIndexed = text != null && "match" in text && !task;
 	const where: Condition[] = [];
-	if (text) where.push("match" in text ? sql`order_search match ${text.match}` : looksLike(text));
+	if (text) where.push("match" in text ? matching(text.match, isIndexed) : looksLike(text));
 	if (status) where.push(sql`orders.status = ${status}`);
 	if (except != null) where.push(sql`orders.id <> ${except}`);
 	if (payment) where.push(PAYMENT[payment]);
@@ -97,6 +142,11 @@ function fitting(filter: OrderFilter): { from: Condition; key: string; where: Co
 		where,
 	};
 }
+
+const matching = (match: string, leads: boolean): Condition =>
+	leads
+		? sql`order_search match ${match}`
+		: sql`exists (select 1 from order_search where order_search match ${match} and order_search.rowid = orders.id)`;
 
 function looksLike({ part, numberOnly }: { part: string; numberOnly: boolean }): Condition {
 	const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
@@ -114,7 +164,7 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, { oldBefore, paid
 	if (task === "claims") return PAYMENT.claimed;
 	if (task === "to-ship") return sql`${ready} and orders.delivery_method = 'delivery'`;
 	if (task === "to-pick-up") return sql`${ready} and orders.delivery_method = 'pickup'`;
-	if (task === "refunds") return sql`orders.status = 'cancelled' and ${PROVEN} and not ${RETURNED}`;
+	if (task === "refunds") return ON_REFUND_LIST;
 	return sql`${waitsForMoney("orders")} and not ${onHandover}
 		and orders.updated_at < ${oldBefore} and ${PAYMENT.unpaid}`;
 }

@@ -127,7 +127,7 @@ export const HELD = sql`orders.id in (
 	select held.order_id from payment_record as held
 	where held.verdict = 'held' and held.order_id is not null and ${isOpenHeld("held")}
 )`;
-export const PROVEN = sql`exists (
+const PROVEN = sql`exists (
 	select 1 from payment_record as proof
 	where proof.order_id = orders.id and proof.verdict = 'proves-payment' and ${stillCounts("proof")}
 )`;
@@ -137,10 +137,25 @@ const CLAIMED = sql`(${waitsForMoney("orders")} and exists (
 ))`;
 
 /** Money goes back for good only with the order itself. */
-export const RETURNED = sql`(orders.status = 'cancelled' and exists (
+const RETURNED = sql`(orders.status = 'cancelled' and exists (
 	select 1 from payment_record as back
 	where back.order_id = orders.id and back.kind in ${GOES_BACK} and ${isLatest("back")}
 ))`;
+
+/** A cancelled order whose money came and has not gone back since. */
+const REFUND_DUE = sql`(orders.status = 'cancelled' and ${PROVEN} and not ${RETURNED})`;
+
+/**
+ * Keeps the list of refunds true for an order; call it in the transaction that changed the order's status or its ledger. The
+ * list is short, while looking for them would go through every order that was ever cancelled.
+ */
+export async function keepRefundDue(db: Db, orderId: number): Promise<void> {
+	await db.deleteFrom("refund_due").where("order_id", "=", orderId).execute();
+	await sql`insert into refund_due select id from orders where id = ${orderId} and ${REFUND_DUE}`.execute(db);
+}
+
+/** The orders of that list. */
+export const ON_REFUND_LIST = sql`orders.id in (select order_id from refund_due)`;
 
 /** How an order stands with its money, as the lists of the back office tell orders apart. */
 export const PAYMENT = {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
-import { isPendingAtProvider, waitsForMoney } from "./order-money.ts";
+import { isPendingAtProvider, keepRefundDue, waitsForMoney } from "./order-money.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -128,6 +128,7 @@ export async function updateOrderStatus(
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.executeTakeFirst();
+	if (change.from === "cancelled" || change.to === "cancelled") await keepRefundDue(db, change.id);
 	return result.numUpdatedRows === 1n;
 }
 

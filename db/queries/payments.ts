@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderTable, PaymentRecordTable, ProviderNotificationTable, ProviderOrderTable } from "../schema.ts";
+import { keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -9,6 +10,8 @@ export async function insertPaymentRecord(db: Db, record: Insertable<PaymentReco
 		.values(record)
 		.onConflict((conflict) => conflict.columns(["provider", "transaction_id", "status"]).doNothing())
 		.executeTakeFirst();
+	const isMoney = record.verdict === "proves-payment" || record.kind === "refund" || record.kind === "reversal";
+	if (record.order_id != null && isMoney) await keepRefundDue(db, record.order_id);
 	return result.numInsertedOrUpdatedRows === 1n;
 }
 

@@ -1,10 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { backUp, restore, type ShopFiles } from "#db/backup.ts";
+import { backUp, restore, type ShopFiles, verify } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { startWriter } from "#tests/domain/writer-process.ts";
@@ -111,6 +120,14 @@ describe("restoring", () => {
 		expect(() => restore(backup, files, OPENING)).toThrow(/damaged: pictures/);
 		expect(() => restore(folder(), files, OPENING)).toThrow(/no backup/);
 		expect(readFileSync(files.database).equals(before)).toBe(true);
+	});
+
+	it("reads a file through that is larger than Node.js reads at once", { timeout: 60_000 }, () => {
+		const backup = folder();
+		writeFileSync(join(backup, "shop.db"), "");
+		truncateSync(join(backup, "shop.db"), 2 ** 31 + 1);
+		writeFileSync(join(backup, "manifest.json"), JSON.stringify({ files: { "shop.db": "another" } }));
+		expect(() => verify(backup)).toThrow(/damaged: shop.db/);
 	});
 
 	it("refuses while the shop has its database open", async () => {

@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
-import { describe, expect, it } from "vitest";
+import type { KyselyPlugin } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -62,6 +63,9 @@ const DAMAGE: Record<string, string> = {
 		"drop trigger invoice_is_final; update invoice set net_bani = net_bani - 1, gross_bani = gross_bani - 1 where kind = 'storno'",
 	"every invoice and storno waits to be reported, or was": "delete from e_invoice_report where invoice_id = 1",
 	"the newest price in the history is the product's price": "update product set price_bani = price_bani + 1",
+	"every product is found: by the search, the order of names and the figures of lists":
+		"delete from product_search where rowid = 2",
+	"the refunds that are due are those of the ledger": "insert into refund_due values (1)",
 	"every row's references exist":
 		"pragma foreign_keys = off; delete from order_item_serial; insert into order_note (order_id, at, account_email, text) values (999, '', '', 'x')",
 };
@@ -85,6 +89,25 @@ describe("the check of the database", () => {
 		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(10);
 		expect(await moveOrder(shop, { orderId, to: "pending", actor: "customer" })).toMatchObject({ ok: true });
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("looks at one moment of the shop, and keeps nobody from writing meanwhile", async () => {
+		const shop = await busyShop();
+		const other = new Sqlite(shop.file, { timeout: 0 });
+		onTestFinished(() => void other.close());
+		// A number without an order is a fault. The check's moment is that of its first question, after its beginning.
+		const write = other.prepare("insert into order_number (taken_at) values ('2026-11-20T08:00:00.000Z')");
+		let questions = 0;
+		const beside: KyselyPlugin = {
+			transformQuery: ({ node }) => {
+				questions += 1;
+				if (questions > 2) write.run();
+				return node;
+			},
+			transformResult: async ({ result }) => result,
+		};
+		expect(await findFaults(shop.db.withPlugin(beside))).toEqual([]);
+		expect(await findFaults(shop.db)).toHaveLength(questions - 2);
 	});
 
 	it.each(Object.entries(DAMAGE))("finds when it no longer holds that %s", async (name, damage) => {

@@ -59,6 +59,22 @@ describe("the list of orders", () => {
 		expect(pages.map((page) => page.length)).toEqual([4, 4, 3]);
 	});
 
+	it("looks at so many orders for a page and goes on from there, so that nothing that fits is left out", async () => {
+		const { shop, place } = await backOfficeShop();
+		const [first, last] = [await place({ fullName: "Zoe Abrudan" }), await place({ fullName: "Zoe Abrudan" })];
+		for (let count = 0; count < 9; count++) await place();
+		await shop.db.updateTable("orders").set({ status: "failed" }).where("id", "=", first).execute();
+		for (const query of [{ search: "zo" }, { search: "zo", payment: "unpaid" as const }]) {
+			const pages = await walk(shop, { ...query, lookedAt: 5 });
+			expect(pages).toEqual([[], [last], [first]]);
+		}
+		expect(await walk(shop, { search: "zoe", status: "failed", lookedAt: 1 })).toEqual([[], [first]]);
+		const back = await listOrders(shop, { limit: 4, search: "zo", lookedAt: 5, after: first });
+		expect(back).toMatchObject({ orders: [{ id: last }], older: last, newer: first + 5 });
+		expect(await found(shop, { search: "zo", lookedAt: 5, after: back.newer })).toEqual([]);
+		expect(await found(shop, { search: "zo" })).toEqual([last, first]);
+	});
+
 	it("leads back to newer pages, and to the first one at the end", async () => {
 		const { shop, place } = await backOfficeShop();
 		for (let count = 0; count < 10; count++) await place();

@@ -1,4 +1,4 @@
-import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
+import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
@@ -7,7 +7,13 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { type LedgerMarks, type PaymentState, paymentStateOf } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { type OrderFilter, type OrderLine, selectFittingOrder, selectOrderPage } from "#db/queries/order-list.ts";
+import {
+	type OrderFilter,
+	type OrderLine,
+	type OrderSpan,
+	selectFittingOrder,
+	selectOrderPage,
+} from "#db/queries/order-list.ts";
 
 export interface OrderQuery {
 	/** As typed; see readOrderSearch. */
@@ -21,12 +27,14 @@ export interface OrderQuery {
 	/** Orders newer than this number, the cursor of "newer". */
 	after?: number | null;
 	limit: number;
+	/** How many orders are looked at for a page at most, where it is not some thousand. */
+	lookedAt?: number;
 }
 
 interface OrderPage {
 	/** Newest first. */
 	orders: OrderSummary[];
-	/** Cursor for `before`; null where there is nothing older. */
+	/** Cursor for `before`; null where nothing older is left to look at. */
 	older: number | null;
 	/** Cursor for `after`; null on the first page. */
 	newer: number | null;
@@ -35,6 +43,7 @@ interface OrderPage {
 /**
  * A page of orders, newest first, of those that fit the search and the filters (SPEC 2.16, 5). An order whose own number was
  * typed stands before the others on the first page. Pages neither repeat nor skip an order when others are placed meanwhile.
+ * A page ends after some thousand orders that were looked at: it may hold few or none, and older ones follow.
  */
 export async function listOrders(shop: Shop, query: OrderQuery): Promise<OrderPage> {
 	const search = readOrderSearch(query.search ?? "");
@@ -70,19 +79,31 @@ async function readPage(
 	db: Db,
 	filter: OrderFilter,
 	number: number | null,
-	{ before, after, limit }: OrderQuery,
+	{ before, after, limit, lookedAt }: OrderQuery,
 ): Promise<PageOfLines> {
 	const own = number === null ? undefined : await selectFittingOrder(db, filter, number);
 	const others = own ? { ...filter, except: own.id } : filter;
-	const edge = after != null ? { after } : before != null ? { before } : null;
-	const read = (from: Edge, size: number) => selectOrderPage(db, others, from, size);
-	const { rows, hasPrevious, hasNext } = await readKeysetPage(read, edge, limit);
+	const read = (edge: Edge) => selectOrderPage(db, others, edge, limit + 1, lookedAt);
+	if (after != null) {
+		const page = toNewer(await read({ after }), after, limit);
+		if (page) return page;
+	}
+	const start = after == null && before != null ? { before } : null;
+	const { rows, reached } = await read(start);
+	const lines = rows.slice(0, limit);
 	return {
-		lines: own && !hasPrevious ? [own, ...rows] : rows,
-		older: hasNext ? rows.at(-1)!.id : null,
+		lines: own && start === null ? [own, ...lines] : lines,
+		older: rows.length > limit ? lines.at(-1)!.id : reached,
 		// Where the page has become empty, what stood before it is newer than its edge.
-		newer: hasPrevious ? (rows[0]?.id ?? before! - 1) : null,
+		newer: start && (lines[0]?.id ?? start.before - 1),
 	};
+}
+
+/** The page before one; null where less than a page is left of them all: then the first one is shown, whole. */
+function toNewer({ rows, reached }: OrderSpan, after: number, limit: number): PageOfLines | null {
+	if (rows.length <= limit && reached === null) return null;
+	const lines = rows.slice(0, limit).reverse();
+	return { lines, older: lines.at(-1)?.id ?? after + 1, newer: rows.length > limit ? lines[0]!.id : reached };
 }
 
 /** The lines with how each stands with its money, asked for all of them at once. */

@@ -34,7 +34,7 @@ export default function Invoices() {
 			<OrderSearchForm action={path("adminInvoices")} clearPath={path("adminInvoices")} search={search} />
 			<div className="mt-6">
 				{orders.length === 0 ? (
-					<NoOrders search={search} />
+					<NoOrders search={search} older={older} />
 				) : (
 					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
 						{orders.map((order) => (

@@ -41,7 +41,11 @@ function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
 	return (
 		<BackOfficePage title={t("title")} lead={t("lead")}>
 			<OrderFilters {...choice} />
-			{orders.length === 0 ? <NoOrders search={isFiltered ? "filtered" : ""} /> : <OrderTable orders={orders} />}
+			{orders.length === 0 ? (
+				<NoOrders search={isFiltered ? "filtered" : ""} older={older} />
+			) : (
+				<OrderTable orders={orders} />
+			)}
 			<BackOfficePager
 				previous={newer === null ? null : pathOf({ after: newer })}
 				next={older === null ? null : pathOf({ before: older })}

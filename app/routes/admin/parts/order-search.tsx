@@ -48,13 +48,21 @@ export function OrderSearchForm({
 	);
 }
 
-/** No orders at all, or none that the search finds (SPEC 2.16). */
-export function NoOrders({ search, heading: Heading = "h2" }: { search: string; heading?: "h2" | "h3" }) {
+/** No orders at all, or none that the search finds (SPEC 2.16), or none among those that were looked at so far. */
+export function NoOrders({
+	search,
+	older,
+	heading: Heading = "h2",
+}: {
+	search: string;
+	older: number | null;
+	heading?: "h2" | "h3";
+}) {
 	const { t } = useTranslation("adminDocuments");
 	return (
 		<div className="card px-6 py-10 text-center">
 			<Heading className="text-xl">{t("noneTitle")}</Heading>
-			<p className="mt-2 text-ink-muted">{t(search ? "noneMatch" : "noneYet")}</p>
+			<p className="mt-2 text-ink-muted">{t(older !== null ? "noneSoFar" : search ? "noneMatch" : "noneYet")}</p>
 		</div>
 	);
 }

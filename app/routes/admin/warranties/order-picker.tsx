@@ -46,7 +46,7 @@ export function OrderPicker({ list, chosenId }: { list: OrderList; chosenId: num
 			</div>
 			<div className="mt-4">
 				{orders.length === 0 ? (
-					<NoOrders search={search} heading="h3" />
+					<NoOrders search={search} older={older} heading="h3" />
 				) : (
 					<ul ref={scroller} className="relative max-h-96 overflow-y-auto rounded-card border border-line bg-surface">
 						{orders.map((order) => (

@@ -18,6 +18,7 @@ export default {
 	storno: "credit note {{number}}",
 	pdf: "PDF",
 	noneTitle: "No orders found",
+	noneSoFar: "None of the newer orders match. Go on to the older ones.",
 	noneMatch: "No orders match your search criteria.",
 	noneYet: "No orders available yet.",
 	downloadInvoice: "Download Invoice",

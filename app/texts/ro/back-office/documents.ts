@@ -19,6 +19,7 @@ export default {
 	storno: "factură storno {{number}}",
 	pdf: "PDF",
 	noneTitle: "Nicio comandă găsită",
+	noneSoFar: "Niciuna dintre comenzile mai noi nu corespunde. Căutați mai departe printre cele mai vechi.",
 	noneMatch: "Nicio comandă nu corespunde căutării.",
 	noneYet: "Încă nu există comenzi.",
 	downloadInvoice: "Descărcați factura",

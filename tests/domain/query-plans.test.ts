@@ -1,0 +1,110 @@
+import Sqlite from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { ORDER_STATUSES } from "#app/domain/order-status.ts";
+import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.server.ts";
+import { ORDER_TASKS } from "#app/domain/orders/order-summary.ts";
+import { PAYMENT_STATES } from "#app/domain/payments/order-money.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
+import { selectUnpaidOrders } from "#db/queries/orders.ts";
+import { backOfficeShop } from "#tests/support/back-office-shop.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
+
+/** Tables that grow for as long as the shop sells. */
+const GROWING =
+	"orders|order_item|order_event|product|product_text|payment_record|invoice|outbox_message|stock_movement";
+/** Rows from one end of a table, as many as a page has: no condition makes it go on. */
+const FROM_THE_END = /where true order by "?orders"?\."?id"? desc limit/;
+
+/** The statements of an action that go through a table from one end to the other. */
+async function fullScans(shop: TestShop, action: (watched: TestShop) => Promise<unknown>): Promise<string[]> {
+	const asked: string[] = [];
+	await action({ ...shop, db: shop.db.withPlugin(watching(asked)) });
+	expect(asked.length).toBeGreaterThan(0);
+	const database = new Sqlite(shop.file, { readonly: true });
+	const isPartial = database.prepare("select 1 from sqlite_master where name = ? and sql like '%where%'");
+	const scansOf = (statement: string) =>
+		database
+			.prepare<[], { detail: string }>(`explain query plan ${statement.replaceAll("?", "null")}`)
+			.all()
+			.map(({ detail }) => detail)
+			.filter((detail) => new RegExp(`^SCAN (${GROWING})( USING|$)`).test(detail))
+			// An index of a part of a table is as long as what waits.
+			.filter((detail) => !isPartial.get(/INDEX (\w+)/.exec(detail)?.[1]));
+	try {
+		return asked
+			.filter((statement) => statement.trimStart().startsWith("select"))
+			.filter((statement) => !FROM_THE_END.test(statement.replace(/\s+/g, " ")))
+			.flatMap(scansOf);
+	} finally {
+		database.close();
+	}
+}
+
+/** With orders enough that a page, which looks at one here, does not look at them all. */
+async function shopWithOrders(): Promise<TestShop> {
+	const { shop, place } = await backOfficeShop();
+	await place();
+	await place();
+	return shop;
+}
+
+const orders = (query: Partial<OrderQuery>) => (shop: TestShop) =>
+	listOrders(shop, { limit: 25, lookedAt: 1, ...query });
+
+describe("the screens of the back office go through no table that grows", () => {
+	it("on Today", async () => {
+		expect(await fullScans(await testShop(), (shop) => readToday(shop, "ro"))).toEqual([]);
+	});
+
+	it("at the counter", async () => {
+		const shop = await testShop();
+		expect(await fullScans(shop, (watched) => readCounter(watched, null, null))).toEqual([]);
+		expect(await fullScans(shop, (watched) => searchCounter(watched, "popescu"))).toEqual([]);
+	});
+
+	it.each([
+		...ORDER_STATUSES.map((status) => ({ status })),
+		...PAYMENT_STATES.map((payment) => ({ payment })),
+		...ORDER_TASKS.map((task) => ({ task })),
+		...["ana", "ab", "#12", "0722 123 456"].map((search) => ({ search })),
+		{ search: "ana", status: "pending" as const },
+		{ search: "ana", payment: "returned" as const },
+		{ search: "ana", task: "refunds" as const },
+		{ search: "ab", task: "refunds" as const },
+		{ search: "ab", status: "failed" as const, payment: "claimed" as const },
+		{ status: "delivered" as const, payment: "unpaid" as const },
+	])("in the list of orders: %o", async (query) => {
+		const shop = await shopWithOrders();
+		expect(await fullScans(shop, orders(query))).toEqual([]);
+		expect(await fullScans(shop, orders({ ...query, before: 900 }))).toEqual([]);
+		expect(await fullScans(shop, orders({ ...query, after: 900 }))).toEqual([]);
+	});
+
+	it.each([
+		"",
+		"q=gaming",
+		"stock=low",
+		"state=retired",
+		"category=components",
+		"q=gaming&stock=low",
+		"q=pc&state=active",
+	])("in the list of products: %s", async (address) => {
+		const { readAdminProductQuery } = await import("#app/domain/catalogue/admin-product-query.ts");
+		const query = readAdminProductQuery(new URLSearchParams(address));
+		const scans = await fullScans(await testShop(), (shop) => listAdminProducts(shop, "ro", query));
+		// In their own order, as many as a page has.
+		expect(scans.filter((scan) => scan !== "SCAN product USING INDEX product_position")).toEqual([]);
+	});
+
+	it("when orders that were never paid are cancelled", async () => {
+		const { db, file, ...shop } = await testShop();
+		const since = { before: "2026-11-01", pendingSince: "2026-11-02" };
+		const scans = await fullScans({ db, file, ...shop }, (watched) =>
+			selectUnpaidOrders(watched.db, "paypal", since, 10),
+		);
+		expect(scans).toEqual([]);
+	});
+});
