@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import {
-	chmodSync,
 	closeSync,
 	constants,
 	copyFileSync,
@@ -18,13 +17,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { keepPrivate } from "./private-files.ts";
 
 /** Where a shop keeps what a backup must hold. */
 export interface ShopFiles {
 	database: string;
 	/** Uploaded pictures: content-hashed names, so a file never changes. */
 	pictures: string;
-	/** Signs cookies and links; a restored shop goes on believing them. */
+	/** Signs cookies and links; a shop that is restored with it goes on believing them. */
 	secret: string;
 }
 
@@ -46,26 +46,25 @@ const SECRET = "session-secret";
 const MANIFEST = "manifest.json";
 
 /**
- * Makes a backup while the shop runs: the database as it stands at one moment, the pictures, the secret, and a list with
- * their digests. It gets its name only when it is whole.
+ * Makes a backup while the shop runs: the database as it stands at one moment, the pictures, and a list with their digests.
+ * It gets its name only when it is whole.
  *
  * @param folder does not exist yet
+ * @param withSecret with the secret too: whoever has it can sign cookies
  */
-export function backUp(shop: ShopFiles, folder: string, madeAt: Date): void {
+export function backUp(shop: ShopFiles, folder: string, madeAt: Date, { withSecret = false } = {}): void {
 	if (existsSync(folder)) throw new BackupError(`${folder} exists already`);
 	if (!existsSync(shop.database)) throw new BackupError(`there is no database at ${shop.database}`);
 	const partial = `${folder}.partial-${process.pid}`;
-	mkdirSync(join(partial, PICTURES), { recursive: true });
+	mkdirSync(join(partial, PICTURES), { recursive: true, mode: 0o700 });
 	try {
 		// Pictures are copied before and after: one that goes meanwhile may still be in the database, one that comes too.
 		copyMissing(shop.pictures, join(partial, PICTURES));
 		snapshot(shop.database, join(partial, DATABASE));
 		copyMissing(shop.pictures, join(partial, PICTURES));
-		if (existsSync(shop.secret)) {
-			copyFileSync(shop.secret, join(partial, SECRET));
-			chmodSync(join(partial, SECRET), 0o600);
-		}
+		if (withSecret && existsSync(shop.secret)) copyFileSync(shop.secret, join(partial, SECRET));
 		writeManifest(partial, madeAt);
+		keepPrivate(partial);
 		renameSync(partial, folder);
 	} catch (error) {
 		rmSync(partial, { recursive: true, force: true });
@@ -149,8 +148,8 @@ export function restore(folder: string, shop: ShopFiles, now: Date): string | nu
 	copyMissing(join(folder, PICTURES), shop.pictures);
 	if (existsSync(join(folder, SECRET)) && !existsSync(shop.secret)) {
 		copyFileSync(join(folder, SECRET), shop.secret);
-		chmodSync(shop.secret, 0o600);
 	}
+	for (const path of [incoming, shop.pictures, shop.secret]) keepPrivate(path);
 	if (kept) renameSync(shop.database, kept);
 	for (const end of ["-wal", "-shm"]) rmSync(shop.database + end, { force: true });
 	renameSync(incoming, shop.database);

@@ -27,6 +27,8 @@ export interface Database {
 	order_search: OrderSearchTable;
 	order_item: OrderItemTable;
 	order_event: OrderEventTable;
+	/** What a kiosk's wipe ended, until it would have run out anyway. */
+	ended_access: { visit: string; runs_out_at: string };
 	order_draft: { id: number; created_at: string; command: string; idempotency_key: string };
 	outbox_message: OutboxMessageTable;
 	contact_message: ContactMessageTable;
@@ -162,6 +164,8 @@ export interface OrderTable {
 	id: number;
 	idempotency_key: string;
 	access_key: string;
+	/** Links and cookies of another one open nothing. */
+	access_epoch: Generated<number>;
 	source: "checkout" | "direct-checkout" | "api";
 	locale: LocaleText;
 	status: "pending" | "completed" | "cancelled" | "failed" | "shipped" | "delivered";

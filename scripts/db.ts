@@ -2,7 +2,8 @@
  * The shop's database from the command line.
  *
  *   npm run db:check                    is everything that must hold of the data true? exit code 1 when not
- *   npm run db:backup [-- FOLDER]       while the shop runs; DATA_DIR/backups/<moment> unless told
+ *   npm run db:backup [-- FOLDER]       while the shop runs; DATA_DIR/backups/<moment> unless told; with --with-secret
+ *                                       also the secret that signs cookies
  *   npm run db:restore -- FOLDER        with the shop stopped
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -13,7 +14,9 @@ import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 
-const [command, argument] = process.argv.slice(2);
+const WITH_SECRET = "--with-secret";
+const words = process.argv.slice(2);
+const [command, argument] = words.filter((word) => word !== WITH_SECRET);
 
 const filesOf = ({ databaseFile, dataDir }: Settings): ShopFiles => ({
 	database: databaseFile,
@@ -55,7 +58,7 @@ async function run(): Promise<number> {
 			const now = new Date();
 			const moment = now.toISOString().slice(0, 19).replaceAll(":", "-");
 			const folder = argument ?? join(settings.dataDir, "backups", moment);
-			backUp(files, folder, now);
+			backUp(files, folder, now, { withSecret: words.includes(WITH_SECRET) });
 			console.log(`Backup: ${folder}`);
 			return checkCopy(join(folder, "shop.db"));
 		}

@@ -14,6 +14,15 @@ export const KIOSK_WIPE_AFTER_MS = 20_000;
 /** The newest orders that a browser may still open by its cookie (DECISIONS 3). */
 export const ORDERS_REMEMBERED = 20;
 
+/** For how long customers may reopen an order that they cancelled themselves (DECISIONS 11). */
+export const REOPENED_WITHIN_HOURS = 24;
+
+/** For how long a link in an e-mail and a browser's cookie open an order; then number and e-mail do (DECISIONS 4). */
+export const ORDER_ACCESS_DAYS = 90;
+
+/** The same of what a kiosk's customer is given, should no wipe end it before (DECISIONS 8). */
+export const KIOSK_ACCESS_MINUTES = 60;
+
 /** Bytes of a form or JSON body (STACK). */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { makeDataFolder, storedSecret } from "#app/config/data-folder.server.ts";
 import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
 import {
@@ -48,6 +48,8 @@ const wholeNumber = (problem: string, min: number, max: number) =>
 		.transform(Number)
 		.refine((value) => value >= min && value <= max, { error: () => problem });
 
+const SECRET_LENGTH = 32;
+
 const SMTP_PROBLEM = "must look like smtp://user:password@host:587";
 
 const schema = z
@@ -69,8 +71,8 @@ const schema = z
 		SESSION_SECRET: z
 			.string()
 			.transform((text) => text.split(",").map((secret) => secret.trim()))
-			.refine((secrets) => secrets.every((secret) => secret.length >= 32), {
-				error: () => "must have at least 32 characters; an older one may follow after a comma",
+			.refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH), {
+				error: () => `must have at least ${SECRET_LENGTH} characters; an older one may follow after a comma`,
 			})
 			.optional(),
 		SHOP_LIVE: flag.default(false),
@@ -191,14 +193,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	}
 	const env = parsed.data;
 	const dataDir = resolve(env.DATA_DIR);
-	makeDataFolder(dataDir);
+	openDataFolder(dataDir);
 	return Object.freeze({
 		...env,
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
 		orderLimit: env.ORDER_LIMIT ?? DEFAULT_ORDER_LIMIT[env.PAYMENTS_MODE],
 		dataDir,
 		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
-		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [storedSecret(dataDir)]),
+		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [keptSecret(dataDir)]),
 		business: Object.freeze(readProfile(env.BUSINESS_PROFILE)),
 		provider: Object.freeze(providerSettings(env)),
 	});
@@ -229,23 +231,20 @@ function hasCredentials(env: z.output<typeof schema>): boolean {
 	return [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET, env.PAYPAL_BUSINESS].every((value) => value !== undefined);
 }
 
-function makeDataFolder(dataDir: string): void {
+function openDataFolder(dataDir: string): void {
 	try {
-		// People's names, addresses and orders: for the shop's own user alone.
-		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+		makeDataFolder(dataDir);
 	} catch (error) {
 		throw new SettingsError(`DATA_DIR cannot be used as a folder (${(error as NodeJS.ErrnoException).code})`);
 	}
 }
 
-function storedSecret(dataDir: string): string {
-	const file = join(dataDir, "session-secret");
-	try {
-		writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-	}
-	return readFileSync(file, "utf8").trim();
+function keptSecret(dataDir: string): string {
+	const secret = storedSecret(dataDir);
+	if (secret.length >= SECRET_LENGTH) return secret;
+	throw new SettingsError(
+		`SESSION_SECRET is not set, and session-secret under DATA_DIR has fewer than ${SECRET_LENGTH} characters: remove that file, and the next start makes a new one`,
+	);
 }
 
 function readProfile(file: string | undefined): BusinessProfile {

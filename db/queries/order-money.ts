@@ -83,17 +83,41 @@ export function selectCapturedRequest(db: Db, orderId: number) {
 }
 
 /**
- * Whether an order has ever been paid or sent, by its log. The table of moves knows only the present: what was paid or sent
- * before it was cancelled is no longer its customer's to reopen (DECISIONS 4).
+ * Whether a cancelled order is still its customer's to reopen (DECISIONS 4): they cancelled it themselves since this moment, it
+ * was never paid or sent, and each of its items is sold at the same price, and counted where it was. Whether there are enough
+ * pieces is asked as they are taken.
+ *
+ * @param expressDay the only day that an express delivery could still be promised for
  */
-export async function wasPaidOrShipped(db: Db, orderId: number): Promise<boolean> {
-	const event = await db
-		.selectFrom("order_event")
-		.select("id")
-		.where("order_id", "=", orderId)
-		.where("to_status", "in", ["completed", "shipped", "delivered"])
-		.executeTakeFirst();
-	return event !== undefined;
+export async function mayBeReopened(
+	db: Db,
+	orderId: number,
+	{ since, expressDay }: { since: string; expressDay: string },
+): Promise<boolean> {
+	const { rows } = await sql`
+		select 1 from orders
+		where orders.id = ${orderId} and coalesce(express_day, ${expressDay}) = ${expressDay}
+			and exists (
+				select 1 from order_event as cancelled
+				where cancelled.id = (select max(id) from order_event where order_id = orders.id and to_status = 'cancelled')
+					and cancelled.actor = 'customer' and cancelled.at > ${since}
+			)
+			and not exists (
+				select 1 from order_event
+				where order_id = orders.id and to_status in ('completed', 'shipped', 'delivered')
+			)
+			and not exists (
+				select 1 from order_item as item
+				left join product on product.id = item.product_id
+				left join service on service.id = item.service_id
+				where item.order_id = orders.id and (
+					coalesce(product.status, service.status, 'retired') <> 'active'
+					or coalesce(product.price_bani, service.price_bani) <> item.unit_price_bani
+					or (item.stock_taken = 0 and product.stock is not null)
+				)
+			)
+	`.execute(db);
+	return rows.length > 0;
 }
 
 /** The statuses of an order that waits for its money. */

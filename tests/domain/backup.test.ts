@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import {
+	chmodSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
+	statSync,
 	truncateSync,
 	writeFileSync,
 } from "node:fs";
@@ -43,7 +45,7 @@ async function stoppedShop(): Promise<ShopFiles> {
 	writeFileSync(files.database, readFileSync(other.file));
 	mkdirSync(files.pictures);
 	writeFileSync(join(files.pictures, "a1b2-400.webp"), "picture");
-	writeFileSync(files.secret, "a secret of this shop");
+	writeFileSync(files.secret, "a secret of this shop, long enough");
 	return files;
 }
 
@@ -86,17 +88,40 @@ describe("a backup", () => {
 		expect(await ordersIn(fresh.database)).toEqual({ orders: counts[2], faults: [] });
 	});
 
-	it("holds the pictures and the secret, and brings back what is missing", async () => {
+	it("holds the pictures and, when it is asked for, the secret, and brings back what is missing", async () => {
 		const files = await stoppedShop();
 		const backup = join(folder(), "backup");
-		backUp(files, backup, OPENING);
+		backUp(files, backup, OPENING, { withSecret: true });
 		rmSync(files.pictures, { recursive: true });
 		rmSync(files.secret);
 		const kept = restore(backup, files, OPENING);
 		expect(readFileSync(join(files.pictures, "a1b2-400.webp"), "utf8")).toBe("picture");
-		expect(readFileSync(files.secret, "utf8")).toBe("a secret of this shop");
+		expect(readFileSync(files.secret, "utf8")).toBe("a secret of this shop, long enough");
 		expect(existsSync(kept!)).toBe(true);
 		expect(readdirSync(dirname(backup))).toEqual(["backup"]);
+	});
+
+	it("leaves the secret out unless it is asked for, and is closed to other users like what is restored from it", async () => {
+		const files = await stoppedShop();
+		chmodSync(files.database, 0o644);
+		chmodSync(join(files.pictures, "a1b2-400.webp"), 0o644);
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		const modes = (at: string) =>
+			["", ...(readdirSync(at, { recursive: true }) as string[])].map(
+				(name) => [name, (statSync(join(at, name)).mode & 0o777).toString(8)] as const,
+			);
+		expect(Object.fromEntries(modes(backup))).toEqual({
+			"": "700",
+			pictures: "700",
+			"pictures/a1b2-400.webp": "600",
+			"shop.db": "600",
+			"manifest.json": "600",
+		});
+		for (const [name, mode] of modes(backup)) chmodSync(join(backup, name), mode === "700" ? 0o755 : 0o644);
+		const fresh = filesAt(folder());
+		restore(backup, fresh, OPENING);
+		for (const [name, mode] of modes(dirname(fresh.database))) expect(mode, name).toMatch(/^[67]00$/);
 	});
 
 	it("is not written over another one, and leaves nothing half made", async () => {
@@ -163,6 +188,10 @@ describe("the command line", () => {
 		});
 		const backup = join(folder(), "backup");
 		expect(run(dataDir, "backup", backup).status).toBe(0);
+		expect(existsSync(join(backup, "session-secret"))).toBe(false);
+		const whole = join(folder(), "whole");
+		expect(run(dataDir, "backup", "--with-secret", whole).status).toBe(0);
+		expect(existsSync(join(whole, "session-secret"))).toBe(true);
 		const { db, close } = openDatabase(files.database);
 		await db.updateTable("product").set({ price_bani: 1 }).where("id", "=", 1).execute();
 		close();

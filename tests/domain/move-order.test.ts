@@ -3,7 +3,9 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Actor } from "#app/domain/orders/order-states.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { changeProduct, everyRow, orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 async function shopWithOrder() {
 	const shop = await testShop();
@@ -61,6 +63,32 @@ describe("changing an order's status (DECISIONS 6)", () => {
 		const before = await everyRow(shop.db);
 		expect(await move("pending", "customer")).toMatchObject({ ok: false, error: { code: "out-of-stock" } });
 		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("is reopened by its customer within a day of their own cancellation, at prices and availability that still hold", async () => {
+		const reopened = async (
+			meanwhile: (shop: TestShop, move: (to: OrderStatus, actor: Actor) => Promise<unknown>) => unknown,
+		) => {
+			const { shop, orderId, move } = await shopWithOrder();
+			await move("cancelled", "customer");
+			await meanwhile(shop, move);
+			const order = (await readOrder(shop, orderId))!;
+			const told = order.status === "cancelled" ? (await readOrderMoney(shop, order)).state : order.status;
+			return [told, (await move("pending", "customer")).ok];
+		};
+		expect(await reopened((shop) => shop.pass({ hours: 23, minutes: 59 }))).toEqual(["cancelled", true]);
+		const refused = ["closed", false];
+		expect(await reopened((shop) => shop.pass({ hours: 24 }))).toEqual(refused);
+		expect(await reopened((shop) => changeProduct(shop.db, "wireless-mouse", { price_bani: 13_000 }))).toEqual(refused);
+		expect(await reopened((shop) => changeProduct(shop.db, "wireless-mouse", { status: "retired" }))).toEqual(refused);
+		for (const actor of ["admin", "system"] as const)
+			expect(
+				await reopened(async (_, move) => {
+					await move("pending", "customer");
+					await move("cancelled", actor);
+				}),
+				actor,
+			).toEqual(refused);
 	});
 
 	it.each(["completed", "shipped", "delivered", "failed"] as const)(

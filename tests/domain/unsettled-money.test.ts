@@ -33,7 +33,7 @@ async function notified(changes: Record<string, string | null> = {}, to = id, ab
 	await processNotifications(shop);
 }
 
-const cancel = () => moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+const cancel = () => moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
 const stateNow = async () => (await readOrderMoney(shop, (await readOrder(shop, id))!)).state;
 const create = async () => createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS });
 const choose = () => choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });

@@ -64,7 +64,7 @@ it("an order that was sent and cancelled is not offered for payment again, on an
 	const pay = await visitor.page(`/unified-checkout/${id}`);
 	expect(pay.text).toContain("can no longer be reopened");
 	const intents = pay.forms.flatMap(({ fields }) => fields.filter(([name]) => name === "intent"));
-	expect(intents).toEqual([]);
+	expect(intents).toEqual([["intent", "again"]]);
 });
 
 it("an order that was paid and cancelled tells of the money that comes back", async () => {
@@ -80,9 +80,28 @@ it("an order that was paid and cancelled tells of the money that comes back", as
 	expect((await visitor.page(`/bank-transfer/${id}`)).text).toContain("We are returning the money");
 });
 
-it("an order that was never paid can be opened again by paying", async () => {
+it("an order that its customer has cancelled can be opened again by paying", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	await visitor.post(`/unified-checkout/${id}`, { intent: "cancel" });
+	expect((await visitor.page(`/order-confirmation/${id}`)).text).toContain("You can reopen it by paying");
+});
+
+it("an order that the shop has cancelled is ordered again instead: what is still sold comes into the cart, once", async () => {
 	const visitor = shop.visitor("en");
 	const id = await placeOrder(visitor, "mouse-pad-xxl");
 	await movesOf(shop.running(), id, "cancelled");
-	expect((await visitor.page(`/order-confirmation/${id}`)).text).toContain("You can reopen it by paying");
+	const page = await visitor.page(`/order-confirmation/${id}`);
+	expect(page.text).toContain("can no longer be reopened");
+	for (const address of [`/order-confirmation/${id}`, `/unified-checkout/${id}`, `/order-confirmation/${id}`]) {
+		const form = (await visitor.page(address)).forms.find(({ fields }) =>
+			fields.some(([name, value]) => name === "intent" && value === "again"),
+		);
+		expect((await visitor.submit(form!)).header("location")).toBe("/cart");
+	}
+	const cart = await visitor.page("/cart");
+	expect(cart.text).toContain("SteelSeries QcK XXL Product Product 149,00 RON 1 149,00 RON Clear cart");
+	const stranger = shop.visitor("en");
+	await stranger.post("/cart", { intent: "again", order: String(id) });
+	expect(stranger.jar.has("cart")).toBe(false);
 });

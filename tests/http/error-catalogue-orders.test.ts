@@ -168,7 +168,8 @@ const SITUATIONS: Line[] = [
 		texts: ["order:failedTitle"],
 		async provoke({ client, change }: Visit) {
 			const id = await placeOrder(client);
-			change(`update orders set status = '${status}' where id = ${id}`);
+			if (status === "cancelled") await client.post(`/unified-checkout/${id}`, { intent: "cancel" });
+			else change(`update orders set status = '${status}' where id = ${id}`);
 			return (await client.page(`/order-confirmation/${id}`)).h1.join();
 		},
 	})),

@@ -75,6 +75,17 @@ describe("forgetting a customer", () => {
 		expect((await tablet.page("/")).lang).toBe("ro");
 	});
 
+	it("ends what the tablet was let in to: a copy of its cookies opens neither the order nor the appointment", async () => {
+		const tablet = await kiosk();
+		const number = await placeOrder(tablet);
+		const booked = await tablet.postJson("/api/service-orders", { ...ANA, serviceId: 1 });
+		const addresses = [`/api/orders/${number}`, `/api/service-orders/${booked.json<{ orderId: number }>().orderId}`];
+		const copy = tablet.copy();
+		for (const address of addresses) expect((await copy.get(address)).status, address).toBe(200);
+		await tablet.get("/kiosk/reset");
+		for (const address of addresses) expect((await copy.get(address)).status, address).toBe(404);
+	});
+
 	it("does nothing to a browser that is no kiosk", async () => {
 		const visitor = shop.visitor();
 		await addToCart(visitor, 20);

@@ -1,5 +1,9 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sign } from "cookie-signature";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
+import { signedIn } from "./support/back-office.ts";
 import { ANA, newerOrder, placeOrder, productId } from "./support/orders.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -155,6 +159,44 @@ describe("the browser that placed an order", () => {
 			numbers.push((await visitor.postJson("/api/orders", newerOrder(pad))).json<{ orderId: number }>().orderId);
 		const statuses = await Promise.all(numbers.map((number) => visitor.get(`/api/orders/${number}`)));
 		expect(statuses.map(({ status }) => status)).toEqual([404, ...Array(20).fill(200)]);
+	});
+});
+
+describe("what was let in", () => {
+	const nowS = () => Math.floor(Date.now() / 1000);
+
+	it("ends on the server too: a cookie of the shop's own that has run out, or that never would, opens nothing", async () => {
+		const secret = readFileSync(`${shop.running().dataDir}/session-secret`, "utf8").trim();
+		const key = createHmac("sha256", secret).update("cookie:orders").digest("base64url");
+		const statusWith = async (value: unknown) => {
+			const visitor = stranger();
+			const text = Buffer.from(JSON.stringify(value)).toString("base64");
+			visitor.jar.set("orders", encodeURIComponent(sign(text, key)));
+			return (await visitor.get(`/api/orders/${id}`)).status;
+		};
+		expect(await statusWith([[id, 0, nowS() + 60]])).toBe(200);
+		for (const value of [[[id, 0, nowS() - 1]], [id], [[id, 0]], [[id, 1, nowS() + 60]], [[id, 0, nowS() + 60, 5]]])
+			expect(await statusWith(value), JSON.stringify(value)).toBe(404);
+	});
+
+	it("is locked out when an admin renews the links, and number and e-mail let in again", async () => {
+		const customer = stranger();
+		const number = await placeOrder(customer);
+		expect((await customer.get(`/api/orders/${number}`)).status).toBe(200);
+		const admin = await signedIn(shop.running().url);
+		const form = (await admin.page(`/admin/orders/${number}`)).forms.find(({ fields }) =>
+			fields.some(([name, value]) => name === "intent" && value === "access"),
+		);
+		expect((await admin.submit(form!)).status).toBe(303);
+		expect((await customer.get(`/api/orders/${number}`)).status).toBe(404);
+		expect((await stranger().get(`/order-confirmation/${number}?key=${keyOf(number)}`)).status).toBe(404);
+		expect((await admin.page(`/admin/orders/${number}`)).text).toMatch(/Links renewed|Linkuri reînnoite/);
+		const panel = (await customer.get(`/order-confirmation/${number}`)).page();
+		const opened = await customer.submit(panel.forms.find(({ fields }) => fields.some(([name]) => name === "email"))!, {
+			values: { orderNumber: String(number), email: ANA.email },
+		});
+		expect(opened.status).toBe(303);
+		expect((await customer.get(`/api/orders/${number}`)).status).toBe(200);
 	});
 });
 

@@ -83,7 +83,8 @@ describe("the order confirmation", () => {
 	});
 
 	it.each(["failed", "cancelled"])("has the payment-failed header for %s", async (status) => {
-		setStatus(status);
+		if (status === "cancelled") await visitor.post(`/unified-checkout/${id}`, { intent: "cancel" });
+		else setStatus(status);
 		const failed = await visitor.page(`/order-confirmation/${id}`);
 		setStatus("pending");
 		expect(failed.h1[0]).toMatch(/payment failed/i);

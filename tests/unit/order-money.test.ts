@@ -15,7 +15,7 @@ const NOTHING: LedgerFacts = {
 	isHeld: false,
 	isClaimed: false,
 	isReturned: false,
-	wasPaidOrShipped: false,
+	isReopenable: false,
 	unsettled: null,
 	paidBy: null,
 };
@@ -49,22 +49,22 @@ describe("what the customer of an order is told of its money", () => {
 
 	it("is to be refunded when it was paid and cancelled, until its money went back", () => {
 		const order = { status: "cancelled", paymentMethod: "banktransfer" } as const;
-		expect(stateOf(order, { isPaid: true, wasPaidOrShipped: true })).toBe("refundDue");
-		expect(stateOf(order, { isPaid: true, isReturned: true, wasPaidOrShipped: true })).toBe("refunded");
+		expect(stateOf(order, { isPaid: true })).toBe("refundDue");
+		expect(stateOf(order, { isPaid: true, isReturned: true })).toBe("refunded");
 		expect(stateOf(order, { isReturned: true })).toBe("refunded");
 	});
 
-	it("is closed when it was sent and cancelled without money, and open to another payment when neither", () => {
+	it("is closed when it is cancelled, unless its customer may reopen it by another payment", () => {
 		const order = { status: "cancelled", paymentMethod: "cash" } as const;
-		expect(stateOf(order, { wasPaidOrShipped: true })).toBe("closed");
-		expect(stateOf(order)).toBe("cancelled");
+		expect(stateOf(order, { isReopenable: true })).toBe("cancelled");
+		expect(stateOf(order)).toBe("closed");
 	});
 
 	it("has money that is looked at, before anything that would ask for more, unless it is paid or its money went back", () => {
 		const held = (status: OrderStatus, past: Partial<LedgerFacts> = {}) =>
 			stateOf({ status, paymentMethod: "cash" }, { ...past, unsettled: "held" });
 		for (const status of ["pending", "failed", "cancelled", "shipped", "delivered"] as const)
-			expect([held(status), held(status, { wasPaidOrShipped: true })]).toEqual(["held", "held"]);
+			expect([held(status), held(status, { isReopenable: true })]).toEqual(["held", "held"]);
 		expect(held("completed")).toBe("paid");
 		expect([held("pending", { isPaid: true }), held("shipped", { isPaid: true })]).toEqual(["paid", "paid"]);
 		expect(held("cancelled", { isPaid: true })).toBe("refundDue");

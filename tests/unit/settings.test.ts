@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -190,7 +190,53 @@ describe("the settings (DECISIONS 10)", () => {
 	});
 });
 
+describe("what lies under the data folder", () => {
+	const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+	it("is closed to other users of the machine, also where it stood open before; what is not the shop's stays as it is", () => {
+		const dataDir = join(folder, "open");
+		mkdirSync(join(dataDir, "pictures"), { recursive: true });
+		const files = ["shop.db", "shop.db-wal", "shop.db.replaced-2026", "sandbox-paypal.db", "pictures/a-400.webp"];
+		for (const name of [...files, "notes.txt"]) {
+			writeFileSync(join(dataDir, name), "");
+			chmodSync(join(dataDir, name), 0o644);
+		}
+		for (const name of ["", "pictures"]) chmodSync(join(dataDir, name), 0o755);
+		read({ DATA_DIR: dataDir });
+		for (const name of ["", "pictures"]) expect(modeOf(join(dataDir, name)), name).toBe("700");
+		for (const name of [...files, "session-secret"]) expect(modeOf(join(dataDir, name)), name).toBe("600");
+		expect(modeOf(join(dataDir, "notes.txt"))).toBe("644");
+	});
+
+	it("is made closed from then on", () => {
+		const before = process.umask(0o022);
+		try {
+			read();
+			const path = join(folder, "made-later");
+			writeFileSync(path, "");
+			expect(modeOf(path)).toBe("600");
+		} finally {
+			process.umask(before);
+		}
+	});
+});
+
 describe("the secret of sessions", () => {
+	it.each(["", "\n", "x".repeat(31)])("that is kept and is too short stops the start: %j", (kept) => {
+		const dataDir = mkdtempSync(join(folder, "short-"));
+		writeFileSync(join(dataDir, "session-secret"), kept);
+		const lines = problems({ DATA_DIR: dataDir });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(/^SESSION_SECRET .*session-secret.* 32 characters/);
+		expect(read({ DATA_DIR: dataDir, SESSION_SECRET: "y".repeat(32) }).sessionSecrets).toEqual(["y".repeat(32)]);
+	});
+
+	it("is written whole: nothing else is left beside it", () => {
+		const dataDir = mkdtempSync(join(folder, "whole-"));
+		read({ DATA_DIR: dataDir });
+		expect(readdirSync(dataDir)).toEqual(["session-secret"]);
+	});
+
 	it("is made once, kept under the data folder, and the same at the next start", () => {
 		const dataDir = join(folder, "fresh");
 		const [first] = read({ DATA_DIR: dataDir }).sessionSecrets;

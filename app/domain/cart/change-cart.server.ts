@@ -1,4 +1,4 @@
-import { addToCart, type Cart, type ItemType, isInCart, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { addToCart, type Cart, type ItemType, isInCart, MAX_QUANTITY, setQuantity } from "#app/domain/cart/cart.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -31,4 +31,25 @@ export async function addItem(
 		return fail({ reason: "quantity-limit", name: line.name });
 	}
 	return ok({ cart: next, line });
+}
+
+/**
+ * An order's products again, as far as they are sold and there are pieces, beside what the cart holds. Doing it twice is the
+ * same as once.
+ *
+ * @param products of the order, at most as many as a cart holds
+ */
+export async function addAgain(
+	shop: Shop,
+	locale: Locale,
+	cart: Cart,
+	products: { id: number; quantity: number }[],
+): Promise<Cart> {
+	const wanted = products.map((product) => ({ ...product, type: "product" as const }));
+	const { view } = await viewCart(shop, locale, wanted);
+	return view.lines.reduce((next, line) => {
+		const pieces = Math.min(line.quantity, line.available ?? line.quantity);
+		const had = next.find((entry) => entry.type === line.type && entry.id === line.id)?.quantity ?? 0;
+		return pieces > had ? setQuantity(addToCart(next, line), line, pieces) : next;
+	}, cart);
 }

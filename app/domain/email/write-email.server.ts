@@ -8,6 +8,7 @@ import {
 import type { Email, EmailAttachment, EmailBody, EmailKind, ToldMoney } from "#app/domain/email/email.ts";
 import { type MailAddress, readMailAddress } from "#app/domain/email/mail-address.ts";
 import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
+import { linkKey } from "#app/domain/link-key.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -170,7 +171,7 @@ async function ofOrder(
 	if (!order || !row) return gone(message);
 	const visitor = { name: order.fullName, email: order.email };
 	const money = await readOrderMoney(shop, order);
-	return ok({ body: body(order, row.access_key, money), visitor, ...(enclosure ? { enclosure } : {}) });
+	return ok({ body: body(order, linkKey(row, shop.clock()), money), visitor, ...(enclosure ? { enclosure } : {}) });
 }
 
 async function ofServiceOrder(
@@ -183,7 +184,7 @@ async function ofServiceOrder(
 		selectServiceOrder(shop.db, message.subject_id),
 	]);
 	if (!order || !row) return gone(message);
-	return ok({ body: body(order, row.access_key), visitor: { name: order.fullName, email: order.email } });
+	return ok({ body: body(order, linkKey(row, shop.clock())), visitor: { name: order.fullName, email: order.email } });
 }
 
 async function ofWithdrawal(

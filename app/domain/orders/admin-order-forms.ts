@@ -25,6 +25,7 @@ export const ORDER_INTENTS = [
 	"tracking",
 	"held",
 	"note",
+	"access",
 	"serials",
 ] as const;
 export type OrderIntent = (typeof ORDER_INTENTS)[number];

@@ -3,11 +3,10 @@ import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { type Actor, holdsStock, mayMove } from "#app/domain/orders/order-states.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
-import { unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
+import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { wasPaidOrShipped } from "#db/queries/order-money.ts";
 import {
 	forgetUncountedPieces,
 	insertOrderEvent,
@@ -45,7 +44,7 @@ export function moveOrder(
  * order's invoice, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
  * @param order as it was read in this transaction, or as its last move left it
- * @returns move-refused when the table does not have it, payment-held or payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
+ * @returns move-refused when the table does not have it or its customer may not reopen it, payment-held or payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
  */
 export async function moveOrderIn(
 	shop: Shop,
@@ -55,7 +54,7 @@ export async function moveOrderIn(
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const from = order.status;
 	if (!mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
-	if (move.actor === "customer" && from === "cancelled" && (await wasPaidOrShipped(db, order.id))) {
+	if (move.actor === "customer" && from === "cancelled" && !(await isReopenableNow(db, order.id, shop.clock()))) {
 		return fail({ code: "move-refused" });
 	}
 	const unsettled = asksForMoney(move) || givesUp(move) ? await unsettledRefusal(db, order.id, shop.clock()) : null;

@@ -26,7 +26,7 @@ const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>>
 		cancelled: ["customer", "admin", "staff", "system"],
 	},
 	cancelled: {
-		// Payable again while its pieces can still be taken from the stock.
+		// By its customer only after their own cancellation, for a day, while its prices and pieces are there (isReopenableNow).
 		pending: ["customer", "admin"],
 	},
 	completed: {

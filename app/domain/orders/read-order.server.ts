@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling, readBillings } from "#app/domain/invoices/read-billing.server.ts";
+import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
@@ -72,18 +72,17 @@ export async function hasOrder(shop: Shop, id: number): Promise<boolean> {
 	return (await selectOrder(shop.db, id)) !== undefined;
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
-
-/** The key of the links that open an order; null for an unknown number. Who may see the order is asked before. */
+/** A key for a link that opens the order from now on; null for an unknown number. Who may see the order is asked before. */
 export async function readOrderKey(shop: Shop, id: number): Promise<string | null> {
-	return (await selectOrder(shop.db, id))?.access_key ?? null;
+	const row = await selectOrder(shop.db, id);
+	return row ? linkKey(row, shop.clock()) : null;
 }
 
-/** Whether this is the order's own key, as its e-mails carry it. An unknown number takes the same work. */
+/** Whether this is a key of the order that still holds, as its e-mails carry it. An unknown number takes the same work. */
 export async function opensWithKey(shop: Shop, id: number, key: string): Promise<boolean> {
 	const row = await selectOrder(shop.db, id);
-	return sameText(row?.access_key ?? shop.newKey(), key) && row !== undefined;
+	const now = shop.clock();
+	return fitsLink(row ?? { access_key: shop.newKey(), created_at: now.toISOString() }, key, now) && row !== undefined;
 }
 
 /** Whether this e-mail address placed this order; case does not matter. An unknown number takes the same work. */

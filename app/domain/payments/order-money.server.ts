@@ -1,4 +1,4 @@
-import { CONFIRMED_WITHIN_DAYS } from "#app/config/business.ts";
+import { CONFIRMED_WITHIN_DAYS, REOPENED_WITHIN_HOURS } from "#app/config/business.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import {
@@ -11,24 +11,32 @@ import {
 } from "#app/domain/payments/order-money.ts";
 import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
+import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
+	mayBeReopened,
 	selectOpenHeldMoney,
 	selectPaymentAtProvider,
 	selectPaymentMarks,
-	wasPaidOrShipped,
 } from "#db/queries/order-money.ts";
 
 /** How an order stands with its money, from its ledger and its log. */
 export async function readOrderMoney(shop: Shop, order: PaidOrder): Promise<OrderMoney> {
-	const [marksOf, unsettled, past, paidBy] = await Promise.all([
+	const now = shop.clock();
+	const [marksOf, unsettled, isReopenable, paidBy] = await Promise.all([
 		readLedgerMarks(shop.db, [order.id]),
-		readUnsettledMoney(shop.db, order.id, shop.clock()),
-		wasPaidOrShipped(shop.db, order.id),
+		readUnsettledMoney(shop.db, order.id, now),
+		order.status === "cancelled" && isReopenableNow(shop.db, order.id, now),
 		readProvenMethod(shop.db, order),
 	]);
-	return moneyOf(order, { ...marksOf(order.id), unsettled, wasPaidOrShipped: past, paidBy });
+	return moneyOf(order, { ...marksOf(order.id), unsettled, isReopenable, paidBy });
+}
+
+/** Whether its customer may reopen a cancelled order now: their own cancellation, while what they were offered still holds. */
+export function isReopenableNow(db: Db, orderId: number, now: Date): Promise<boolean> {
+	const since = new Date(now.getTime() - REOPENED_WITHIN_HOURS * 3_600_000).toISOString();
+	return mayBeReopened(db, orderId, { since, expressDay: expressPromise(now).day });
 }
 
 const NOTHING: LedgerMarks = { isPaid: false, isHeld: false, isClaimed: false, isReturned: false };

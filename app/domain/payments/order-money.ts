@@ -25,8 +25,8 @@ export interface LedgerMarks {
 export interface LedgerFacts extends LedgerMarks {
 	/** Money for it that does not count yet. */
 	unsettled: UnsettledMoney | null;
-	/** It was paid, or left the shop, before it was cancelled: its customer can no longer reopen it (DECISIONS 4). */
-	wasPaidOrShipped: boolean;
+	/** Its customer cancelled it and may reopen it by paying (DECISIONS 4); asked of cancelled orders. */
+	isReopenable: boolean;
 	/** By which method the money came in; null while none has. */
 	paidBy: PaymentMethod | null;
 }
@@ -111,12 +111,12 @@ export const MONEY_STATES = [
 export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Money that came and does not count yet is said before anything that would ask for more. */
-function moneyState(order: PaidOrder, { isPaid, isReturned, unsettled, wasPaidOrShipped }: LedgerFacts): MoneyState {
+function moneyState(order: PaidOrder, { isPaid, isReturned, unsettled, isReopenable }: LedgerFacts): MoneyState {
 	const { status } = order;
 	if (status === "cancelled") {
 		if (isReturned) return "refunded";
 		if (isPaid) return "refundDue";
-		return unsettled ?? (wasPaidOrShipped ? "closed" : "cancelled");
+		return unsettled ?? (isReopenable ? "cancelled" : "closed");
 	}
 	if (isPaid || status === "completed") return "paid";
 	if (unsettled) return unsettled;

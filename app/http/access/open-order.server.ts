@@ -6,10 +6,10 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
+import { isReopenableNow } from "#app/domain/payments/order-money.server.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { wasPaidOrShipped } from "#db/queries/order-money.ts";
 
 /**
  * The one guard of every page and call about an order (DECISIONS 4). Whoever may not see it gets exactly what a number
@@ -60,7 +60,7 @@ export async function askerOf(request: Request, id: number, to: OrderStatus): Pr
 async function mayAsCustomer(id: number, to: OrderStatus): Promise<boolean> {
 	const from = (await readOrder(shop, id))?.status;
 	if (from === undefined || !mayMove(from, to, "customer")) return false;
-	return from !== "cancelled" || !(await wasPaidOrShipped(shop.db, id));
+	return from !== "cancelled" || isReopenableNow(shop.db, id, shop.clock());
 }
 
 /** The same, as a move's log has it. */

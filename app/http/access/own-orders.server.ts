@@ -1,30 +1,29 @@
-import { ORDERS_REMEMBERED } from "#app/config/business.ts";
 import { addToCart, type Cart } from "#app/domain/cart/cart.ts";
+import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
-import { ONE_YEAR_S, readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 
-const cookie = secretCookie("orders", { maxAgeS: ONE_YEAR_S });
+const own = ownNumbers("orders");
 
-async function ordersOf(request: Request): Promise<number[]> {
-	const value = readCookie(cookie, request);
-	return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : [];
-}
-
-/** Whether this browser placed the order or was let in by its key or a lookup (DECISIONS 4). */
+/** Whether this browser placed the order or was let in by its key or a lookup, and nobody has ended that since (DECISIONS 4). */
 export async function mayOpenOrder(request: Request, id: number): Promise<boolean> {
-	return (await ordersOf(request)).includes(id);
+	const epoch = await own.epochOf(request, id);
+	return epoch !== null && (await epochNow(id)) === epoch;
 }
+
+const epochNow = async (id: number) => (await selectOrder(shop.db, id))?.access_epoch ?? 0;
 
 /** The order that this browser placed last. */
-export async function newestOrder(request: Request): Promise<number | undefined> {
-	return (await ordersOf(request))[0];
+export const newestOrder = own.newest;
+
+/** The header that lets this browser see the order. */
+export async function rememberOrder(request: Request, id: number): Promise<string> {
+	return own.remember(request, id, await epochNow(id));
 }
 
-/** The header that lets this browser see the order: the newest 20 are kept (DECISIONS 3). */
-export async function rememberOrder(request: Request, id: number): Promise<string> {
-	const others = (await ordersOf(request)).filter((known) => known !== id);
-	return cookie.serialize([id, ...others].slice(0, ORDERS_REMEMBERED));
-}
+/** What this kiosk's customer was let in to is closed again. */
+export const endOwnOrders = own.end;
 
 /** The browser may see its order, its cart is empty, and services of a mixed cart wait for their turn. */
 export async function placedHeaders(request: Request, cart: Cart, orderId: number): Promise<Headers> {

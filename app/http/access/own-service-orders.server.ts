@@ -1,23 +1,20 @@
-import { ORDERS_REMEMBERED } from "#app/config/business.ts";
 import { removeFromCart } from "#app/domain/cart/cart.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
-import { ONE_YEAR_S, readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
-const cookie = secretCookie("service_orders", { maxAgeS: ONE_YEAR_S });
+const own = ownNumbers("service_orders");
 
-async function serviceOrdersOf(request: Request): Promise<number[]> {
-	const value = readCookie(cookie, request);
-	return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : [];
-}
+/** What this kiosk's customer was let in to is closed again. */
+export const endOwnServiceOrders = own.end;
 
 /** Whether this browser made the service order, was let in by its key, or belongs to admins and staff (DECISIONS 4). */
 async function mayOpenServiceOrder(request: Request, id: number): Promise<boolean> {
-	return (await serviceOrdersOf(request)).includes(id) || (await accountOf(request)) !== null;
+	return (await own.epochOf(request, id)) !== null || (await accountOf(request)) !== null;
 }
 
 /** The service order with this number, if there is one and this browser may see it; null for both refusals alike. */
@@ -27,10 +24,9 @@ export async function openServiceOrder(request: Request, number: string | undefi
 	return readServiceOrder(shop, id);
 }
 
-/** The header that lets this browser see the service order: the newest 20 are kept (DECISIONS 3). */
-export async function rememberServiceOrder(request: Request, id: number): Promise<string> {
-	const others = (await serviceOrdersOf(request)).filter((known) => known !== id);
-	return cookie.serialize([id, ...others].slice(0, ORDERS_REMEMBERED));
+/** The header that lets this browser see the service order; nobody is locked out of one, so it has a single epoch. */
+export function rememberServiceOrder(request: Request, id: number): string {
+	return own.remember(request, id, 0);
 }
 
 /** The browser may see its service order, and the service no longer waits in the cart or behind a payment. */
@@ -39,7 +35,7 @@ export async function scheduledHeaders(
 	order: { id: number; serviceId: number },
 ): Promise<[string, string][]> {
 	const item = { type: "service", id: order.serviceId } as const;
-	const cookies = [await rememberServiceOrder(request, order.id)];
+	const cookies = [rememberServiceOrder(request, order.id)];
 	const cart = cartOf(request);
 	const restOfCart = removeFromCart(cart, item);
 	if (restOfCart.length < cart.length) cookies.push(keepCart(restOfCart));

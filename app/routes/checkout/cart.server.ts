@@ -1,8 +1,17 @@
 import { redirect } from "@remix-run/node";
-import { type Cart, EMPTY_CART, type ItemType, removeFromCart, setQuantity, takeOne } from "#app/domain/cart/cart.ts";
+import {
+	type Cart,
+	EMPTY_CART,
+	type ItemType,
+	isInCart,
+	removeFromCart,
+	setQuantity,
+	takeOne,
+} from "#app/domain/cart/cart.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
-import { type AddRefusal, addItem } from "#app/domain/cart/change-cart.server.ts";
+import { type AddRefusal, addAgain, addItem } from "#app/domain/cart/change-cart.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import { openOrder } from "#app/http/access/open-order.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { cartOf, keepCart } from "#app/http/cookies/cart.server.ts";
@@ -34,7 +43,7 @@ const ADDED = { product: "cart:added", service: "cart:addedService" } as const s
 /**
  * Runs one button of the cart and goes back to where it stood (SPEC 4): add and plus, minus, remove, clear.
  *
- * @param form fields intent, type, id, returnTo
+ * @param form fields intent, type, id, returnTo; order where it is ordered again
  */
 export async function changeCart(request: Request, form: FormData): Promise<Response> {
 	const cart = cartOf(request);
@@ -60,6 +69,7 @@ async function run(request: Request, cart: Cart, form: FormData): Promise<Outcom
 	const item = itemOf(form);
 	const intent = form.get("intent");
 	if (intent === "clear") return { cart: EMPTY_CART, flash: { tone: "success", key: "cart:cleared" } };
+	if (intent === "again") return orderAgain(request, cart, form.get("order"));
 	if (!item) return { cart, flash: ADD_REFUSED["unknown-item"] };
 	if (intent === "add" || intent === "plus") return add(request, cart, item, intent);
 	const line = await lineIn(request, cart, item);
@@ -89,6 +99,20 @@ async function add(
 	if (!added.ok) return { cart, flash: { ...ADD_REFUSED[added.error.reason], values: { name: added.error.name } } };
 	const key = intent === "plus" ? "cart:quantityChanged" : ADDED[item.type];
 	return { cart: added.value.cart, flash: { tone: "success", key, values: { name: added.value.line.name } } };
+}
+
+/** What an order held, at today's prices: for one that can no longer be reopened (DECISIONS 11). */
+async function orderAgain(request: Request, cart: Cart, number: FormDataEntryValue | null): Promise<Outcome> {
+	const order = await openOrder(request, String(number));
+	const products = (order?.items ?? []).flatMap(({ productId: id, quantity }) =>
+		id === null ? [] : [{ id, quantity }],
+	);
+	const next = await addAgain(shop, localeOf(request), cart, products);
+	const isAny = products.some((product) => isInCart(next, { type: "product", id: product.id }));
+	return {
+		cart: next,
+		flash: isAny ? { tone: "success", key: "cart:again" } : { tone: "error", key: "cart:againNothing" },
+	};
 }
 
 async function lineIn(

@@ -1,5 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { endOwnOrders } from "#app/http/access/own-orders.server.ts";
+import { endOwnServiceOrders } from "#app/http/access/own-service-orders.server.ts";
 import { endOwnSession, keepSession } from "#app/http/access/session.server.ts";
 import { trySignIn } from "#app/http/access/sign-in.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -26,10 +28,17 @@ export async function enterKiosk({ request }: BackOfficeArgs) {
 
 /**
  * Forgets the customer of a kiosk and begins anew. The refresh of a page without scripts asks for it by GET, which may do no
- * more than this: take away this browser's own cookies, and of a kiosk only.
+ * more than this: end what this browser was given, and take its cookies away, of a kiosk only.
  */
 export async function resetKiosk(request: Request) {
-	return goWith(path("home"), isKiosk(request) ? wipeCookies(request) : []);
+	if (!isKiosk(request)) return goWith(path("home"), []);
+	return goWith(path("home"), await forget(request));
+}
+
+/** Ends on the server what the customer was let in to, too: nothing that was copied off the tablet opens it. */
+async function forget(request: Request): Promise<string[]> {
+	await Promise.all([endOwnOrders(request), endOwnServiceOrders(request)]);
+	return wipeCookies(request);
 }
 
 /** The sign-in by which a kiosk becomes a tablet of admins and staff again. */
@@ -44,5 +53,5 @@ export async function submitKioskLeave(request: Request) {
 	const tried = await trySignIn(request, form);
 	if ("refused" in tried) return tried.refused;
 	const session = await keepSession(request, tried.token);
-	return goWith(path("counter"), [...wipeCookies(request), removeKiosk(), session]);
+	return goWith(path("counter"), [...(await forget(request)), removeKiosk(), session]);
 }

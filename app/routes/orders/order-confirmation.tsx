@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
@@ -143,7 +144,9 @@ function OrderConfirmationScreen(props: {
 				<ButtonLink to={path("products")} variant="secondary">
 					{t("toProducts")}
 				</ButtonLink>
-				{order.status === "cancelled" ? null : (
+				{order.status === "cancelled" ? (
+					<OrderAgain orderId={order.id} />
+				) : (
 					<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
 						{t("layout:withdrawHere")}
 					</ButtonLink>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -43,6 +44,7 @@ export function SettledNotice({ order, as }: { order: Order; as: Settled }) {
 						{t("optionsPay", { id: order.id })}
 					</ButtonLink>
 				) : null}
+				{as === "closed" ? <OrderAgain orderId={order.id} /> : null}
 			</div>
 		</>
 	);

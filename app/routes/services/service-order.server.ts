@@ -77,10 +77,10 @@ export async function redirectWithoutKey(request: Request, number: string | unde
 	const url = new URL(request.url);
 	const key = url.searchParams.get("key");
 	const id = readOrderNumber(number);
-	if (!key || id === null || !(await opensServiceOrderWithKey(shop, id, key))) return null;
+	if (!key || id === null || !(await opensServiceOrderWithKey(shop, id, key.slice(0, 128)))) return null;
 	url.searchParams.delete("key");
 	return redirect(path("serviceConfirmation", { id }) + url.search, {
 		status: 303,
-		headers: { ...PRIVATE_PAGE, "Set-Cookie": await rememberServiceOrder(request, id) },
+		headers: { ...PRIVATE_PAGE, "Set-Cookie": rememberServiceOrder(request, id) },
 	});
 }

@@ -2,6 +2,8 @@ export default {
 	title: "Shopping cart",
 	metaDescription: "The products and services in your cart, with subtotal, shipping and estimated total.",
 	added: "{{name}} has been added to your cart.",
+	again: "What is still for sale of the order is in your cart, at today's prices.",
+	againNothing: "Nothing of that order is for sale at present.",
 	addedService: "{{name}} added to cart!",
 	addFailed: "Failed to add item to cart. Please try again.",
 	changeFailed: "An error occurred. Please try again.",

@@ -3,12 +3,14 @@ export default {
 	successTitle: "Thank you for your order!",
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	failedTitle: "Payment failed",
-	cancelledLead: "Order #{{id}} has been cancelled. You can reopen it by paying, as long as its products are in stock.",
+	cancelledLead:
+		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",
 	cancelledTitle: "The order is cancelled",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
-	closedLead: "Order #{{id}} has been cancelled and can no longer be reopened. Please do not send a payment for it.",
+	closedLead:
+		"Order #{{id}} has been cancelled and can no longer be reopened. Please do not send a payment for it; “Order again” puts its products into your cart.",
 	confirmingTitle: "PayPal is confirming your payment",
 	confirmingLead:
 		"PayPal has not confirmed the payment of order #{{id}} yet, which can take some days. Please do not pay again; we will write to {{email}} when the payment arrives.",
@@ -73,6 +75,7 @@ export default {
 	nextDeliver: "Delivery",
 	nextDeliverText: "You get the tracking number when we hand the parcel to the courier.",
 	nextPickupText: "We let you know when your order is waiting at the store.",
+	orderAgain: "Order again",
 	payAgain: "Pay again or another way",
 	payOtherwise: "Choose another payment method or cancel",
 	payNow: "View the payment instructions",

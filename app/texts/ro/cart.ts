@@ -2,6 +2,8 @@ export default {
 	title: "Coșul de cumpărături",
 	metaDescription: "Produsele și serviciile din coșul dumneavoastră, cu subtotal, transport și total estimat.",
 	added: "{{name}} a fost adăugat în coș.",
+	again: "Produsele din comandă care mai sunt la vânzare sunt în coș, la prețurile de azi.",
+	againNothing: "Niciun produs din acea comandă nu este la vânzare acum.",
 	addedService: "{{name}}: serviciul a fost adăugat în coș!",
 	addFailed: "Articolul nu a putut fi adăugat în coș. Încercați din nou.",
 	changeFailed: "A apărut o eroare. Încercați din nou.",

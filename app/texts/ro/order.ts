@@ -3,11 +3,13 @@ export default {
 	successTitle: "Vă mulțumim pentru comandă!",
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	failedTitle: "Plata nu a reușit",
-	cancelledLead: "Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți, cât timp produsele sunt în stoc.",
+	cancelledLead:
+		"Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți în 24 de ore, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
 	cancelledTitle: "Comanda este anulată",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundedLead: "Comanda #{{id}} a fost anulată, iar banii v-au fost returnați.",
-	closedLead: "Comanda #{{id}} a fost anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea.",
+	closedLead:
+		"Comanda #{{id}} a fost anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea; „Comandați din nou” vă pune produsele în coș.",
 	confirmingTitle: "Plata se confirmă la PayPal",
 	confirmingLead:
 		"PayPal încă nu a confirmat plata comenzii #{{id}}, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem la {{email}} când primim plata.",
@@ -73,6 +75,7 @@ export default {
 	nextDeliver: "Livrare",
 	nextDeliverText: "Primiți numărul de urmărire când predăm coletul curierului.",
 	nextPickupText: "Vă anunțăm când comanda vă așteaptă la magazin.",
+	orderAgain: "Comandați din nou",
 	payAgain: "Plătiți din nou sau altfel",
 	payOtherwise: "Alegeți altă metodă de plată sau anulați",
 	payNow: "Vedeți instrucțiunile de plată",

@@ -15,6 +15,7 @@ import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { renewAccess } from "#app/domain/orders/renew-access.server.ts";
 import { resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
 import { paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
@@ -62,6 +63,7 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 		form(orderNoteSchema, ({ text }, { orderId, account }) =>
 			addOrderNote(shop, { orderId, accountEmail: account.email, text }),
 		),
+	access: () => form(plainMoveSchema, (_, { orderId, account }) => renewAccess(shop, { orderId, account })),
 	serials: serialsForm,
 };
 

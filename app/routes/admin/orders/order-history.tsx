@@ -5,6 +5,7 @@ import { TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
+import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
 import type { OrderEvent } from "#app/domain/orders/order-details.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import { PAYMENT_METHODS, paymentMethod } from "#app/domain/payments/methods.ts";
@@ -55,6 +56,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-settled":
 		case "payment-returned":
 		case "tracking":
+		case "access-renewed":
 		case "invoice-issued":
 		case "invoice-reversed":
 		case "withdrawal-declared":
@@ -88,6 +90,17 @@ function EventDetails({ event }: { event: OrderEvent }) {
 			{line}
 		</p>
 	));
+}
+
+/** Locks out everybody whom a link or a cookie lets see the order: an e-mail went astray, say. */
+export function OrderAccess({ action, answer }: OrderSectionProps) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<OrderSection id="access" title={t("accessTitle")}>
+			<p className="mt-2 mb-4 text-ink-muted">{t("accessText")}</p>
+			<OrderForm intent="access" schema={plainMoveSchema} action={action} answer={answer} variant="secondary" />
+		</OrderSection>
+	);
 }
 
 /** What admins and staff write about the order among themselves. */

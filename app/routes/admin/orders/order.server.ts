@@ -74,6 +74,7 @@ const DONE = {
 	tracking: "adminOrders:done_tracking",
 	held: "adminOrders:done_held",
 	note: "adminOrders:done_note",
+	access: "adminOrders:done_access",
 	serials: "adminOrders:done_serials",
 } as const satisfies Record<OrderIntent, string>;
 

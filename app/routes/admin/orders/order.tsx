@@ -14,7 +14,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderDetails, submitOrderDetails } from "#app/routes/admin/orders/order.server.ts";
 import { OrderDocuments } from "#app/routes/admin/orders/order-documents.tsx";
-import { OrderLog, OrderNotes } from "#app/routes/admin/orders/order-history.tsx";
+import { OrderAccess, OrderLog, OrderNotes } from "#app/routes/admin/orders/order-history.tsx";
 import { OrderLedger } from "#app/routes/admin/orders/order-ledger.tsx";
 import { OrderMoves } from "#app/routes/admin/orders/order-moves.tsx";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
@@ -66,6 +66,7 @@ export default function Order() {
 					<OrderDelivery {...section} />
 					<OrderNotes {...section} />
 					<OrderSerials {...section} />
+					<OrderAccess {...section} />
 					<EmailsAbout emails={file.emails} title={t("emailsTitle")} />
 				</div>
 			</div>

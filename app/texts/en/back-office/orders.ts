@@ -221,6 +221,11 @@ export default {
 	notesText: "The customer does not see them.",
 	noteLabel: "New note",
 	do_note: "Add the note",
+	accessTitle: "Links to the order",
+	accessText:
+		"The links in e-mails and the browsers that were let in open the order for 90 days. After a renewal none of them does; number and e-mail, and the links of later e-mails, still do.",
+	do_access: "Renew the links",
+	done_access: "The links and browsers of before no longer open the order.",
 	done_note: "The note is added.",
 	noteBy: "{{account}}, {{moment}}",
 
@@ -238,6 +243,7 @@ export default {
 	"event_payment-received": "Payment received",
 	"event_payment-settled": "Held payment, settled otherwise",
 	"event_payment-returned": "Money refunded to the customer",
+	"event_access-renewed": "Links renewed: those of before open nothing",
 	event_tracking: "Tracking number corrected",
 	"event_invoice-issued": "Invoice issued",
 	"event_invoice-reversed": "Credit note issued",

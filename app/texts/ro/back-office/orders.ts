@@ -222,6 +222,11 @@ export default {
 	notesText: "Clientul nu le vede.",
 	noteLabel: "Notă nouă",
 	do_note: "Adăugați nota",
+	accessTitle: "Linkuri către comandă",
+	accessText:
+		"Linkurile din e-mailuri și browserele cărora li s-a permis accesul deschid comanda 90 de zile. După reînnoire, niciunul nu o mai deschide; numărul și e-mailul, ca și linkurile din e-mailurile următoare, o deschid în continuare.",
+	do_access: "Reînnoiți linkurile",
+	done_access: "Linkurile și browserele de până acum nu mai deschid comanda.",
 	done_note: "Nota este adăugată.",
 	noteBy: "{{account}}, {{moment}}",
 
@@ -239,6 +244,7 @@ export default {
 	"event_payment-received": "Plată primită",
 	"event_payment-settled": "Plată reținută, rezolvată altfel",
 	"event_payment-returned": "Bani returnați clientului",
+	"event_access-renewed": "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
 	event_tracking: "Număr de urmărire corectat",
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Factură storno emisă",
