@@ -79,7 +79,7 @@ export function SiteFooter({
 						{business.legalName === business.name ? null : <p>{business.legalName}</p>}
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
 						<p>{t("copyright", { year, name: business.name.replace(/\.$/, "") })}</p>
-						{useKiosk() ? <KioskExit /> : null}
+						{isKiosk ? <KioskExit /> : null}
 					</div>
 					<div>
 						<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
