@@ -68,7 +68,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	if (!KNOWN.has(method)) return REFUSALS.method;
 	if (!isReadable(request.url ?? "/") || !isHost(request.headers.host)) return REFUSALS.badAddress;
 	// The framework's older data requests: nothing of the shop asks for them.
-	const older = /[?&]_data(=|&|$)/.test(request.url ?? "") ? REFUSALS.badAddress : null;
+	const older = new URL(request.url ?? "/", NOWHERE).searchParams.has("_data") ? REFUSALS.badAddress : null;
 	if (!UNSAFE.has(method)) return older;
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
@@ -86,14 +86,17 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?
 
 /** The framework glues the host and the address together, so that a slash in a host would ask for another page. */
 function isHost(host: string | undefined): boolean {
-	return host !== undefined && HOST.test(host);
+	return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 }
+
+/** Stands for the host where only the address is looked at. */
+const NOWHERE = "http://own.invalid";
 
 function isReadable(address: string): boolean {
 	if (!address.startsWith("/")) return false;
 	try {
 		decodeURIComponent(address.split("?")[0]!);
-		new URL(address, "http://own.invalid");
+		new URL(address, NOWHERE);
 		return true;
 	} catch {
 		return false;
@@ -146,6 +149,8 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	// The provider's payment window must be able to tell its opener that it is done.
 	response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
 	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+	// Small answers too, which the framework's compression passes by: a cache may keep them beside larger ones.
+	response.setHeader("Vary", "Accept-Encoding");
 	const id = newRequestId();
 	request.headers[REQUEST_ID_HEADER] = id;
 	response.setHeader("X-Request-Id", id);

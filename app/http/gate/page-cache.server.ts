@@ -134,10 +134,16 @@ interface Body {
 	coding: "br" | "gzip" | null;
 }
 
+/** A coding that is named, and not with the quality 0, which refuses it (RFC 9110, 12.5.3). */
+const ACCEPTS = {
+	br: /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i,
+	gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i,
+};
+
 function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: IncomingMessage): Body | null {
 	const accepted = String(request.headers["accept-encoding"] ?? "");
 	const isPlain = asking.visitor.cart.count === 0 && asking.cookies.length === 0;
-	const coding = /\bbr\b/.test(accepted) && isPlain ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+	const coding = ACCEPTS.br.test(accepted) && isPlain ? "br" : ACCEPTS.gzip.test(accepted) ? "gzip" : null;
 	if (asking.visitor.csrfToken !== null) {
 		const plain = plainBytes(page, asking);
 		return plain && { bytes: Buffer.from(withToken(plain.toString(), asking)), coding: null };
