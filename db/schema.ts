@@ -166,6 +166,8 @@ export interface OrderTable {
 	access_key: string;
 	/** Links and cookies of another one open nothing. */
 	access_epoch: Generated<number>;
+	/** Of what its one-time key was used for; null of orders of before. */
+	request_digest: string | null;
 	source: "checkout" | "direct-checkout" | "api";
 	locale: LocaleText;
 	status: "pending" | "completed" | "cancelled" | "failed" | "shipped" | "delivered";

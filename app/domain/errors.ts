@@ -13,6 +13,7 @@ export type ShopErrorCode =
 	| "order-not-found"
 	| "order-already-placed"
 	| "items-differ"
+	| "key-reused"
 	| "move-refused"
 	| "not-payable"
 	| "payment-held"

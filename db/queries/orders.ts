@@ -111,7 +111,11 @@ export function selectOrder(db: Db, id: number) {
 }
 
 export function selectOrderByKey(db: Db, idempotencyKey: string) {
-	return db.selectFrom("orders").select(["id"]).where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+	return db
+		.selectFrom("orders")
+		.select(["id", "request_digest"])
+		.where("idempotency_key", "=", idempotencyKey)
+		.executeTakeFirst();
 }
 
 export function selectOrderItems(db: Db, orderId: number) {

@@ -58,6 +58,32 @@ describe("POST /api/orders, the newer shape", () => {
 		expect(other.json<{ orderId: number }>().orderId).not.toBe(answers[0]?.json<{ orderId: number }>().orderId);
 	});
 
+	it("gives a replay no cookie, and another body with the same key nothing at all", async () => {
+		const headers = { "Idempotency-Key": "a-key-that-is-replayed" };
+		const pick = { serviceId: 1, fullName: "Ana Pop", email: "ana@exemplu.ro", phone: "0712345678" };
+		const older = { fullName: "Ana Pop", contactEmail: "ana@exemplu.ro", contactPhone: "0712345678" };
+		const wishes = [
+			["/api/orders", newerOrder(pad), newerOrder(pad, 2)],
+			[
+				"/api/orders",
+				{ ...older, paymentMethod: "cash", deliveryMethod: "pickup" },
+				{ ...older, paymentMethod: "cash", deliveryMethod: "pickup", fullName: "Dan" },
+			],
+			["/api/service-orders", pick, { ...pick, serviceId: 2 }],
+		] as const;
+		for (const [path, body, other] of wishes) {
+			const first = await shop.visitor().postJson(path, body, { headers });
+			expect([first.status, first.cookies.length > 0], first.text).toEqual([201, true]);
+			const replayer = shop.visitor();
+			const replay = await replayer.postJson(path, body, { headers });
+			expect([replay.status, replay.cookies]).toEqual([201, []]);
+			expect(replay.json<{ id: number }>().id).toBe(first.json<{ id: number }>().id);
+			const edited = await replayer.postJson(path, other, { headers });
+			expect([edited.status, edited.json<Json>().code, edited.cookies]).toEqual([422, "key-reused", []]);
+			expect(edited.text).not.toContain("Ana");
+		}
+	});
+
 	it.each(["1", "order:2026/11/20#7", "x".repeat(255)])("takes whatever key its caller chose: %s", async (key) => {
 		const send = () => shop.visitor().postJson("/api/orders", newerOrder(pad), { headers: { "Idempotency-Key": key } });
 		const [first, second] = [await send(), await send()];

@@ -64,6 +64,49 @@ describe.each(CHECKOUTS)("one form of %s", (path) => {
 		expect(ordersOf(email)).toHaveLength(1);
 	});
 
+	it("lets nobody else in by its key, and shows an edited one's order to its own browser", async () => {
+		const email = `bound${path.length}@exemplu.ro`;
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, pad);
+		const form = (await visitor.page(path)).form(path);
+		const values = { ...ANA, email };
+		const number = orderNumberIn(await visitor.submit(form, { values }));
+		const other = shop.visitor("en");
+		await addToCart(other, pad);
+		await other.page(path);
+		const theirs = orderNumberIn(await other.submit(form, { values }));
+		expect(theirs).not.toBe(number);
+		expect((await other.get(`/api/orders/${number}`)).status).toBe(404);
+		await addToCart(visitor, pad);
+		const edited = await visitor.submit(form, { values: { ...values, fullName: "Ana Maria Pop" } });
+		expect(edited.header("location")).toBe(`/order-confirmation/${number}`);
+		expect((await visitor.follow(edited)).page().wholeText).toContain(`already placed order #${number}`);
+		expect(visitor.jar.has("cart")).toBe(true);
+		const again = (await visitor.page(path)).form(path);
+		expect(orderNumberIn(await visitor.submit(again, { values }))).not.toBe(number);
+	});
+
+	it("gives a replay without the browser's cookie no order", async () => {
+		const email = `bare${path.length}@exemplu.ro`;
+		const fields = {
+			...ANA,
+			email,
+			deliveryMethod: "pickup",
+			paymentMethod: "banktransfer",
+			orderKey: `a-key-of-a-form-that-was-never-shown${path.length}`,
+		};
+		const post = async () => {
+			const bare = shop.visitor();
+			await addToCart(bare, pad);
+			return { bare, answer: await bare.post(path, fields) };
+		};
+		const first = orderNumberIn((await post()).answer);
+		const { bare, answer } = await post();
+		expect(answer.status).toBe(409);
+		expect((await bare.get(`/api/orders/${first}`)).status).toBe(404);
+		expect(ordersOf(email)).toEqual([first]);
+	});
+
 	it.each([null, "", "short", "x".repeat(5000), "<script>alert(1)</script>", "' or 1=1 --      "])(
 		"with a key that is none (%#) still makes an order of its own for each visitor",
 		async (orderKey) => {

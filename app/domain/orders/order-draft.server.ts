@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { OrderContact } from "#app/domain/orders/order-command.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -16,11 +16,11 @@ interface DraftContent extends OrderContact {
 	notes: string | null;
 }
 
-/** Takes a number for an order whose items will follow; the same key gives the same number. */
-export function openDraft(shop: Shop, idempotencyKey: string, content: DraftContent): Promise<{ id: number }> {
+/** Takes a number for an order whose items will follow; the same key gives the same number, and whether that is of the same wish. */
+export function openDraft(shop: Shop, idempotencyKey: string, content: DraftContent): Promise<PlacedOrder> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectDraftByKey(transaction, idempotencyKey);
-		if (known) return { id: known.id };
+		if (known) return { id: known.id, replay: isSameContent(JSON.parse(known.command), content) ? "same" : "edited" };
 		const at = shop.clock().toISOString();
 		const id = await takeOrderNumber(transaction, at);
 		await transaction
@@ -29,6 +29,12 @@ export function openDraft(shop: Shop, idempotencyKey: string, content: DraftCont
 			.execute();
 		return { id };
 	});
+}
+
+/** The language is the browser's, not the wish's. */
+function isSameContent(one: DraftContent, other: DraftContent): boolean {
+	const [a, b] = [one, other].map((content) => JSON.stringify({ ...content, locale: null }));
+	return a === b;
 }
 
 /** The draft's content, or null when there is none with this number. */

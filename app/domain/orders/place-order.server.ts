@@ -6,6 +6,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
+import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -26,20 +27,25 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 
 type ProductRow = Awaited<ReturnType<typeof selectProductsToOrder>>[number];
 type PricedLine = { product: ProductRow; quantity: number };
+/** `replay`: the key had made the order before, of the same wish or of another one. */
+export interface PlacedOrder {
+	id: number;
+	replay?: "same" | "edited";
+}
 type Figures = ReturnType<typeof figuresOf>;
 
 /**
  * Places an order in one transaction: number, order, items at the server's prices, stock, log and e-mails to send
- * (DECISIONS 6). The same idempotency key again answers with the order that it made.
+ * (DECISIONS 6). The same idempotency key again answers with the order that it made, and whether that is what was asked.
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
  * product's name and what is left), express-unavailable, price-changed (with the present subtotal),
  * payment-method-unavailable, cash-limit, company-cash-limit
  */
-export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<{ id: number }, ShopError>> {
+export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectOrderByKey(transaction, command.idempotencyKey);
-		if (known) return ok({ id: known.id });
+		if (known) return ok({ id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" });
 		if (command.lines.length === 0) return fail({ code: "cart-empty" });
 		const priced = await priceLines(transaction, command);
 		if (!priced.ok) return priced;
@@ -144,6 +150,7 @@ function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id
 		id,
 		idempotency_key: command.idempotencyKey,
 		access_key: shop.newKey(),
+		request_digest: requestDigest(command),
 		source: command.source,
 		locale: command.locale,
 		status: FIRST_STATUS,

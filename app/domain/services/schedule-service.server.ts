@@ -21,24 +21,40 @@ interface ScheduleServiceCommand extends ServiceOrderFields {
 	takenBy?: Account;
 }
 
+/** `replay`: the key had made it before, of the same wish or of another one. */
+interface Scheduled {
+	id: number;
+	serviceId: number;
+	replay?: "same" | "edited";
+}
+
 /**
  * Schedules a service in one transaction: the service order and the e-mails about it (SPEC 2.12, DECISIONS 6). Nothing is
  * charged, services are paid in the store after completion.
  *
  * @returns the numbers of the order and of its service, or service-not-found
  */
-export function scheduleService(
-	shop: Shop,
-	command: ScheduleServiceCommand,
-): Promise<Result<{ id: number; serviceId: number }, ShopError>> {
+export function scheduleService(shop: Shop, command: ScheduleServiceCommand): Promise<Result<Scheduled, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectServiceOrderByKey(transaction, command.idempotencyKey);
-		if (known) return ok({ id: known.id, serviceId: known.service_id });
 		const service = await findService({ ...shop, db: transaction }, command.locale, command.service);
+		if (known) {
+			const isSame = isSameWish(known, command) && (!service || service.id === known.service_id);
+			return ok({ id: known.id, serviceId: known.service_id, replay: isSame ? "same" : "edited" });
+		}
 		if (!service) return fail({ code: "service-not-found" });
 		const id = await writeServiceOrder(shop, transaction, command, service);
 		return ok({ id, serviceId: service.id });
 	});
+}
+
+/** What of a repeated key's wish the service order keeps. */
+type Kept = NonNullable<Awaited<ReturnType<typeof selectServiceOrderByKey>>>;
+
+function isSameWish(known: Kept, { fullName, email, phone, notes }: ScheduleServiceCommand): boolean {
+	const stored = [known.full_name, known.email, known.phone, known.notes];
+	const asked = [fullName, email, phone, notes || null];
+	return stored.every((value, index) => value === asked[index]);
 }
 
 async function writeServiceOrder(

@@ -18,6 +18,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"order-not-found": 404,
 	"order-already-placed": 409,
 	"items-differ": 409,
+	"key-reused": 422,
 	"move-refused": 409,
 	"not-payable": 409,
 	"payment-held": 409,

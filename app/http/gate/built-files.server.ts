@@ -28,7 +28,6 @@ export async function sentBuiltFile(request: IncomingMessage, response: ServerRe
 	const name = address.slice(PREFIX.length);
 	if (!address.startsWith(PREFIX) || !names.has(`${name}.br`)) return false;
 	if (request.method !== "GET" && request.method !== "HEAD") return false;
-	response.setHeader("Vary", "Accept-Encoding");
 	const coding = codingFor(request);
 	// The framework must not compress it once more, and a part is a part of the file as it is.
 	delete request.headers["accept-encoding"];

@@ -67,9 +67,10 @@ const REFUSALS = {
 function refusalOf(request: IncomingMessage): Refusal | null {
 	const method = request.method ?? "GET";
 	if (!KNOWN.has(method)) return REFUSALS.method;
-	if (!isReadable(request.url ?? "/") || !isHost(request.headers.host)) return REFUSALS.badAddress;
+	const address = readAddress(request.url ?? "/");
+	if (!address || !isHost(request.headers.host)) return REFUSALS.badAddress;
 	// The framework's older data requests: nothing of the shop asks for them.
-	const older = /[?&]_data(=|&|$)/.test(request.url ?? "") ? REFUSALS.badAddress : null;
+	const older = address.searchParams.has("_data") ? REFUSALS.badAddress : null;
 	if (!UNSAFE.has(method)) return older;
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
@@ -87,17 +88,17 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?
 
 /** The framework glues the host and the address together, so that a slash in a host would ask for another page. */
 function isHost(host: string | undefined): boolean {
-	return host !== undefined && HOST.test(host);
+	return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-function isReadable(address: string): boolean {
-	if (!address.startsWith("/")) return false;
+/** Null where the framework could not read it; the host is of no meaning. */
+function readAddress(address: string): URL | null {
+	if (!address.startsWith("/")) return null;
 	try {
 		decodeURIComponent(address.split("?")[0]!);
-		new URL(address, "http://own.invalid");
-		return true;
+		return new URL(address, "http://own.invalid");
 	} catch {
-		return false;
+		return null;
 	}
 }
 
@@ -147,6 +148,8 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	// The provider's payment window must be able to tell its opener that it is done.
 	response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
 	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+	// Small answers too, which the framework's compression passes by: a cache may keep them beside larger ones.
+	response.setHeader("Vary", "Accept-Encoding");
 	const id = newRequestId();
 	request.headers[REQUEST_ID_HEADER] = id;
 	response.setHeader("X-Request-Id", id);

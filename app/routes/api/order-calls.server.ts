@@ -51,16 +51,19 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
 	});
 	if (!placed.ok) return jsonError(request, placed.error);
-	return answerPlaced(request, placed.value.id, [...cartOf(request), ...servicesOf(cartItems)]);
+	const { id, replay } = placed.value;
+	if (replay === "edited") return jsonError(request, { code: "key-reused" });
+	return answerPlaced(request, id, replay ? null : [...cartOf(request), ...servicesOf(cartItems)]);
 }
 
 function servicesOf(items: { type: "product" | "service"; id: number }[]): CartEntry[] {
 	return items.filter((item) => item.type === "service").map((item) => ({ type: "service", id: item.id, quantity: 1 }));
 }
 
-async function answerPlaced(request: Request, id: number, cart: Cart): Promise<Response> {
+/** @param cart null for a program's replay: whoever has its key and words is not let in to the order by a cookie */
+async function answerPlaced(request: Request, id: number, cart: Cart | null): Promise<Response> {
 	const order = await readOrder(shop, id);
-	const headers = await placedHeaders(request, cart, id);
+	const headers = cart ? await placedHeaders(request, cart, id) : new Headers();
 	headers.append("Location", path("apiOrder", { id }));
 	return json({ ...orderJson(order!), orderId: id }, { status: 201, headers: [...headers] });
 }
@@ -80,16 +83,10 @@ async function createDraft(request: Request, key: string | null, body: unknown):
 		locale: localeOf(request),
 		notes: order.notes ?? null,
 	});
-	return json(
-		{ id: draft.id },
-		{
-			status: 201,
-			headers: [
-				["Set-Cookie", await rememberOrder(request, draft.id)],
-				["Location", path("apiOrder", { id: draft.id })],
-			],
-		},
-	);
+	if (draft.replay === "edited") return jsonError(request, { code: "key-reused" });
+	const headers = new Headers({ Location: path("apiOrder", { id: draft.id }) });
+	if (!draft.replay) headers.append("Set-Cookie", await rememberOrder(request, draft.id));
+	return json({ id: draft.id }, { status: 201, headers: [...headers] });
 }
 
 /** The number in the address, for those who may see its order; everyone else gets what an unknown number gets. */

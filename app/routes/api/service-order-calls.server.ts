@@ -12,7 +12,7 @@ import { serviceOrderJson } from "#app/routes/api/service-json.server.ts";
 
 /**
  * POST /api/service-orders (SPEC 3, 7): schedules a service as the form does. A repeated `Idempotency-Key` header, with
- * the same e-mail address, gives the same order again, as the form's one-time key does.
+ * the same e-mail address, gives the same order again, without the cookie that opens it; with another body it is refused.
  */
 export async function scheduleService(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, serviceOrderCallSchema);
@@ -29,12 +29,13 @@ export async function scheduleService(request: Request): Promise<Response> {
 		locale: localeOf(request),
 	});
 	if (!scheduled.ok) return jsonError(request, scheduled.error);
+	const { id, replay } = scheduled.value;
+	if (replay === "edited") return jsonError(request, { code: "key-reused" });
 	const { locale, t } = textsOf(request);
-	const { id } = scheduled.value;
 	const order = (await readServiceOrder(shop, id))!;
 	return json(
 		{ orderId: id, id, message: t("services:callScheduled"), order: serviceOrderJson(order, locale) },
-		{ status: 201, headers: await scheduledHeaders(request, scheduled.value) },
+		{ status: 201, headers: replay ? [] : await scheduledHeaders(request, scheduled.value) },
 	);
 }
 

@@ -16,9 +16,10 @@ import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
-import { placedHeaders } from "#app/http/access/own-orders.server.ts";
+import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
-import { keyOf } from "#app/http/body/form-key.server.ts";
+import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
+import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
@@ -38,7 +39,10 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
 	const inStoreFirst = isKiosk(request);
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
-	return checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express });
+	return {
+		offer: checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express }),
+		headers: { "Set-Cookie": keepBuyer(request) },
+	};
 }
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
@@ -64,14 +68,17 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 	try {
 		const placed = await placeOrder(shop, {
 			...toOrderContact(submission.value as CheckoutFields),
-			idempotencyKey: keyOf(form),
+			idempotencyKey: keyOfBuyer(request, form),
 			source: formName,
 			locale: localeOf(request),
 			lines: productLines(cart),
 			seenSubtotalBani: readBani(form.get("seenSubtotal")),
 		});
 		if (!placed.ok) return refused(request, submission, placed.error);
-		return goOn(request, formName, cart, placed.value.id, form);
+		const { id, replay } = placed.value;
+		// Without the cookie nothing says that this is the browser that the order belongs to.
+		if (replay && buyerOf(request) === null) return refused(request, submission, { code: "order-already-placed" });
+		return replay === "edited" ? showPlaced(request, id) : goOn(request, formName, cart, id, form);
 	} catch (error) {
 		logUnexpected(error, request);
 		const failure = CHECKOUT_FAILURE[formName];
@@ -115,6 +122,13 @@ function refused(request: Request, submission: ParsedForm, error: ShopError) {
 			})
 		: submission.reply({ formErrors: [messageOf(error, localeOf(request))] });
 	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { status: STATUS_OF[error.code] });
+}
+
+/** An edited form had made its order before: it is shown, and a checkout opened anew has a new key. */
+async function showPlaced(request: Request, id: number) {
+	const headers = new Headers({ "Set-Cookie": await rememberOrder(request, id) });
+	headers.append("Set-Cookie", keepFlash({ tone: "info", key: "checkout:placedBefore", values: { id } }));
+	return redirect(path("orderConfirmation", { id }), { status: 303, headers });
 }
 
 async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderId: number, form: FormData) {

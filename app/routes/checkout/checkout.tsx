@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -11,8 +11,8 @@ import { CheckoutScreen } from "#app/routes/checkout/checkout-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	const offer = await openCheckout(request, "checkout");
-	return { offer, meta: { title: t("checkout:olderTitle"), noindex: true } };
+	const { offer, headers } = await openCheckout(request, "checkout");
+	return data({ offer, meta: { title: t("checkout:olderTitle"), noindex: true } }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

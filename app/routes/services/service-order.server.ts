@@ -15,10 +15,14 @@ import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
-/** The form's one-time key, or a fresh one where none came that fits; like a call's, it counts with the e-mail address. */
-function keyOfForm(form: FormData, email: string): string {
+/**
+ * The form's one-time key, or a fresh one where none came that fits. It counts with all that was typed: visitors without cookies
+ * get the same page from memory, and with it the same key, so an edited form is another booking.
+ */
+function keyOfForm(form: FormData, service: string, typed: { email: string }): string {
 	const key = form.get("orderKey");
-	return keyOfPerson(typeof key === "string" && IDEMPOTENCY_KEY.test(key) ? key : null, email);
+	const own = typeof key === "string" && IDEMPOTENCY_KEY.test(key) ? key : null;
+	return keyOfPerson(own, typed.email, JSON.stringify([service, typed]));
 }
 
 /** What the scheduling form shows; null when there is no such service. */
@@ -50,7 +54,7 @@ export async function submitServiceOrder(request: Request, idOrSlug: string, for
 		const scheduled = await scheduleService(shop, {
 			...submission.value,
 			service: idOrSlug,
-			idempotencyKey: keyOfForm(form, submission.value.email),
+			idempotencyKey: keyOfForm(form, idOrSlug, submission.value),
 			locale: localeOf(request),
 		});
 		// The page's own loader shows that there is no such service.

@@ -27,6 +27,7 @@ export default {
 	"order-not-found": "Comanda nu a fost găsită.",
 	"order-already-placed": "Comanda a fost deja plasată.",
 	"items-differ": "Comanda are deja alte produse și nu mai poate fi schimbată.",
+	"key-reused": "Cheia a fost folosită deja pentru altă cerere. Folosiți o cheie nouă.",
 	"move-refused": "Starea comenzii nu mai poate fi schimbată astfel.",
 	"payment-method-missing": "Alegeți o metodă de plată.",
 	"payment-declined": "Plata a fost refuzată. Comanda este păstrată: alegeți alt card sau altă metodă.",

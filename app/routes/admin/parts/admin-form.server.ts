@@ -95,7 +95,7 @@ export async function submitState(
 		said: Record<ProductState, string>;
 	},
 ) {
-	const wanted = STATE_OF[String(form.get("intent"))];
+	const wanted = STATE_OF.get(String(form.get("intent")));
 	if (!wanted) return null;
 	const outcome = await change(wanted);
 	if (!outcome.ok && NOT_FOUND.has(outcome.error.code)) throw refusal(outcome.error.code);
@@ -105,4 +105,7 @@ export async function submitState(
 	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 }
 
-const STATE_OF: Record<string, ProductState | undefined> = { retire: "retired", restore: "active" };
+const STATE_OF = new Map<string, ProductState>([
+	["retire", "retired"],
+	["restore", "active"],
+]);
