@@ -25,11 +25,12 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["vendor", /\/node_modules\/|^\0(vite|commonjs)/],
 	[
 		"shell",
-		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|root\.tsx$|paths\.ts$|texts\/browser-texts\.ts$)/,
+		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
 	],
 	["shell", /\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product|services\/service)\.ts$/],
 	["products", /\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.tsx|product\.tsx|products\.tsx))/],
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
+	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.tsx)|store-data)/],
 	["back-office", /\/app\/(components\/back-office|routes\/admin\/parts)\//],
 ];
 

@@ -12,7 +12,7 @@ type File = { default: Catalogue };
 type Catalogues = Record<string, () => Promise<File>>;
 
 /** Only the page's language goes to the browser; changing it loads the page anew (SPEC 2.2). */
-const shoppingTexts = import.meta.glob<File>("./texts/{ro,en}/shopping.ts");
+const fewTexts = import.meta.glob<File>("./texts/{ro,en}/{front,shopping}.ts");
 const allTexts = import.meta.glob<File>("./texts/{ro,en}/index.ts");
 /** What only admins and staff read; links from the shop to their pages load the document anew. */
 const backOfficeTexts = import.meta.glob<File>("./texts/*/back-office/index.ts");
@@ -20,10 +20,12 @@ const backOfficeTexts = import.meta.glob<File>("./texts/*/back-office/index.ts")
 /** The way out of kiosk mode is a sign-in of admins and staff, in the shop's own frame. */
 const readsBackOfficeTexts = (pathname: string) => isBackOfficePath(pathname) || pathname === path("kioskLeave");
 
-/** Lists, products and the cart do with little. At the kiosk every page says more. */
-function doesWithLittle(pathname: string): boolean {
+/** Lists, products and the cart do with little, the home page with little more. At the kiosk every page says more. */
+function fewTextsOf(pathname: string): "shopping" | "front" | null {
+	if (document.documentElement.dataset.kiosk !== undefined) return null;
+	if (pathname === path("home")) return "front";
 	const isShopping = [path("products"), path("cart")].some((first) => `${pathname}/`.startsWith(`${first}/`));
-	return isShopping && document.documentElement.dataset.kiosk === undefined;
+	return isShopping ? "shopping" : null;
 }
 
 const load = async (catalogues: Catalogues, file: string) => (await catalogues[`./texts/${file}.ts`]!()).default;
@@ -31,7 +33,8 @@ const loadAll = (locale: Locale) => load(allTexts, `${locale}/index`);
 
 /** Whatever the page says must be there before React takes it over: one that waited then would be drawn anew. */
 async function loadFirst(locale: Locale, pathname: string): Promise<Catalogue> {
-	if (doesWithLittle(pathname)) return load(shoppingTexts, `${locale}/shopping`);
+	const few = fewTextsOf(pathname);
+	if (few) return load(fewTexts, `${locale}/${few}`);
 	const backOffice = readsBackOfficeTexts(pathname) ? load(backOfficeTexts, `${locale}/back-office/index`) : {};
 	return { ...(await loadAll(locale)), ...(await backOffice) };
 }

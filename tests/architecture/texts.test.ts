@@ -53,7 +53,9 @@ const exists = (namespace: string, key: string) => {
 
 describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue) => {
 	it("holds every file of its folder", () => {
-		const files = filesUnder(`app/texts/${locale}`).filter((path) => !/\/((index|shopping)\.ts|legal\/.*)$/.test(path));
+		const files = filesUnder(`app/texts/${locale}`).filter(
+			(path) => !/\/((front|index|shopping)\.ts|legal\/.*)$/.test(path),
+		);
 		expect(Object.keys(catalogue).sort()).toEqual(files.map(namespaceOf).sort());
 	});
 

@@ -153,10 +153,7 @@ function FooterColumn(props: { title: string; links: readonly FooterLink[]; isLo
 			<ul className={classNames("mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
 				{links.map((link) => (
 					<li key={link.to}>
-						<Link
-							to={link.to}
-							className="flex min-h-control w-fit min-w-control items-center text-ink-muted underline-offset-4 hover:text-brand hover:underline min-[22rem]:whitespace-nowrap"
-						>
+						<Link to={link.to} discover="none" className="footer-link">
 							{link.label}
 						</Link>
 					</li>

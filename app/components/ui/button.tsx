@@ -5,31 +5,12 @@ import { classNames } from "#app/components/ui/class-names.ts";
 export type ButtonVariant = "primary" | "success" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
-/** On paper there is nothing to press. */
-const SHAPE =
-	"inline-flex items-center justify-center gap-2 rounded-control border text-center text-balance font-semibold leading-tight no-underline select-none transition-colors duration-150 print:hidden";
-
-const VARIANTS: Record<ButtonVariant, string> = {
-	primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
-	success: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
-	secondary: "border-line-strong bg-surface text-ink hover:border-brand hover:bg-brand-soft",
-	quiet: "border-transparent bg-transparent text-brand hover:bg-brand-soft hover:text-brand-strong",
-	danger: "border-transparent bg-danger-fill text-white hover:bg-danger-fill-strong",
-};
-
-/** Even the small one keeps the full target height: it is only narrower and lighter in type. */
-const SIZES: Record<ButtonSize, string> = {
-	sm: "min-h-control min-w-control px-3 py-2 text-sm",
-	md: "min-h-control min-w-control px-5 py-2.5 text-base",
-	lg: "min-h-13 min-w-control px-7 py-3 text-lg",
-};
-
-/** Instead of fading the words away: a flat ground, a dashed border and text that stays readable. */
-const DISABLED = "cursor-not-allowed border-dashed border-line-strong bg-surface-sunken text-ink-muted";
+/** A list has fifty buttons: what they look like is said once, in app/styles/components.css. */
+const SIZES: Record<ButtonSize, string> = { sm: "button-sm", md: "", lg: "button-lg" };
 
 /** The look of a button, for the rare element that is neither Button nor ButtonLink (a summary, a plain anchor). */
 export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", disabled = false): string {
-	return classNames(SHAPE, SIZES[size], disabled ? DISABLED : VARIANTS[variant]);
+	return classNames("button", SIZES[size], `button-${disabled ? "disabled" : variant}`);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -85,7 +66,7 @@ interface ButtonLinkProps extends LinkProps {
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
 	return (
 		<Apart>
-			<Link {...rest} className={classNames(buttonClasses(variant, size), className)} />
+			<Link discover="none" {...rest} className={classNames(buttonClasses(variant, size), className)} />
 		</Apart>
 	);
 }

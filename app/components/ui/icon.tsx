@@ -128,19 +128,7 @@ export type IconName = keyof typeof DRAWINGS;
 /** A decorative icon: always hidden from assistive technology, so the words beside it must say it all. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
 	return (
-		<svg
-			viewBox="0 0 24 24"
-			width="20"
-			height="20"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.75"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-			focusable="false"
-			className={`shrink-0 ${className}`}
-		>
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={`icon ${className}`}>
 			{DRAWINGS[name]}
 		</svg>
 	);

@@ -2,12 +2,9 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 
-function sourceSet(picture: Picture, format: "avif" | "webp"): string {
-	return picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(", ");
-}
-
 /**
- * A picture in the sizes and formats the browser likes best, with its place reserved by width and height.
+ * A picture in the size the browser likes best, with its place reserved by width and height. A browser that does not know AVIF
+ * yet (Safari before 16.4) gets one middle WebP.
  *
  * @param priority the page's main picture: fetched at once and first; every other one waits until it is near the view.
  */
@@ -22,11 +19,11 @@ export function ResponsivePicture({
 	priority?: boolean;
 	className?: string;
 }) {
+	const sources = picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(",");
 	const middleWidth = picture.widths[Math.floor(picture.widths.length / 2)];
 	return (
 		<picture className="contents">
-			<source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
-			<source type="image/webp" srcSet={sourceSet(picture, "webp")} sizes={sizes} />
+			<source type="image/avif" srcSet={sources} sizes={sizes} />
 			<img
 				src={`${picture.base}-${middleWidth}.webp`}
 				width={picture.width}
@@ -35,7 +32,7 @@ export function ResponsivePicture({
 				decoding="async"
 				loading={priority ? "eager" : "lazy"}
 				{...(priority ? FETCH_FIRST : undefined)}
-				className={classNames("h-auto max-w-full", className)}
+				className={className}
 			/>
 		</picture>
 	);

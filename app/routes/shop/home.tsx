@@ -11,7 +11,6 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import type { ProductCard } from "#app/domain/catalogue/product.ts";
 import { listFeaturedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
@@ -23,7 +22,7 @@ import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { HomeHero } from "#app/routes/shop/home-hero.tsx";
 import { NotLiveBanner } from "#app/routes/shop/not-live-banner.tsx";
-import { cardData } from "#app/routes/shop/products/card-data.ts";
+import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
 import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 import { storeAddress } from "#app/routes/shop/store-address.server.ts";
@@ -97,7 +96,7 @@ function Facts() {
 	);
 }
 
-function Featured({ products }: { products: ProductCard[] }) {
+function Featured({ products }: { products: CardData[] }) {
 	const { t } = useTranslation("home");
 	return (
 		<section aria-labelledby="featured-title">

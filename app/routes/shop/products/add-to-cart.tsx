@@ -86,7 +86,7 @@ function InCart({
 
 /** A page has many of these buttons: each says whose it is to those who meet it outside its card. */
 function ForProduct({ name }: { name: string }) {
-	return <span className="visually-hidden">: {name}</span>;
+	return <span className="visually-hidden">{`: ${name}`}</span>;
 }
 
 /** The button that was pressed becomes disabled and loses the focus: the link to the cart beside it takes it over. */

@@ -10,11 +10,11 @@ const FORM = "compare";
 export function CompareBox({ product }: { product: { id: number; name: string } }) {
 	const { t } = useTranslation("catalogue");
 	return (
-		<label className="inline-flex min-h-control cursor-pointer items-center gap-2 text-sm">
-			<input type="checkbox" name="id" value={product.id} form={FORM} className="size-5 accent-brand" />
+		<label className="compare-box">
+			<input type="checkbox" name="id" value={product.id} form={FORM} />
 			<span>
 				{t("compareAdd")}
-				<span className="visually-hidden">: {product.name}</span>
+				<span className="visually-hidden">{`: ${product.name}`}</span>
 			</span>
 		</label>
 	);

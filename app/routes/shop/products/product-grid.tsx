@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
-import type { ProductCard as Product } from "#app/domain/catalogue/product.ts";
+import type { CardData } from "#app/routes/shop/products/card-data.ts";
 import { ProductCard } from "#app/routes/shop/products/product-card.tsx";
 
 /** 1, 2 or 3 columns by width (SPEC 2.4, 9). */
@@ -17,7 +17,7 @@ export function ProductGrid({
 	hasPriority = false,
 	isComparable = false,
 }: {
-	products: Product[];
+	products: CardData[];
 	returnTo: string;
 	heading: "h2" | "h3";
 	hasPriority?: boolean;

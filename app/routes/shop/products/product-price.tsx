@@ -8,18 +8,20 @@ import { approximateEuros, type Bani, formatEur, formatRon } from "#app/domain/m
 /** "3.500 EUR": whole euros, in the digits of every other price (SPEC 9). */
 const wholeEuros = (bani: Bani) => formatEur(approximateEuros(bani) * 100).replace(",00", "");
 
+type Costs = Pick<ProductCard, "priceBani" | "oldPriceBani" | "lowestPriceBani">;
+
 /**
  * What the product costs: RON, about how much in euro, and, where it is reduced, the price before and the lowest of the
  * last 30 days (SPEC 2.4, DECISIONS 5, LAW).
  */
-export function ProductPrice({ product, large = false }: { product: ProductCard; large?: boolean }) {
+export function ProductPrice({ product, large = false }: { product: Costs; large?: boolean }) {
 	const { t } = useTranslation("catalogue");
 	const { business } = useRootData();
 	const euros = wholeEuros(product.priceBani);
 	return (
 		<div>
 			<p className="flex flex-wrap items-baseline gap-x-2.5">
-				<span className="visually-hidden">{t("currentPrice")} </span>
+				<span className="visually-hidden">{`${t("currentPrice")} `}</span>
 				<Price text={formatRon(product.priceBani)} className={large ? "text-3xl sm:text-4xl" : "text-2xl"} />{" "}
 				{product.oldPriceBani === null ? null : (
 					<OldPrice
@@ -30,7 +32,7 @@ export function ProductPrice({ product, large = false }: { product: ProductCard;
 				)}
 			</p>
 			<p className={classNames("text-ink-muted tabular-nums", !large && "text-sm")}>
-				<span aria-hidden="true">≈ {euros}</span>{" "}
+				<span aria-hidden="true">{`≈ ${euros}`}</span>{" "}
 				<span className="visually-hidden">{t("approximateEuro", { amount: euros })}</span>
 				{large && business.vatRegistered ? <span> · {t("vatIncluded")}</span> : null}
 			</p>

@@ -7,11 +7,11 @@ import { withUnits } from "#app/routes/shop/products/with-units.ts";
 export function CompactSpecifications({ rows }: { rows: Specification[] }) {
 	const message = useMessage();
 	return (
-		<dl className="space-y-1.5 text-sm">
+		<dl className="product-card-facts">
 			{rows.map((row) => (
-				<div key={row.key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-					<dt className="text-ink-muted">{row.name ?? message(`catalogue:spec-${row.key}`)}</dt>
-					<dd className="min-w-0">{withUnits(row.value)}</dd>
+				<div key={row.key}>
+					<dt>{row.name ?? message(`catalogue:spec-${row.key}`)}</dt>
+					<dd>{withUnits(row.value)}</dd>
 				</div>
 			))}
 		</dl>
