@@ -46,6 +46,15 @@ const COMPARE: Record<
 };
 
 describe("a list of two thousand products", () => {
+	it("gives others their turn between its looks through the catalogue", async () => {
+		let turns = 0;
+		setImmediate(() => {
+			turns += 1;
+		});
+		await listProducts(shop, "ro", readProductListQuery(new URLSearchParams()));
+		expect(turns).toBe(1);
+	});
+
 	it("shows 24 a page, each product once, and says how many there are", async () => {
 		const { products, total, pages } = await page({});
 		expect([products.length, total, pages]).toEqual([24, MANY, 84]);

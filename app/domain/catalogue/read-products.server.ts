@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
@@ -48,6 +49,8 @@ export async function listProducts(shop: Shop, locale: Locale, query: ProductLis
 	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
 	const filter = filterOf(query, search);
 	const { facets, total } = facetsOf((await selectProductGroups(shop.db, filter)).flatMap(toGroups), query);
+	// Both looks may go through the whole catalogue: others have their turn in between.
+	await setImmediate();
 	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { settings } from "#app/config/env.server.ts";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
 import {
@@ -57,13 +58,20 @@ async function fileXml(part: number): Promise<string> {
 		...(part === 1 ? await otherPages() : []),
 		...products.map(({ id, updatedAt }) => ({ path: path("product", { id }), changed: updatedAt })),
 	];
-	const urls = entries.flatMap((entry) => LOCALES.map((locale) => urlElement(entry, locale)));
+	const urls: string[] = [];
+	for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+		urls.push(...entries.slice(from, from + ENTRIES_AT_ONCE).flatMap(urlElements));
+		// Whoever else asks for a page meanwhile does not wait for the whole file.
+		await setImmediate();
+	}
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `;
 }
+
+const ENTRIES_AT_ONCE = 500;
 
 async function otherPages(): Promise<Entry[]> {
 	const services = await readSitemapServices(shop);
@@ -85,15 +93,18 @@ async function otherPages(): Promise<Entry[]> {
 	];
 }
 
-function urlElement({ path, changed }: Entry, locale: Locale): string {
-	const lines = [
-		`<loc>${address(path, locale === DEFAULT_LOCALE ? undefined : locale)}</loc>`,
+/** A page in each language. */
+function urlElements({ path, changed }: Entry): string[] {
+	const rest = [
 		...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
 		// The same three as in the head of the page itself: two lists that differ would both be ignored.
 		...LOCALES.map((other) => alternate(other, address(path, other))),
 		alternate("x-default", address(path)),
-	];
-	return `\t<url>\n\t\t${lines.join("\n\t\t")}\n\t</url>`;
+	].join("\n\t\t");
+	return LOCALES.map((locale) => {
+		const location = address(path, locale === DEFAULT_LOCALE ? undefined : locale);
+		return `\t<url>\n\t\t<loc>${location}</loc>\n\t\t${rest}\n\t</url>`;
+	});
 }
 
 const alternate = (hreflang: string, href: string) =>
