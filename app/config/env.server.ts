@@ -110,6 +110,9 @@ const schema = z
 			})
 			.default([{ from: "", percent: 21 }]),
 		ORDER_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).optional(),
+		WEB_ORDER_PIECES: wholeNumber("must be a whole number from 1 to 99", 1, 99).default(5),
+		WEB_ORDER_LEI: wholeNumber("must be whole lei from 1 to 999999", 1, 999_999).default(100_000),
+		WEB_HELD_PIECES: wholeNumber("must be a whole number from 1 to 999999", 1, 999_999).default(10),
 		CHROMIUM_PATH: optionalText,
 		PRINTER_WARM: flag.default(true),
 	})

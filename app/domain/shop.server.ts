@@ -4,6 +4,7 @@ import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
@@ -28,6 +29,8 @@ export interface Shop {
 		/** False: the red notice shows; orders are not fulfilled (DECISIONS 6). */
 		live: boolean;
 		payments: PaymentSettings;
+		/** How much strangers may have held for them unpaid; left out where nothing limits it (tests, samples). */
+		webOrders?: { piecesOfOne: number; totalBani: Bani; heldPieces: number };
 		/** Who sells: the shop's own mail goes to its address. */
 		business: Readonly<BusinessProfile>;
 	};

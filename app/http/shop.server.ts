@@ -52,6 +52,11 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 			vatRates: config.VAT_RATE,
 			live: config.SHOP_LIVE,
 			business: config.business,
+			webOrders: {
+				piecesOfOne: config.WEB_ORDER_PIECES,
+				totalBani: config.WEB_ORDER_LEI * 100,
+				heldPieces: config.WEB_HELD_PIECES,
+			},
 			payments: {
 				mode: config.PAYMENTS_MODE,
 				business: config.provider.business,

@@ -118,6 +118,19 @@ export function selectOrderByKey(db: Db, idempotencyKey: string) {
 		.executeTakeFirst();
 }
 
+/** Counted pieces that unpaid orders of this e-mail address keep out of the stock. */
+export async function countPiecesHeldBy(db: Db, email: string): Promise<number> {
+	const row = await db
+		.selectFrom("orders")
+		.innerJoin("order_item", "order_item.order_id", "orders.id")
+		.select(({ fn }) => fn.sum<number | null>("order_item.quantity").as("pieces"))
+		.where(sql<boolean>`orders.email = ${email} collate nocase`)
+		.where(waitsForMoney("orders"))
+		.where("order_item.stock_taken", "=", 1)
+		.executeTakeFirst();
+	return row?.pieces ?? 0;
+}
+
 export function selectOrderItems(db: Db, orderId: number) {
 	return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }

@@ -251,6 +251,26 @@ describe("a refused order writes nothing at all", () => {
 		return result.error;
 	}
 
+	it("over what the web may hold unpaid: pieces of one product, lei, and pieces of one e-mail address", async () => {
+		const webOrders = { piecesOfOne: 5, totalBani: 10_000_000, heldPieces: 10 };
+		const shop = await testShop({ settings: { webOrders } });
+		const mouse = await changeProduct(shop.db, "wireless-mouse", { stock: 198 });
+		const pad = await changeProduct(shop.db, "mouse-pad-xxl", { stock: 198 });
+		const titan = await idOf(shop, "titan-ultra");
+		const of = (productId: number, quantity: number, more = {}) => orderOf([{ productId, quantity }], more);
+		expect(await refusalOf(shop, of(mouse, 6))).toMatchObject({ code: "too-many-pieces", values: { limit: 5 } });
+		expect(await refusalOf(shop, of(titan, 50))).toMatchObject({ code: "order-total-limit" });
+		for (const productId of [mouse, pad]) expect((await placeOrder(shop, of(productId, 5))).ok).toBe(true);
+		const one = of(mouse, 1, { email: "ANA.ionescu@example.ro" });
+		expect(await refusalOf(shop, one)).toEqual({ code: "held-limit", values: { limit: 10, held: 10 } });
+		// Made to order: nothing is held.
+		expect((await placeOrder(shop, of(titan, 1))).ok).toBe(true);
+		expect((await placeOrder(shop, of(mouse, 60, { isByStaff: true }))).ok).toBe(true);
+		expect((await placeOrder(shop, of(mouse, 5, { email: "dan@example.ro" }))).ok).toBe(true);
+		await shop.db.updateTable("orders").set({ status: "completed" }).where("total_bani", ">", 0).execute();
+		expect((await placeOrder(shop, one)).ok).toBe(true);
+	});
+
 	it("with an empty cart", async () => {
 		const shop = await testShop();
 		expect(await refusalOf(shop, orderOf([]))).toEqual({ code: "cart-empty" });

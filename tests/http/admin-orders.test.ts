@@ -313,7 +313,10 @@ describe("the list of orders", () => {
 		for (let number = 5_001; number <= 5_030; number++) {
 			shop.change(row, number);
 			shop.change(
-				`insert into orders select ? as id, 'copy-' || ? || '-of-an-order', 'copy-' || ?, source, locale, status, created_at,
+				`insert into orders (id, idempotency_key, access_key, source, locale, status, created_at,
+					updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
+					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani)
+					select ?, 'copy-' || ? || '-of-an-order', 'copy-' || ?, source, locale, status, created_at,
 					updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
 					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani
 					from orders where id = ?`,

@@ -150,6 +150,9 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 		ADMIN_PASSWORD: ADMIN.password,
 		// One address plays all the customers of a test.
 		ORDER_LIMIT: "100000",
+		WEB_ORDER_PIECES: "99",
+		WEB_ORDER_LEI: "999999",
+		WEB_HELD_PIECES: "999999",
 		// Most shops print nothing; printing.test.ts looks at the browser that a shop starts by itself.
 		PRINTER_WARM: "false",
 	};

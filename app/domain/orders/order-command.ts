@@ -31,6 +31,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	/** What the customer saw the goods cost; compared with the server's own figure, never used (DECISIONS 2). Null: not told. */
 	seenSubtotalBani?: Bani | null;
 	notes?: string | null;
+	/** Somebody of the shop orders: the limits of the web do not count. */
+	isByStaff?: boolean;
 	/** The 1 RON test order: its product is never on sale. */
 	isTest?: true;
 	/** A number taken earlier by the older call (order_draft), and when. */

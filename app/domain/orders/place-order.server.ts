@@ -7,6 +7,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
+import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -40,7 +41,7 @@ type Figures = ReturnType<typeof figuresOf>;
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
  * product's name and what is left), express-unavailable, price-changed (with the present subtotal),
- * payment-method-unavailable, cash-limit, company-cash-limit
+ * payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
@@ -55,6 +56,11 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 		}
 		const refusal = refuseExpress(command, priced.value) ?? refusePayment(shop, command, figures.totalBani);
 		if (refusal) return fail(refusal);
+		const tooMuch = await refuseTooMuch(shop, transaction, command, {
+			lines: priced.value,
+			totalBani: figures.totalBani,
+		});
+		if (tooMuch) return fail(tooMuch);
 		return ok(await writeOrder(shop, transaction, command, priced.value, figures));
 	});
 }

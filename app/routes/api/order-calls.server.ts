@@ -17,6 +17,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { mayOpen } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayOrder } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { accountOf } from "#app/http/access/session.server.ts";
 import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -47,6 +48,7 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 		...toOrderContact(orderData),
 		idempotencyKey: keyOfPerson(key, orderData.email, "newer"),
 		source: "api",
+		isByStaff: (await accountOf(request)) !== null,
 		locale: localeOf(request),
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
 	});

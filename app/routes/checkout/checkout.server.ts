@@ -17,6 +17,7 @@ import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { accountOf } from "#app/http/access/session.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
@@ -70,6 +71,7 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 			...toOrderContact(submission.value as CheckoutFields),
 			idempotencyKey: keyOfBuyer(request, form),
 			source: formName,
+			isByStaff: (await accountOf(request)) !== null,
 			locale: localeOf(request),
 			lines: productLines(cart),
 			seenSubtotalBani: readBani(form.get("seenSubtotal")),

@@ -21,6 +21,12 @@ export default {
 	"express-unavailable": "Express delivery is not available for this order.",
 	"price-changed":
 		"The cart or its prices have changed since you opened this page: the products now cost {{subtotal}}. Check the order and send it again.",
+	"too-many-pieces":
+		"{{name}}: at most {{limit}} pieces can be ordered here at a time. For more, please write to us on the contact page.",
+	"order-total-limit":
+		"Orders of at most {{limit}} can be placed here. For more, please write to us on the contact page.",
+	"held-limit":
+		"Your unpaid orders already reserve {{held}} pieces; at most {{limit}} can be reserved. Please pay for them or, for more, write to us on the contact page.",
 	"cash-limit": "Cash is possible up to 10,000 lei. Please choose another payment method.",
 	"company-cash-limit": "A company can pay up to 5,000 lei in cash. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",
