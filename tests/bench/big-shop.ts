@@ -32,7 +32,7 @@ export interface ShopSize {
 }
 
 /** Another name here and the folders of before are made anew. */
-const VERSION = 2;
+const VERSION = 3;
 const WHO: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
 const YEARS_SECONDS = 3 * 365 * 86_400;
 
