@@ -21,7 +21,8 @@ export function createBrowserTexts(locale: Locale, catalogue: Catalogue, loadMor
 		const at = key.indexOf(":");
 		const namespace = texts[at < 0 ? ownNamespace : key.slice(0, at)];
 		const name = key.slice(at + 1);
-		const plural = "count" in values ? namespace?.[`${name}_${plurals.select(Number(values.count))}`] : undefined;
+		const plural =
+			values.count === undefined ? undefined : namespace?.[`${name}_${plurals.select(Number(values.count))}`];
 		return (plural ?? namespace?.[name] ?? name).replace(PLACE, (_, value: string, isNumber?: string) =>
 			isNumber ? numbers.format(Number(values[value])) : String(values[value] ?? ""),
 		);

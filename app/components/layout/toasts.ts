@@ -29,7 +29,9 @@ export function showLostConnection(keys: readonly string[]): void {
 export function onToast(wordsOf: (key: string) => string, listener: (toast: ShownToast) => void): () => void {
 	const hear = (event: Event) => {
 		const toast = (event as CustomEvent<HeardToast>).detail;
-		listener("keys" in toast ? { tone: toast.tone, text: toast.keys.map(wordsOf).join(TITLE_END) } : toast);
+		listener(
+			"keys" in toast ? { tone: toast.tone, text: toast.keys.map((key) => wordsOf(key)).join(TITLE_END) } : toast,
+		);
 	};
 	window.addEventListener(EVENT, hear);
 	return () => window.removeEventListener(EVENT, hear);
