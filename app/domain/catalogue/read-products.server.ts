@@ -43,12 +43,22 @@ export interface ProductPage {
 	pages: number;
 }
 
+/** Keeps what a search and a range of prices find, by attributes: pages, filters and orders of a list count the same products. */
+export type KeepGroups = (of: string, read: () => Promise<ProductGroup[]>) => Promise<ProductGroup[]>;
+
 /** Products on sale that match the list's parameters (SPEC 2.4), a page of them. */
-export async function listProducts(shop: Shop, locale: Locale, query: ProductListQuery): Promise<ProductPage> {
+export async function listProducts(
+	shop: Shop,
+	locale: Locale,
+	query: ProductListQuery,
+	keep: KeepGroups = (_, read) => read(),
+): Promise<ProductPage> {
 	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
 	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
 	const filter = filterOf(query, search);
-	const { facets, total } = facetsOf((await selectProductGroups(shop.db, filter)).flatMap(toGroups), query);
+	const readGroups = async () => (await selectProductGroups(shop.db, filter)).flatMap(toGroups);
+	const groups = await keep(JSON.stringify([search, filter.fromBani, filter.toBani]), readGroups);
+	const { facets, total } = facetsOf(groups, query);
 	// Both looks may go through the whole catalogue: others have their turn in between.
 	await setImmediate();
 	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));

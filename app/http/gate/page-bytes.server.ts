@@ -163,11 +163,20 @@ export function wholeBytes(page: PageBytes, asking: AskingVisitor, coding: "br" 
 	if (known) return known;
 	const plain = plainBytes(page, asking);
 	if (!plain) return null;
-	const made =
-		coding === "br" ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gzipOf(page, asking);
+	const made = coding === "br" ? brotliOf(plain) : gzipOf(page, asking);
 	page.whole.set(coding, made);
 	page.size += plain.length / 4;
 	return made;
 }
 
 const gzipOf = async (page: PageBytes, asking: AskingVisitor) => (await gzipBytes(page, asking))!;
+
+/** Once a revision: 10 takes 70 ms for a list and makes it a tenth smaller than 9, told what is coming another tenth. */
+const brotliOf = (plain: Buffer) =>
+	brotli(plain, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: 10,
+			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+			[constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+		},
+	});

@@ -9,12 +9,14 @@ import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
+import type { ProductGroup } from "#app/domain/catalogue/product-facets.ts";
 import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { searchServices } from "#app/domain/services/find-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
@@ -25,11 +27,13 @@ import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 
+const countedGroups = keptPerRevision<ProductGroup[]>(50);
+
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
 	const [{ products, facets, total, page, pages }, services] = await Promise.all([
-		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query)),
+		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query, countedGroups)),
 		query.search === "" ? [] : searchServices(shop, locale, query.search),
 	]);
 	return {
