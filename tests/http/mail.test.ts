@@ -51,7 +51,7 @@ const causes = (dataDir: string) =>
 
 /** Links of an e-mail, without its address. */
 const keyLink = (mail: ParsedMail) =>
-	/\/(?:order|service)-confirmation\/\d+\?key=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
+	/\/(?:order|service)-confirmation\/\d+\?key=[\w.-]+/.exec(mail.text ?? "")?.[0] ?? "";
 
 describe("a shop without a mail server", () => {
 	it("leaves its messages as files, whose link opens the order in any browser", async () => {

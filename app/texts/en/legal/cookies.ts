@@ -29,8 +29,17 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"1 year from the last change",
 								],
 								["language", "the language chosen, Romanian or English", "1 year"],
-								["orders", "lets this browser open the latest 20 orders placed with it", "1 year"],
-								["service_orders", "the same for service appointments", "1 year"],
+								[
+									"orders",
+									"lets this browser open the latest 20 orders placed with it",
+									"90 days; on the store's tablet, 1 hour",
+								],
+								["service_orders", "the same for service appointments", "the same"],
+								[
+									"buyer",
+									"a random number that ties the order form to this browser: sent twice, it makes one order",
+									"1 day",
+								],
 								["pending_services", "remembers the services of a mixed cart while you pay for the goods", "1 day"],
 								["revolut_claim", "remembers the order that you told us you have paid by Revolut", "1 hour"],
 								[

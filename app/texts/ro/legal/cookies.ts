@@ -29,8 +29,17 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"1 an de la ultima schimbare",
 								],
 								["language", "limba aleasă, română sau engleză", "1 an"],
-								["orders", "lasă acest browser să deschidă ultimele 20 de comenzi făcute din el", "1 an"],
-								["service_orders", "la fel, pentru programările de service", "1 an"],
+								[
+									"orders",
+									"lasă acest browser să deschidă ultimele 20 de comenzi făcute din el",
+									"90 de zile; pe tableta magazinului, 1 oră",
+								],
+								["service_orders", "la fel, pentru programările de service", "la fel"],
+								[
+									"buyer",
+									"un număr aleator care leagă formularul comenzii de acest browser: trimis de două ori, face o singură comandă",
+									"1 zi",
+								],
 								["pending_services", "ține minte serviciile dintr-un coș mixt cât timp plătiți produsele", "1 zi"],
 								["revolut_claim", "ține minte comanda pentru care ne-ați spus că ați plătit prin Revolut", "1 oră"],
 								[
