@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 
 /** A form's rules, or what fetches them. */
@@ -9,14 +9,14 @@ type Check = (formData: FormData) => Submission<unknown>;
 
 /**
  * The browser's own check of a form. A third of a page's scripts serve it alone, so they are fetched when somebody goes into
- * the form: a field that was left meanwhile is checked once they are there, a form that was sent waits for them. Where they
- * cannot be had the server checks alone.
+ * the form: a field that was changed or left meanwhile is checked once they are there, a form that was sent waits for them.
+ * Where they cannot be had the server checks alone.
  *
- * @param checkField checks a field that was left before the check had come
+ * @param checkField checks a field that was changed, and perhaps left, before the check had come
  */
-export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string) => void) {
+export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string, isLeft: boolean) => void) {
 	const [check, setCheck] = useState<{ run: Check | null } | null>(null);
-	const waiting = useRef({ isAsked: false, left: new Set<string>(), sent: null as (() => void) | null });
+	const waiting = useRef({ isAsked: false, touched: new Map<string, boolean>(), sent: null as (() => void) | null });
 
 	const ask = () => {
 		if (waiting.current.isAsked) return;
@@ -30,12 +30,19 @@ export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the check has come; later on fields are checked as they are left
 	useEffect(() => {
 		if (!check) return;
-		const { left, sent } = waiting.current;
-		if (check.run && !sent) for (const name of left) checkField(name);
-		left.clear();
+		const { touched, sent } = waiting.current;
+		if (check.run && !sent) for (const [name, isLeft] of touched) checkField(name, isLeft);
+		touched.clear();
 		waiting.current.sent = null;
 		sent?.();
 	}, [check]);
+
+	const touch =
+		(isLeft: boolean) =>
+		({ target }: FormEvent<HTMLFormElement>) => {
+			const { name } = target as HTMLInputElement;
+			if (!check && name) waiting.current.touched.set(name, isLeft);
+		};
 
 	return {
 		/** Null until it has come. */
@@ -52,9 +59,8 @@ export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string
 		},
 		formProps: {
 			onFocus: ask,
-			onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-				if (!check && target.name) waiting.current.left.add(target.name);
-			},
+			onInput: touch(false),
+			onBlur: touch(true),
 		},
 	};
 }

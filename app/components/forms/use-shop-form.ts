@@ -29,8 +29,9 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		check,
 		formProps: checkProps,
 		holdBack,
-	} = useFormCheck(options.schema, (name) => {
-		if (checks === "onBlur") form.validate({ name });
+	} = useFormCheck(options.schema, (name, isLeft) => {
+		// What is being typed is told right, never wrong.
+		if (isLeft ? checks === "onBlur" : fields[name]?.errors) form.validate({ name });
 	});
 	const [form, fields] = useForm<Record<string, string>>({
 		id: options.id,
