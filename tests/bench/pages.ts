@@ -229,6 +229,8 @@ try {
 	const named = async (what: string, row: Promise<Row>) => ({ ...(await row), what });
 	const ordered = await orderedBrowser();
 	const own = { Cookie: ordered.Cookie };
+	// Once to warm it up like the shop, which has rendered for a while when its own pages come.
+	await measure("bare Remix, cold", "/products", remixAt);
 	const remix = await measure("bare Remix, 22 cards", "/products", remixAt);
 	const beside = async (what: string, path: string, headers: Record<string, string>) => {
 		const bare = await measureBare(what, path, headers);

@@ -139,6 +139,20 @@ describe("every page's frame", () => {
 		expect(footer).toMatch(/Visa/);
 	});
 
+	it("has the same footer on every page of a language, and no mark of what the server keeps", async () => {
+		const footerOf = async (language: "ro" | "en", address: string) => {
+			const { text } = await shop.visitor(language).get(address);
+			expect(text).not.toContain("data-same");
+			return /<footer[\s\S]*<\/footer>/.exec(text)?.[0];
+		};
+		const [first, ...others] = await Promise.all(
+			["/cart", "/about", "/order-confirmation/999", "/cart", "/nowhere"].map((address) => footerOf("en", address)),
+		);
+		expect(first).toMatch(/Visa/);
+		expect(new Set(others)).toEqual(new Set([first]));
+		expect(await footerOf("ro", "/cart")).not.toBe(first);
+	});
+
 	it("names both languages' addresses for search engines", () => {
 		const alternates = all(page.root, "link", { rel: "alternate" }).map(({ attributes }) => [
 			attributes.hreflang,
