@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { BILLING_FIELDS } from "#app/domain/invoices/order-billing.ts";
 
 /** Texts that have broken other shops: markup, queries, odd Unicode, numbers at the edges, paths. */
 const NASTY = [
@@ -60,12 +61,7 @@ export const FIELD_NAMES = [
 	"address",
 	"city",
 	"county",
-	"companyName",
-	"taxCode",
-	"registrationNumber",
-	"billingAddress",
-	"billingCity",
-	"billingCounty",
+	...BILLING_FIELDS,
 	"orderKey",
 	"name",
 	"subject",
