@@ -10,15 +10,14 @@ export async function raiseAccessEpoch(db: Db, orderId: number): Promise<boolean
 	return numUpdatedRows > 0n;
 }
 
-/** Ends these visits at a kiosk; what would have run out by now is forgotten. */
+/** Ends these visits at a kiosk, one at least; what would have run out by now is forgotten. */
 export async function endVisits(db: Db, visits: { visit: string; runs_out_at: string }[], now: string): Promise<void> {
 	await db.deleteFrom("ended_access").where("runs_out_at", "<", now).execute();
-	if (visits.length > 0)
-		await db
-			.insertInto("ended_access")
-			.values(visits)
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
+	await db
+		.insertInto("ended_access")
+		.values(visits)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 }
 
 export async function isEndedVisit(db: Db, visit: string): Promise<boolean> {
