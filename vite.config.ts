@@ -1,16 +1,19 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
-/** `npm run admin` is an entry of its own in the server's build: the same code and version, without the server. */
-function adminTool(): Plugin {
+/** `npm run admin` and `npm run db:...` are entries of their own in the server's build: the same code and version, without the server. */
+function tools(): Plugin {
 	return {
-		name: "nucleu-admin-tool",
+		name: "nucleu-tools",
 		apply: "build",
 		buildStart() {
 			if (this.environment.config.consumer !== "server") return;
 			this.emitFile({ type: "chunk", id: "app/cli/admin.server.ts", fileName: "admin.js" });
+			this.emitFile({ type: "chunk", id: "scripts/db.ts", fileName: "db.js" });
 		},
 	};
 }
@@ -22,23 +25,38 @@ function adminTool(): Plugin {
 const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["zod", /\/node_modules\/(zod|@conform-to\/zod)\/|\/app\/domain\/typed-fields\.ts/],
 	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|post-form|use-message)/],
-	["vendor", /\/node_modules\/|^\0(vite|commonjs)/],
+	// What the back office alone checks goes with its page.
+	["vendor", /\/node_modules\/(?!ibantools\/)|^\0(vite|commonjs)/],
 	[
 		"shell",
 		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
 	],
 	["shell", /\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product|services\/service)\.ts$/],
-	["products", /\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.tsx|product\.tsx|products\.tsx))/],
+	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.
+	[
+		"products",
+		/\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.|products?\.|buy-box|delivery-card|performance-|product-(more|gallery|tabs|filters)|filter-chips|list-filters))/,
+	],
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
 	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.tsx)|store-data)/],
 	["back-office", /\/app\/(components\/back-office|routes\/admin\/parts)\//],
 ];
 
+/** Says in the addresses of the shop's own pictures which they are: a browser keeps them for a year. */
+function picturesVersion(): string {
+	const hash = createHash("sha256");
+	const names = readdirSync("public/images", { recursive: true, encoding: "utf8" });
+	for (const name of names.filter((name) => /\.(avif|webp)$/.test(name)).sort())
+		hash.update(readFileSync(`public/images/${name}`));
+	return hash.digest("hex").slice(0, 8);
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
 	// Only built files live under /build/: remix-serve gives that path a year of immutable caching,
 	// which robots.txt and the pictures in public/ must not get.
 	base: command === "build" ? "/build/" : "/",
-	plugins: [tailwindcss(), remix(remixConfig), adminTool()],
+	define: { "import.meta.env.PICTURES_VERSION": JSON.stringify(picturesVersion()) },
+	plugins: [tailwindcss(), remix(remixConfig), tools()],
 	build: {
 		target: "es2022",
 		assetsInlineLimit: 0,

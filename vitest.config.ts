@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { JOURNEYS, NOT_ON_POSTGRES_HTTP } from "./tests/support/postgres/http-on-postgres.ts";
+import { NOT_ON_POSTGRES } from "./tests/support/postgres/not-on-postgres.ts";
 import { SOON } from "./tests/support/soon.ts";
 
 interface Project {
 	testTimeout: number;
+	include?: string[];
+	exclude?: string[];
 	globalSetup?: string[];
 	maxWorkers?: number;
 }
@@ -13,8 +17,28 @@ const projects: Record<string, Project> = {
 	// One core is left idle unless told.
 	unit: { testTimeout: 60_000, maxWorkers: 2 },
 	domain: { testTimeout: 120_000, maxWorkers: 2 },
+	// The same tests again, but those of what only a file has, and what PostgreSQL alone has.
+	"domain-postgres": {
+		testTimeout: 120_000,
+		globalSetup: ["tests/support/postgres/cluster.ts"],
+		include: ["tests/{domain,postgres}/**/*.test.{ts,tsx}"],
+		exclude: Object.keys(NOT_ON_POSTGRES).map((file) => `tests/domain/${file}`),
+		maxWorkers: 2,
+	},
+	// `npm run test:deploy`: the files of deploy/, with Debian's programs.
+	deploy: { testTimeout: 600_000, globalSetup: ["tests/deploy/programs.ts"], maxWorkers: 1 },
 	// Each test file runs a shop of its own beside it; many wait for a clock, a mail or a browser, and leave a core idle meanwhile.
 	http: { testTimeout: 180_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 3 },
+	// The same with the shops on PostgreSQL: the journeys that write, or (`npm run test:all`) whatever needs no file.
+	"http-postgres": {
+		testTimeout: 180_000,
+		globalSetup: ["tests/support/postgres/shops.ts"],
+		include: process.env.NUCLEU_TEST_ALL
+			? ["tests/http/**/*.test.{ts,tsx}"]
+			: JOURNEYS.map((name) => `tests/http/${name}.test.ts`),
+		exclude: Object.keys(NOT_ON_POSTGRES_HTTP).map((file) => `tests/http/${file}`),
+		maxWorkers: 3,
+	},
 };
 
 export default defineConfig({

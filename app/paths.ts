@@ -1,4 +1,5 @@
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
+import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 import type { Category } from "#app/domain/catalogue/product.ts";
 import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
@@ -71,19 +72,29 @@ interface Queries {
 	bankTransferDetails: { orderId: number; amount: string };
 	/** The sign-in of admins and staff, which leads back to where they came from. */
 	signIn: { returnTo?: string };
-	adminOrders: AdminOrderQuery & PageEdge;
-	adminServiceOrders: { q?: string; status?: ServiceOrderStatus | null } & PageEdge;
-	adminMessages: { state?: "handled" | null } & PageEdge;
-	adminWithdrawals: { state?: "handled" | null } & PageEdge;
+	signInCode: { returnTo?: string };
+	adminSignIns: PageEdge;
+	adminOrders: AdminOrderQuery & Partial<DaySpan> & PageEdge;
+	/** The page of the order's ledger. */
+	adminOrder: PageEdge;
+	adminServiceOrders: { q?: string; status?: ServiceOrderStatus | null } & Partial<DaySpan> & PageEdge;
+	adminMessages: { state?: "handled" | null } & Partial<DaySpan> & PageEdge;
+	adminWithdrawals: { state?: "handled" | null } & Partial<DaySpan> & PageEdge;
 	adminOutbox: { state?: OutboxState | null } & PageEdge;
 	/** `before` is the name that the page comes after. */
 	adminOutboxFiles: { before?: string | null };
-	adminInvoices: { q?: string } & PageEdge;
+	adminInvoices: { q?: string } & Partial<DaySpan> & PageEdge;
 	adminEInvoices: { list?: EInvoiceList | null } & PageEdge;
+	adminBooks: BookQuery;
+	/** `part`: of more e-Factura files than one archive holds. */
+	adminBookFile: BookQuery & { part?: number };
 	adminWarranties: { q?: string; order?: number | null } & PageEdge;
 	adminProducts: AdminProductsQuery;
 	/** What waits at the counter, what a search finds, or one of its lists page by page. */
 	counter: { q?: string; list?: CounterList | null } & PageEdge;
+	/** A day of the shop, "2026-11-22"; today where it is left out. */
+	counterDay: { day?: string };
+	counterDayReport: { day: string; format?: "pdf" };
 	/** Without a format a page to print. */
 	serviceSlip: { format?: "pdf" };
 	/** A file of many addresses; without it the first one, or the list of all. */
@@ -106,9 +117,13 @@ type AdminProductsQuery = {
 	state?: string | null;
 	category?: Category | null;
 	stock?: "low" | null;
+	data?: "missing" | null;
 	after?: string | null;
 	before?: string | null;
 };
+
+/** Days of the shop, both included, "2026-11-01"; numbers with a point, or a comma unless told. */
+type BookQuery = { from?: string; to?: string; decimals?: "point" | null };
 
 /** The end of an address that opens one document without a cookie. */
 export interface DownloadPermit {
@@ -147,7 +162,7 @@ export const places = {
 export const outside = {
 	/** The consumer protection authority, and its alternative dispute resolution (docs/law.md). */
 	anpc: () => "https://anpc.ro/",
-	sal: () => "https://reclamatiisal.anpc.ro/",
+	sal: () => "https://anpc.ro/ce-este-sal/",
 	dataProtectionAuthority: () => "https://www.dataprotection.ro/",
 	mail: (address: string) => `mailto:${address}`,
 	/** A new e-mail that answers somebody; what they typed cannot add a recipient or a header. */

@@ -15,10 +15,10 @@ import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useTypedOnReturn } from "#app/components/enhance/use-typed-on-return.ts";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
-import { ErrorScreen } from "#app/components/layout/error-page.tsx";
+import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
+import { metaTags, nameShop } from "#app/components/layout/page-meta.ts";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
@@ -55,6 +55,8 @@ const MARK_SCRIPTS = "document.documentElement.classList.add('js')";
 export function Layout({ children }: { children: ReactNode }) {
 	const { i18n } = useTranslation();
 	const nonce = useNonce();
+	const root = useRootDataOrNull();
+	if (root) nameShop(root.business.shopName);
 	return (
 		<html lang={i18n.language} data-kiosk={useKiosk() || undefined} suppressHydrationWarning>
 			<head>
@@ -93,11 +95,17 @@ export default function App() {
 }
 
 /** Every failure ends here: expected ones with their own words, the rest with an apology and no detail. */
+/** What an error of the shop's own tells its screen. */
+interface Told {
+	code?: ShopErrorCode;
+	typed?: Typed;
+}
+
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const root = useRootDataOrNull();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const code = isRouteErrorResponse(error) ? (error.data as { code?: ShopErrorCode } | null)?.code : undefined;
-	const screen = <ErrorScreen status={status} code={code} />;
+	const { code, typed } = (isRouteErrorResponse(error) ? (error.data as Told | null) : null) ?? {};
+	const screen = <ErrorScreen status={status} code={code} typed={typed} />;
 	return root ? <PageFrame>{screen}</PageFrame> : <main id="main">{screen}</main>;
 }

@@ -108,7 +108,7 @@ function writeManifest(folder: string, madeAt: Date): void {
 	);
 	const manifest: Manifest = { format: 1, madeAt: madeAt.toISOString(), files };
 	writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, "\t")}\n`);
-	sync(join(folder, DATABASE));
+	syncFile(join(folder, DATABASE));
 }
 
 /** Piece by piece: a database of some years does not fit into memory, and Node.js reads no file above 2 GiB whole. */
@@ -124,7 +124,8 @@ function digestOf(path: string): string {
 	return hash.digest("hex");
 }
 
-function sync(path: string): void {
+/** Has the file on the disk, whatever happens to the machine then. */
+export function syncFile(path: string): void {
 	const file = openSync(path, "r");
 	fsyncSync(file);
 	closeSync(file);
@@ -144,7 +145,7 @@ export function restore(folder: string, shop: ShopFiles, now: Date): string | nu
 	mkdirSync(dirname(shop.database), { recursive: true });
 	const incoming = `${shop.database}.incoming-${process.pid}`;
 	copyFileSync(join(folder, DATABASE), incoming);
-	sync(incoming);
+	syncFile(incoming);
 	copyMissing(join(folder, PICTURES), shop.pictures);
 	if (existsSync(join(folder, SECRET)) && !existsSync(shop.secret)) {
 		copyFileSync(join(folder, SECRET), shop.secret);

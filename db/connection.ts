@@ -1,84 +1,27 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import SqliteDatabase from "better-sqlite3";
-import { Kysely, SqliteAdapter, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { type ExplainUnavailable, LockWaitSqliteDriver } from "./lock-wait-driver.ts";
-import type { Database } from "./schema.ts";
+import type { OpenDatabase } from "./dialect/open-database.ts";
+import { openPostgres } from "./dialect/postgres/open.ts";
+import { openSqlite } from "./dialect/sqlite/open.ts";
+import type { ExplainUnavailable } from "./unavailable.ts";
 
-export type Db = Kysely<Database>;
+export type { Db } from "./dialect/open-database.ts";
 
-/**
- * SQLite takes a change of tables back like any other: with this said, all migrations are one transaction, which a killed
- * process leaves undone as a whole, and which one process at a time can be in.
- */
-class TransactionalDdlAdapter extends SqliteAdapter {
-	override get supportsTransactionalDdl() {
-		return true;
-	}
+/** Whether this names a database of PostgreSQL, and no file. */
+export const isPostgresUrl = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+
+/** The database as people are told of it: a path, or an address without its password. */
+export function placeOf(place: string): string {
+	if (!isPostgresUrl(place)) return place;
+	return place.replace(/\/\/[^@/]*@/, "//").replace(/\?.*$/, "");
 }
 
-class LockWaitSqliteDialect extends SqliteDialect {
-	readonly #database: SqliteDatabase.Database;
-	readonly #explain: ExplainUnavailable;
-
-	constructor(database: SqliteDatabase.Database, explain: ExplainUnavailable) {
-		super({ database });
-		this.#database = database;
-		this.#explain = explain;
-	}
-
-	override createDriver() {
-		return new LockWaitSqliteDriver(this.#database, this.#explain);
-	}
-
-	override createQueryCompiler() {
-		return new SqliteQueryCompiler();
-	}
-
-	override createAdapter() {
-		return new TransactionalDdlAdapter();
-	}
-
-	override createIntrospector(db: Kysely<unknown>) {
-		return new SqliteIntrospector(db);
-	}
-}
-
-/** Another process may be opening the same file, or repairing it after a power cut. */
-const OPENING_WAITS_MS = 5_000;
-
 /**
- * Opens (and makes, with its folder) the shop's database file. `catalogueRevision` differs after any change of what visitors
- * see of the catalogue, by this process or another one, and whenever that cannot be told.
+ * Opens the shop's database: a file of SQLite, which is made when it is not there, or a database of PostgreSQL.
  *
- * @param file path of the SQLite file, or ":memory:"
- * @param explain what callers get when the database is locked for too long or its disk fails; DatabaseUnavailable unless told
+ * @param place path of the file, ":memory:", or "postgres://user:password@host:5432/database"; of PostgreSQL several servers may
+ * be named, with commas ("one:5432,two:5432"): the one that leads is asked
+ * @param explain what callers get when the database is locked for too long, gone, or its disk fails; DatabaseUnavailable unless
+ * told
  */
-export function openDatabase(
-	file: string,
-	explain: ExplainUnavailable = (error) => error,
-): { db: Db; catalogueRevision(): string; close(): void } {
-	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-	const sqlite = new SqliteDatabase(file, { timeout: OPENING_WAITS_MS });
-	sqlite.pragma("journal_mode = WAL");
-	sqlite.pragma("synchronous = NORMAL");
-	sqlite.pragma("foreign_keys = ON");
-	// From here on the driver waits, without holding up the process.
-	sqlite.pragma("busy_timeout = 0");
-	const db = new Kysely<Database>({ dialect: new LockWaitSqliteDialect(sqlite, explain) });
-	let revision: SqliteDatabase.Statement | undefined;
-	let untold = 0;
-	return {
-		db,
-		catalogueRevision() {
-			try {
-				// The migration that makes the table may be still to come when the file is opened.
-				revision ??= sqlite.prepare("select revision from catalogue_revision").pluck();
-				return String(revision.get());
-			} catch {
-				return `untold-${++untold}`;
-			}
-		},
-		close: () => sqlite.close(),
-	};
+export function openDatabase(place: string, explain: ExplainUnavailable = (error) => error): OpenDatabase {
+	return isPostgresUrl(place) ? openPostgres(place, explain) : openSqlite(place, explain);
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The edge of a page by the rows' numbers, which grow with time: what is older than `before`, or newer than `after`; null: the newest. */
 export type Edge = { before: number } | { after: number } | null;
@@ -12,6 +12,30 @@ export function beyond(column: string, edge: Edge) {
 	return "after" in edge
 		? sql<SqlBool>`${sql.ref(column)} > ${edge.after}`
 		: sql<SqlBool>`${sql.ref(column)} < ${edge.before}`;
+}
+
+/** From a moment on and before another (UTC ISO); null: an open end. */
+export interface Moments {
+	since: string | null;
+	before: string | null;
+}
+
+/**
+ * The rows of a span by their numbers, which grow with time: two look-ups in the index of the moments, however long the span
+ * is, and the list stays in the order of its numbers.
+ *
+ * @param key the number as the outer query names it
+ */
+export function bornWithin(table: string, at: string, key: string, { since, before }: Moments) {
+	const edgeOf = (condition: RawBuilder<unknown>, direction: "asc" | "desc") => sql`(
+		select edge.id from ${sql.table(table)} as edge where ${condition}
+		order by ${sql.ref(`edge.${at}`)} ${sql.raw(direction)}, edge.id ${sql.raw(direction)} limit 1
+	)`;
+	const first =
+		since === null ? sql`true` : sql`${sql.ref(key)} >= ${edgeOf(sql`${sql.ref(`edge.${at}`)} >= ${since}`, "asc")}`;
+	const last =
+		before === null ? sql`true` : sql`${sql.ref(key)} <= ${edgeOf(sql`${sql.ref(`edge.${at}`)} < ${before}`, "desc")}`;
+	return sql<SqlBool>`(${first} and ${last})`;
 }
 
 /** The same place in a list that begins with the oldest. */

@@ -8,6 +8,7 @@ export interface Database {
 	product_specification: ProductSpecificationTable;
 	product_performance: ProductPerformanceTable;
 	product_picture: ProductPictureTable;
+	product_legal: ProductLegalTable;
 	price_history: PriceHistoryTable;
 	product_search: ProductSearchTable;
 	/** What lists are filtered by; written by product-index.ts too. */
@@ -21,6 +22,8 @@ export interface Database {
 	/** A single row. */
 	catalogue_revision: { id: number; revision: number };
 	seed: { name: string; applied_at: string };
+	/** The last row of a group counts. */
+	setting: SettingTable;
 	order_number: { id: Generated<number>; taken_at: string };
 	orders: OrderTable;
 	order_billing: OrderBillingTable;
@@ -35,11 +38,18 @@ export interface Database {
 	account: AccountTable;
 	payment_record: PaymentRecordTable;
 	provider_order: ProviderOrderTable;
+	provider_refund: ProviderRefundTable;
 	provider_notification: ProviderNotificationTable;
+	forged_notification: ForgedNotificationTable;
 	service_order: ServiceOrderTable;
 	service_order_search: ServiceOrderSearchTable;
 	withdrawal: WithdrawalTable;
 	account_session: AccountSessionTable;
+	account_second_factor: AccountSecondFactorTable;
+	account_recovery_code: { account_id: number; code_digest: string };
+	sign_in_event: SignInEventTable;
+	/** Where several processes count tries together. */
+	rate_limit: { key: string; tries: number; ends_at: string };
 	sign_in_try: { subject: string; failures: number; last_at: string; next_at: string };
 	document_series: { series: string; last_number: number };
 	invoice: InvoiceTable;
@@ -51,8 +61,10 @@ export interface Database {
 	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
 	service_order_event: ServiceOrderEventTable;
 	service_payment: ServicePaymentTable;
+	day_close: DayCloseTable;
+	fiscal_receipt: FiscalReceiptTable;
 	service_refund: ServiceRefundTable;
-	/** Written by triggers alone. */
+	/** Written by stock-ledger.ts alone. */
 	stock_movement: {
 		id: Generated<number>;
 		product_id: number;
@@ -60,7 +72,6 @@ export interface Database {
 		pieces: number;
 		at: Generated<string>;
 	};
-	stock_cause: { order_id: number };
 	/** Cancelled orders whose money is to be given back; written by order-money.ts alone. */
 	refund_due: { order_id: number };
 }
@@ -78,6 +89,8 @@ export interface ProductTable {
 	stock: number | null;
 	lead_time_days: number | null;
 	warranty_months: number;
+	/** Whether it comes with a licence of Windows. */
+	windows: Generated<"yes" | "no" | "not-stated">;
 	featured: number;
 	status: Generated<"active" | "retired">;
 	position: number;
@@ -92,6 +105,7 @@ export interface ProductTextTable {
 	tagline: string | null;
 	short_description: string;
 	description: string;
+	in_the_box: string | null;
 }
 
 export interface ProductSpecificationTable {
@@ -119,6 +133,31 @@ export interface ProductPictureTable {
 	widths: string;
 	alt_ro: string;
 	alt_en: string;
+}
+
+/** What the law wants beside a product (app/domain/catalogue/legal-data.ts); no row where nobody has said anything. */
+export interface ProductLegalTable {
+	product_id: number;
+	equipment: "other" | "monitor" | "radio-battery";
+	made_by_shop: number;
+	maker: string | null;
+	maker_address: string | null;
+	maker_contact: string | null;
+	warnings_ro: string | null;
+	warnings_en: string | null;
+	energy_class: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+	sheet_address: string | null;
+	charger: "included" | "not-included" | null;
+	charger_min_watts: number | null;
+	charger_max_watts: number | null;
+	label_base: string | null;
+	label_width: number | null;
+	label_height: number | null;
+	label_widths: string | null;
+	label_alt_ro: string | null;
+	label_alt_en: string | null;
+	/** Whether all is there that the law wants of such equipment: written by code, so that what is missing can be counted. */
+	is_complete: number;
 }
 
 export interface PriceHistoryTable {
@@ -168,6 +207,8 @@ export interface OrderTable {
 	access_epoch: Generated<number>;
 	/** Of what its one-time key was used for; null of orders of before. */
 	request_digest: string | null;
+	/** A keyed digest of where it came from, while its pieces may be held unpaid; null where nobody counts. */
+	network: string | null;
 	source: "checkout" | "direct-checkout" | "api";
 	locale: LocaleText;
 	status: "pending" | "completed" | "cancelled" | "failed" | "shipped" | "delivered";
@@ -184,6 +225,8 @@ export interface OrderTable {
 	address: string | null;
 	city: string | null;
 	county: string | null;
+	/** Six digits; null of orders of before. */
+	postal_code: Generated<string | null>;
 	payment_method: "paypal" | "banktransfer" | "revolutpay" | "googlepay" | "cash";
 	notes: string | null;
 	tracking_number: string | null;
@@ -193,6 +236,8 @@ export interface OrderTable {
 	vat_rate_percent: number;
 	provider_currency: "EUR";
 	provider_amount_cents: number;
+	/** Of the shop when it was placed; it never changes. */
+	payment_mode: "test" | "live";
 }
 
 /** Only of orders whose invoice goes elsewhere than to the customer at the delivery address. */
@@ -205,6 +250,7 @@ export interface OrderBillingTable {
 	address: string;
 	city: string;
 	county: string;
+	postal_code: Generated<string | null>;
 }
 
 /** Full-text index of orders by their number (rowid); its columns can be matched, not read. */
@@ -249,7 +295,7 @@ export interface OutboxMessageTable {
 	kind: string;
 	locale: LocaleText;
 	recipient: "customer" | "shop";
-	subject_type: "order" | "service-order" | "contact-message" | "withdrawal";
+	subject_type: "order" | "service-order" | "contact-message" | "withdrawal" | "day-close";
 	subject_id: number;
 	payload: Generated<string>;
 	created_at: string;
@@ -259,6 +305,10 @@ export interface OutboxMessageTable {
 	sent_at: string | null;
 	/** Refused for good; `last_error` has the reason. */
 	failed_at: string | null;
+	/** Of a customer's that was sent: the mailbox that it went to. */
+	mailbox: string | null;
+	/** A person had it sent, whatever else the mailbox got. */
+	is_released: Generated<0 | 1>;
 }
 
 export interface ContactMessageTable {
@@ -280,12 +330,16 @@ export interface AccountTable {
 	password_hash: string;
 	created_at: string;
 	password_changed_at: string;
+	/** Grows with each new password, not when the same one is hashed anew. */
+	password_epoch: Generated<number>;
 }
 
 export interface ServiceOrderTable {
 	id: Generated<number>;
 	idempotency_key: string;
 	access_key: string;
+	/** Links and cookies of another one open nothing. */
+	access_epoch: Generated<number>;
 	service_id: number;
 	service_name: string;
 	full_name: string;
@@ -297,6 +351,8 @@ export interface ServiceOrderTable {
 	locale: LocaleText;
 	created_at: string;
 	updated_at: string;
+	/** Of the shop when it was asked for; it never changes. */
+	payment_mode: "test" | "live";
 }
 
 /** Full-text index of service orders by their number (rowid); its columns can be matched, not read. */
@@ -315,6 +371,8 @@ export interface PaymentRecordTable {
 	status: string;
 	amount_cents: number | null;
 	currency: string | null;
+	/** What it is worth towards its order; of a proof without one, the order's total. */
+	worth_bani: Generated<number | null>;
 	verdict: "proves-payment" | "noted" | "held";
 	reason: string | null;
 	evidence: Generated<string>;
@@ -333,6 +391,25 @@ export interface ProviderOrderTable {
 	attempts: Generated<number>;
 }
 
+export interface ProviderRefundTable {
+	request_id: string;
+	order_id: number;
+	/** The provider's transaction whose money goes back. */
+	capture_id: string;
+	amount_cents: number;
+	currency: "EUR";
+	/** What that is of the order, in bani. */
+	worth_bani: number;
+	/** "unknown": the answer was asked for as long as the provider remembers the request. */
+	state: "asking" | "done" | "failed" | "unknown";
+	refund_id: string | null;
+	/** What the ledger's line says of it. */
+	evidence: string;
+	created_at: string;
+	due_at: string;
+	attempts: Generated<number>;
+}
+
 export interface ProviderNotificationTable {
 	id: Generated<number>;
 	order_id: number;
@@ -342,6 +419,17 @@ export interface ProviderNotificationTable {
 	attempts: Generated<number>;
 	due_at: string;
 	outcome: string | null;
+	/** Whether it carries the order's mark, which nobody can guess. */
+	is_marked: Generated<0 | 1>;
+	/** The network that it came from. */
+	sender: string | null;
+}
+
+/** How many notifications came to an order's address that the provider did not send; number 0: of no order. */
+export interface ForgedNotificationTable {
+	order_id: number;
+	count: number;
+	last_at: string;
 }
 
 export interface WithdrawalTable {
@@ -366,6 +454,29 @@ interface AccountSessionTable {
 	created_at: string;
 	last_seen_at: string;
 	expires_at: string;
+	network: string | null;
+	browser: string | null;
+}
+
+export interface AccountSecondFactorTable {
+	account_id: number;
+	/** Base32. */
+	secret: string;
+	enabled_at: string;
+	/** Of which the newest code was taken: half a minute each since 1970. */
+	last_step: number;
+}
+
+export interface SignInEventTable {
+	id: Generated<number>;
+	at: string;
+	kind: string;
+	is_failure: 0 | 1;
+	email: string | null;
+	by_email: string | null;
+	network: string | null;
+	browser: string | null;
+	detail: string | null;
 }
 
 export interface InvoiceTable {
@@ -392,15 +503,15 @@ interface DocumentLabelsTable {
 	texts: string;
 }
 
-/** One row an invoice or credit note, which a trigger writes with it. */
+/** One row an invoice or credit note, but for those of tests, written with it. */
 interface EInvoiceReportTable {
 	invoice_id: number;
 	/** Null while it waits to be reported. */
-	reported_at: string | null;
+	reported_at: Generated<string | null>;
 	/** Who said so. */
-	account_email: string | null;
+	account_email: Generated<string | null>;
 	/** The number that the tax office's portal gave the upload, where it was noted. */
-	upload_index: string | null;
+	upload_index: Generated<string | null>;
 }
 
 export interface WarrantyCertificateTable {
@@ -435,6 +546,30 @@ export interface ServiceRefundTable {
 	account_email: string;
 }
 
+/** A closed day of the shop; a row never changes. */
+export interface DayCloseTable {
+	id: Generated<number>;
+	/** "2026-11-22" */
+	day: string;
+	closed_at: string;
+	account_email: string;
+	opening_bani: number;
+	counted_bani: number;
+	note: string | null;
+	/** The day's money as it stood, as JSON. */
+	content: string;
+}
+
+/** Of one payment at the counter, of either ledger. */
+export interface FiscalReceiptTable {
+	id: Generated<number>;
+	payment_record_id: number | null;
+	service_payment_id: number | null;
+	number: string;
+	at: string;
+	account_email: string;
+}
+
 export interface ServicePaymentTable {
 	id: Generated<number>;
 	idempotency_key: string;
@@ -443,4 +578,16 @@ export interface ServicePaymentTable {
 	means: "cash" | "card";
 	amount_bani: number;
 	account_email: string;
+}
+
+/** A group of settings as an admin left it; `content` is what was typed, as JSON by field. */
+export interface SettingTable {
+	id: Generated<number>;
+	group_name: string;
+	/** Of the group's changes, from 1. */
+	number: number;
+	content: string;
+	changed_at: string;
+	/** The e-mail address of who changed it. */
+	changed_by: string;
 }

@@ -5,27 +5,29 @@
  *   npm run db:backup [-- FOLDER]       while the shop runs; DATA_DIR/backups/<moment> unless told; with --with-secret
  *                                       also the secret that signs cookies
  *   npm run db:restore -- FOLDER        with the shop stopped
+ *   npm run db:move -- postgres://…     with the shop stopped: copies it from its file to an empty database of PostgreSQL
  */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings, type Settings, SettingsError } from "#app/config/env.server.ts";
 import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
+import { isPostgresUrl, openDatabase, placeOf } from "#db/connection.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 const WITH_SECRET = "--with-secret";
 const words = process.argv.slice(2);
 const [command, argument] = words.filter((word) => word !== WITH_SECRET);
 
-const filesOf = ({ databaseFile, dataDir }: Settings): ShopFiles => ({
-	database: databaseFile,
+const filesOf = ({ database, dataDir }: Settings): ShopFiles => ({
+	database,
 	pictures: join(dataDir, "pictures"),
 	secret: join(dataDir, "session-secret"),
 });
 
 async function check(file: string): Promise<number> {
-	if (!existsSync(file)) throw new BackupError(`there is no database at ${file}`);
+	if (!isPostgresUrl(file) && !existsSync(file)) throw new BackupError(`there is no database at ${file}`);
 	const { db, close } = openDatabase(file);
 	try {
 		const faults = await findFaults(db);
@@ -33,7 +35,7 @@ async function check(file: string): Promise<number> {
 		console.log(faults.length === 0 ? "The data: nothing is wrong" : `The data: ${faults.length} faults`);
 		return faults.length === 0 ? 0 : 1;
 	} finally {
-		close();
+		await close();
 	}
 }
 
@@ -48,9 +50,32 @@ async function checkCopy(file: string): Promise<number> {
 	}
 }
 
+async function move({ database, pictures, secret }: ShopFiles, url: string): Promise<number> {
+	if (!existsSync(database)) throw new BackupError(`there is no database at ${database}`);
+	// It knows all migrations, which the other commands do without.
+	const { moveToPostgres } = await import("#db/move.ts");
+	const { tables, rows, mended } = await moveToPostgres(database, url);
+	console.log(
+		`Moved to ${placeOf(url)}: ${rows} rows of ${tables} tables, 0 differences; nothing is wrong with the data`,
+	);
+	if (mended > 0) console.log(`Values with a NUL, which PostgreSQL does not keep: ${mended}; U+FFFD stands there now`);
+	const uploads = existsSync(pictures) ? readdirSync(pictures).length : 0;
+	const signs = existsSync(secret) ? `what ${secret} holds (or everybody signs in again)` : "as it is now";
+	console.log(`What else moves:
+  DATABASE_URL     the address of the new database, for every process
+  SESSION_SECRET   ${signs}
+  pictures         ${uploads} files in ${pictures}: to DATA_DIR/pictures, a folder that all machines share
+The file ${database} is as it was. Keep it, but do not start a shop on it again: its orders would be lost.`);
+	return 0;
+}
+
 async function run(): Promise<number> {
 	const settings = readSettings(process.env);
 	const files = filesOf(settings);
+	if (command === "move" && isPostgresUrl(files.database))
+		throw new BackupError("DATABASE_URL names PostgreSQL already: it must name the file that is to move");
+	if (command !== "check" && isPostgresUrl(files.database))
+		throw new BackupError("PostgreSQL's own tools copy it: pg_dump and pg_restore, with DATA_DIR/pictures beside them");
 	switch (command) {
 		case "check":
 			return check(argument ?? files.database);
@@ -69,15 +94,20 @@ async function run(): Promise<number> {
 			if (kept) console.log(`The database before it: ${kept}`);
 			return check(files.database);
 		}
+		case "move":
+			if (argument && isPostgresUrl(argument)) return move(files, argument);
 	}
-	console.error("use: npm run db:check | npm run db:backup [-- FOLDER] | npm run db:restore -- FOLDER");
+	console.error(`use: npm run db:check | npm run db:backup [-- FOLDER] | npm run db:restore -- FOLDER
+	| npm run db:move -- postgres://USER:PASSWORD@HOST:5432/DATABASE`);
 	return 2;
 }
 
 try {
 	process.exitCode = await run();
 } catch (error) {
-	if (!(error instanceof BackupError || error instanceof SettingsError)) throw error;
-	console.error(error.message);
+	// No such database, not let in, not reached: the words say enough.
+	const isPlain = error instanceof DatabaseUnavailable || /^(3D|28)/.test(String((error as { code?: unknown }).code));
+	if (!(isPlain || error instanceof BackupError || error instanceof SettingsError)) throw error;
+	console.error((error as Error).message);
 	process.exitCode = 1;
 }

@@ -5,6 +5,10 @@
  *
  *   node scripts/fonts.mjs
  *
+ * The fallback of documents (app/documents/print/fonts) is cut from the file that is named:
+ *
+ *   node scripts/fonts.mjs /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+ *
  * Every other letter, in a customer's name for instance, is found in the whole files (app/styles/fonts.css).
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,4 +29,23 @@ for (const [name, letters] of Object.entries(CUTS)) {
 	const cut = await subsetFont(whole, letters, { targetFormat: "woff2", variationAxes: WEIGHTS });
 	writeFileSync(at("app", "styles", "fonts", `hanken-grotesk-${name}.woff2`), cut);
 	process.stdout.write(`${name}: ${whole.length} -> ${cut.length} bytes\n`);
+}
+
+/** Letters and signs that a name or an address may hold beyond the typeface: Latin, Greek, Cyrillic, currencies, arrows, symbols. */
+const BEYOND = [
+	[0x20, 0x7e],
+	[0xa0, 0x24f],
+	[0x370, 0x52f],
+	[0x1e00, 0x1eff],
+	[0x2010, 0x203a],
+	[0x20a0, 0x20bf],
+	[0x2100, 0x22ff],
+	[0x25a0, 0x27bf],
+];
+const [, , fallback] = process.argv;
+if (fallback) {
+	const letters = BEYOND.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+	const cut = await subsetFont(readFileSync(fallback), String.fromCodePoint(...letters), { targetFormat: "woff2" });
+	writeFileSync(at("app", "documents", "print", "fonts", "dejavu-sans.woff2"), cut);
+	process.stdout.write(`fallback: ${cut.length} bytes\n`);
 }

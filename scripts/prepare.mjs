@@ -6,7 +6,7 @@
  *   node scripts/prepare.mjs [--no-build] [--no-browser] [--retry-browser] [--quiet]
  */
 import { findBrowser, rememberBrowser } from "./lib/browser.mjs";
-import { build, isBuildCurrent } from "./lib/build.mjs";
+import { build, canBuild, isBuildCurrent } from "./lib/build.mjs";
 import { failedLately, howToGetABrowser, installBrowser } from "./lib/install-browser.mjs";
 import { takeLock } from "./lib/lock.mjs";
 import { arePackagesCurrent, installPackages, isNodeNewEnough, OLDEST_NODE } from "./lib/packages.mjs";
@@ -33,7 +33,7 @@ const browser = () => findBrowser({ warn: warnOnce });
 
 /** What is still to do. Cheap, and asked again once the lock is held: another set-up may have done it meanwhile. */
 function remaining() {
-	const packages = !arePackagesCurrent();
+	const packages = !arePackagesCurrent() || (wants.build && !isBuildCurrent() && !canBuild());
 	return {
 		packages,
 		browser: wants.browser && !packages && !rememberAndTell(),
@@ -66,7 +66,7 @@ tellEnd();
 
 /** @param {{ progress: typeof progress, run: typeof run }} tools */
 async function work(tools) {
-	if (!arePackagesCurrent() && !(await step("packages", () => installPackages(tools)))) return;
+	if (remaining().packages && !(await step("packages", () => installPackages(tools)))) return;
 	if (remaining().browser) await getBrowser(tools);
 	if (remaining().build) await step("build", () => build(tools));
 }

@@ -17,6 +17,12 @@ export const ORDERS_REMEMBERED = 20;
 /** For how long customers may reopen an order that they cancelled themselves (DECISIONS 11). */
 export const REOPENED_WITHIN_HOURS = 24;
 
+/**
+ * For how many days "I have paid" keeps an unpaid order's pieces, from the first time that it is said: a bank takes 1-3 business
+ * days and we look 1-2 after that. Then a person decides (DECISIONS 6).
+ */
+export const CLAIM_HELD_DAYS = 7;
+
 /** For how long a link in an e-mail and a browser's cookie open an order; then number and e-mail do (DECISIONS 4). */
 export const ORDER_ACCESS_DAYS = 90;
 
@@ -26,27 +32,35 @@ export const KIOSK_ACCESS_MINUTES = 60;
 /** Bytes of a form or JSON body (STACK). */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** A provider's notification of one item has 1 to 2 KB; those of strangers are kept for a while, too. */
+export const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
+
 /** Bytes of a body that brings pictures, on the back office's own addresses for them. */
 export const UPLOAD_LIMIT_BYTES = 12 * 1024 * 1024;
 
 /** A search engine's description falls back to this many characters of the text (SPEC 9). */
 export const DESCRIPTION_FALLBACK_CHARS = 160;
 
-export interface OpeningHours {
-	/** Schema.org day codes, Monday first. */
-	days: string[];
-	opens: string;
-	closes: string;
-}
+/** Monday to Friday, Saturday and Sunday, each as "10:00-19:00" or "" where closed. */
+export type WeekHours = readonly [week: string, saturday: string, sunday: string];
 
 /** The store (about page) and the support line (home, contact, support boxes) keep different hours (DECISIONS 6). */
-export const STORE_HOURS: OpeningHours[] = [
-	{ days: ["Mo", "Tu", "We", "Th", "Fr"], opens: "10:00", closes: "19:00" },
-	{ days: ["Sa"], opens: "10:00", closes: "16:00" },
-];
-export const SUPPORT_HOURS: OpeningHours[] = [
-	{ days: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], opens: "10:00", closes: "19:00" },
-];
+export const HOURS: { store: WeekHours; support: WeekHours } = {
+	store: ["10:00-19:00", "10:00-16:00", ""],
+	support: ["10:00-19:00", "10:00-19:00", "10:00-19:00"],
+};
+
+export const WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+
+/** Days with the same hours together, by their Schema.org codes, Monday first; what is closed is left out. */
+export function openingHours([week, saturday, sunday]: WeekHours) {
+	const byHours = new Map<string, (typeof WEEK)[number][]>();
+	for (const [at, day] of WEEK.entries()) {
+		const hours = at < 5 ? week : at === 5 ? saturday : sunday;
+		if (hours !== "") byHours.set(hours, [...(byHours.get(hours) ?? []), day]);
+	}
+	return [...byHours].map(([hours, days]) => ({ days, opens: hours.slice(0, 5), closes: hours.slice(6) }));
+}
 
 /**
  * How long a payment that the provider has not finished (an eCheck, a review) keeps an order, in days: far longer than any of
@@ -58,4 +72,8 @@ export const CONFIRMED_WITHIN_DAYS = 30;
  * The series under which documents are numbered in the books, each from 1 without a gap (DECISIONS 7). Credit notes have
  * their own, so that the numbers of invoices alone say how many were issued. A series in use must not be renamed.
  */
-export const DOCUMENT_SERIES = { invoice: "NUC", storno: "NUCS" } as const;
+export const DOCUMENT_SERIES = {
+	live: { invoice: "NUC", storno: "NUCS" },
+	/** Of test orders: their documents are in no books. The tables know these names too. */
+	test: { invoice: "TEST", storno: "TESTS" },
+} as const;

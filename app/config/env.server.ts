@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { makeDataFolder, storedSecret } from "#app/config/data-folder.server.ts";
 import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
+import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
 import {
 	SANDBOX_BUSINESS,
@@ -50,6 +51,9 @@ const wholeNumber = (problem: string, min: number, max: number) =>
 
 const SECRET_LENGTH = 32;
 
+/** With the database in it, perhaps several servers; who and where may come from PGUSER, PGHOST and the like. */
+const namesPostgres = (value: string) => /^postgres(ql)?:\/\/([^@/]*@)?[\w.:[\],-]*\/[^/?]+(\?.*)?$/.test(value);
+
 const SMTP_PROBLEM = "must look like smtp://user:password@host:587";
 
 const schema = z
@@ -66,7 +70,9 @@ const schema = z
 		DATA_DIR: z.string().min(1).default("data"),
 		DATABASE_URL: z
 			.string()
-			.regex(/^sqlite:.+/, { error: () => "must look like sqlite:data/shop.db" })
+			.refine((value) => /^sqlite:.+/.test(value) || namesPostgres(value), {
+				error: () => "must look like sqlite:data/shop.db or postgres://user:password@host:5432/database",
+			})
 			.optional(),
 		SESSION_SECRET: z
 			.string()
@@ -75,9 +81,11 @@ const schema = z
 				error: () => `must have at least ${SECRET_LENGTH} characters; an older one may follow after a comma`,
 			})
 			.optional(),
+		WORKERS: wholeNumber("must be a whole number from 1 to 64", 1, 64).default(1),
 		SHOP_LIVE: flag.default(false),
 		BUSINESS_PROFILE: optionalText,
 		PAYMENTS_MODE: z.enum(["test", "live"], { error: () => "must be test or live" }).default("test"),
+		KEEP_TEST_ORDERS: flag.default(false),
 		PAYPAL_CLIENT_ID: optionalText,
 		PAYPAL_CLIENT_SECRET: optionalText,
 		PAYPAL_BUSINESS: z.email({ error: () => "must be the e-mail address of the PayPal account" }).optional(),
@@ -98,6 +106,7 @@ const schema = z
 			.string()
 			.min(10, { error: () => "must have at least 10 characters" })
 			.optional(),
+		ADMIN_TWO_STEP: flag.default(false),
 		SHIPPING_POLICY: z.enum(["flat", "threshold"], { error: () => "must be flat or threshold" }).default("flat"),
 		EXPRESS_PRICE: wholeNumber("must be whole lei from 1 to 1000", 1, 1_000).default(35),
 		VAT_RATE: z
@@ -113,6 +122,10 @@ const schema = z
 		WEB_ORDER_PIECES: wholeNumber("must be a whole number from 1 to 99", 1, 99).default(5),
 		WEB_ORDER_LEI: wholeNumber("must be whole lei from 1 to 999999", 1, 999_999).default(100_000),
 		WEB_HELD_PIECES: wholeNumber("must be a whole number from 1 to 999999", 1, 999_999).default(10),
+		WEB_NETWORK_PIECES: wholeNumber("must be a whole number from 1 to 999999", 1, 999_999).default(20),
+		INVOICE_WAIT_MINUTES: wholeNumber("must be whole minutes from 0 to 1440", 0, 1_440).default(10),
+		HSTS_SUBDOMAINS: flag.default(false),
+		MAILBOX_LIMIT: wholeNumber("must be a whole number from 1 to 100000", 1, 100_000).optional(),
 		CHROMIUM_PATH: optionalText,
 		PRINTER_WARM: flag.default(true),
 	})
@@ -135,6 +148,13 @@ const schema = z
 				message: "must name the account that receives the money when PAYPAL_CLIENT_ID is set",
 			});
 		}
+		if (env.DATABASE_URL && namesPostgres(env.DATABASE_URL) && env.SESSION_SECRET === undefined) {
+			context.addIssue({
+				code: "custom",
+				path: ["SESSION_SECRET"],
+				message: "must be set with a database of PostgreSQL: all processes of a shop share it",
+			});
+		}
 		if (env.CHROMIUM_PATH !== undefined && !existsSync(env.CHROMIUM_PATH)) {
 			context.addIssue({ code: "custom", path: ["CHROMIUM_PATH"], message: "names a file that does not exist" });
 		}
@@ -142,6 +162,7 @@ const schema = z
 
 /** While payments are a test nothing is at stake, and whoever tries the shop out places many orders. */
 const DEFAULT_ORDER_LIMIT = { live: 60, test: 1_000 } as const;
+const DEFAULT_MAILBOX_LIMIT = { live: 10, test: 1_000 } as const;
 
 /** Where and as whom the shop speaks to the payment provider; only these settings differ between test and live. */
 interface ProviderSettings {
@@ -168,11 +189,18 @@ export interface Settings extends Readonly<z.output<typeof schema>> {
 	siteUrl: string;
 	/** Orders and bookings that one address may place in ten minutes. */
 	orderLimit: number;
+	/** E-mails of one kind that anybody can have sent to one mailbox in a day. */
+	mailboxLimit: number;
+	/** Several processes answer: what one counts the others must see. */
+	isShared: boolean;
 	dataDir: string;
-	databaseFile: string;
+	/** The database: a file's path, or the address of one of PostgreSQL. */
+	database: string;
 	/** The first signs, all are believed: a secret can be changed without signing anybody out. */
 	sessionSecrets: readonly string[];
 	business: Readonly<BusinessProfile>;
+	/** What admins cannot set on screen, since the environment does: its name by field. */
+	locked: ReadonlyMap<string, string>;
 	provider: Readonly<ProviderSettings>;
 }
 
@@ -197,16 +225,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	const env = parsed.data;
 	const dataDir = resolve(env.DATA_DIR);
 	openDataFolder(dataDir);
+	const isShared = env.WORKERS > 1 || (env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith("sqlite:"));
 	return Object.freeze({
 		...env,
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
 		orderLimit: env.ORDER_LIMIT ?? DEFAULT_ORDER_LIMIT[env.PAYMENTS_MODE],
+		mailboxLimit: env.MAILBOX_LIMIT ?? DEFAULT_MAILBOX_LIMIT[env.PAYMENTS_MODE],
+		isShared,
 		dataDir,
-		databaseFile: env.DATABASE_URL ? resolve(env.DATABASE_URL.slice("sqlite:".length)) : join(dataDir, "shop.db"),
-		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [keptSecret(dataDir)]),
-		business: Object.freeze(readProfile(env.BUSINESS_PROFILE)),
+		database: databaseOf(env.DATABASE_URL, dataDir),
+		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [keptSecret(dataDir, isShared)]),
+		...readBusiness(env, Object.keys(given)),
 		provider: Object.freeze(providerSettings(env)),
 	});
+}
+
+function databaseOf(url: string | undefined, dataDir: string): string {
+	if (url === undefined) return join(dataDir, "shop.db");
+	return url.startsWith("sqlite:") ? resolve(url.slice("sqlite:".length)) : url;
 }
 
 function providerSettings(env: z.output<typeof schema>): ProviderSettings {
@@ -242,7 +278,11 @@ function openDataFolder(dataDir: string): void {
 	}
 }
 
-function keptSecret(dataDir: string): string {
+function keptSecret(dataDir: string, isShared: boolean): string {
+	if (isShared)
+		throw new SettingsError(
+			"SESSION_SECRET must be set where several processes answer (WORKERS), so that each believes what the others signed",
+		);
 	const secret = storedSecret(dataDir);
 	if (secret.length >= SECRET_LENGTH) return secret;
 	throw new SettingsError(
@@ -250,8 +290,21 @@ function keptSecret(dataDir: string): string {
 	);
 }
 
-function readProfile(file: string | undefined): BusinessProfile {
-	if (file === undefined) return DEFAULT_PROFILE;
+const LOCKING = [
+	["SHIPPING_POLICY", "shippingPolicy"],
+	["EXPRESS_PRICE", "expressPrice"],
+] as const;
+
+function readBusiness({ BUSINESS_PROFILE: file }: z.output<typeof schema>, given: string[]) {
+	const profile = file === undefined ? {} : profileFile(file);
+	const locked = new Map<string, string>([
+		...Object.keys(profile).map((field) => [field, "BUSINESS_PROFILE"] as const),
+		...LOCKING.flatMap(([name, field]) => (given.includes(name) ? [[field, name] as const] : [])),
+	]);
+	return { business: Object.freeze(checkProfile(profile)), locked };
+}
+
+function profileFile(file: string): object {
 	let content: unknown;
 	try {
 		content = JSON.parse(readFileSync(file, "utf8"));
@@ -261,6 +314,10 @@ function readProfile(file: string | undefined): BusinessProfile {
 	if (typeof content !== "object" || content === null || Array.isArray(content)) {
 		throw new SettingsError("BUSINESS_PROFILE must hold one JSON object");
 	}
+	return content;
+}
+
+function checkProfile(content: object): BusinessProfile {
 	const parsed = businessProfileSchema.safeParse({ ...DEFAULT_PROFILE, ...content });
 	if (!parsed.success) {
 		throw new SettingsError(
@@ -272,6 +329,10 @@ function readProfile(file: string | undefined): BusinessProfile {
 	if (!isValidIBAN(parsed.data.iban.replaceAll(" ", "")))
 		throw new SettingsError("BUSINESS_PROFILE iban is not a valid IBAN");
 	if (!isValidBIC(parsed.data.swift)) throw new SettingsError("BUSINESS_PROFILE swift is not a valid SWIFT code");
+	// Without one of its own the placeholder stays, which is no company's.
+	if (parsed.data.cui !== DEFAULT_PROFILE.cui && readTaxCode(parsed.data.cui) === null) {
+		throw new SettingsError("BUSINESS_PROFILE cui is not a valid tax code: its last digit does not fit the others");
+	}
 	if (codedPlace(parsed.data) === null) {
 		throw new SettingsError("BUSINESS_PROFILE county must be one of Romania's; in Bucharest the city names the sector");
 	}

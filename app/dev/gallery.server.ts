@@ -28,7 +28,7 @@ const AT_MOST = 1000;
 async function emailSpecimens(): Promise<Specimen[]> {
 	// What goes along with an e-mail is shown by itself: nothing is printed.
 	const unprinted: Shop = { ...shop, printer: { ...shop.printer, pdf: async () => ok(new Uint8Array()) } };
-	const { from, facts } = mailParts();
+	const { from, facts } = mailParts(shop.settings);
 	const rows = await shop.db.selectFrom("outbox_message").selectAll().orderBy("id").limit(AT_MOST).execute();
 	const newest = new Map(rows.map((row) => [`${row.kind}${aboutStatus(row.payload)}, ${row.locale}`, row]));
 	const specimens: Specimen[] = [];

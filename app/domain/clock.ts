@@ -56,3 +56,31 @@ export function formatDay(iso: string, locale: Locale): string {
 export function formatMoment(iso: string, locale: Locale): string {
 	return `${formatDay(iso, locale)}, ${bucharestTime(iso)}`;
 }
+
+const SHORT_DAY = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+
+const SHORT_DAYS: Record<Locale, Intl.DateTimeFormat> = {
+	ro: new Intl.DateTimeFormat("ro-RO", SHORT_DAY),
+	en: new Intl.DateTimeFormat("en-GB", SHORT_DAY),
+};
+
+/**
+ * "mar. 24 – vin. 27 nov." or "Tue 24 – Fri 27 Nov": two calendar days of the shop, "2026-11-24", where each day stays on one
+ * line; without their weekdays where there is little room. For servers alone: engines disagree on such words, and the browser
+ * would find others than the page has.
+ */
+export function formatDays(first: string, last: string, locale: Locale, withWeekdays = true): string {
+	const [from, to] = [first, last].map((day) => {
+		const parts = SHORT_DAYS[locale].formatToParts(new Date(`${day}T00:00:00.000Z`));
+		const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+		return { day: withWeekdays ? `${of("weekday")}\u00a0${of("day")}` : of("day"), month: of("month") };
+	}) as [ShortDay, ShortDay];
+	const end = `${to.day}\u00a0${to.month}`;
+	if (first === last) return end;
+	return from.month === to.month ? `${from.day} – ${end}` : `${from.day}\u00a0${from.month} – ${end}`;
+}
+
+interface ShortDay {
+	day: string;
+	month: string;
+}

@@ -11,6 +11,9 @@ export interface KeysetPage<T> {
 	hasNext: boolean;
 }
 
+/** The only page of a list that is not read. */
+export const NO_ROWS = { rows: [], hasPrevious: false, hasNext: false };
+
 /** How many rows a page of the back office has. */
 export const ROWS_ON_A_PAGE = 25;
 

@@ -1,3 +1,4 @@
+import type { HOURS } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
@@ -30,7 +31,13 @@ export interface Shop {
 		live: boolean;
 		payments: PaymentSettings;
 		/** How much strangers may have held for them unpaid; left out where nothing limits it (tests, samples). */
-		webOrders?: { piecesOfOne: number; totalBani: Bani; heldPieces: number };
+		webOrders?: { piecesOfOne: number; totalBani: Bani; heldPieces: number; networkPieces: number };
+		/** E-mails of one kind that anybody can have sent to one mailbox in a day; left out as above. */
+		mailboxLimit?: number;
+		/** How long e-mails and invoice of a payment that a person recorded wait, so that it can be voided; left out: not at all. */
+		invoiceWaitMs?: number;
+		/** When somebody is there; the store and the support line keep different hours. */
+		hours: typeof HOURS;
 		/** Who sells: the shop's own mail goes to its address. */
 		business: Readonly<BusinessProfile>;
 	};

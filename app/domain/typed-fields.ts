@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsWebAddress } from "#app/domain/web-address.ts";
 
 // zod would otherwise probe `eval`, which the content security policy reports.
 z.config({ jitless: true });
@@ -13,6 +14,13 @@ export function typedText(min: number, max: number, message: string) {
 		.trim()
 		.min(min, message)
 		.max(max, "validation:tooLong");
+}
+
+/** A person's name: it stands in e-mails that go to whatever mailbox was typed beside it, so it holds no web address. */
+export function typedName(min: number, message: string) {
+	return typedText(min, 120, message).refine((name) => !holdsWebAddress(name), {
+		error: () => "validation:nameWithAddress",
+	});
 }
 
 /** Exactly one e-mail address (docs/protocols.md, "Mail"). */

@@ -2,7 +2,9 @@ import { settings } from "#app/config/env.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
+import { reconcileRefunds } from "#app/domain/orders/provider-refund.server.ts";
 import { processNotifications } from "#app/domain/orders/receive-notification.server.ts";
+import { removeOld } from "#app/domain/remove-old.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { takeUpStranded } from "#app/domain/take-up-stranded.server.ts";
 import { log, logFailure } from "#app/http/log.server.ts";
@@ -41,20 +43,26 @@ const NOTIFICATIONS_EVERY_MS = 5_000;
 const CAPTURES_EVERY_MS = 10_000;
 const UNPAID_EVERY_MS = 10 * 60_000;
 const STRANDED_EVERY_MS = 10 * 60_000;
+const OLD_EVERY_MS = 3_600_000;
 /** Looking costs one read of an index; this is how long a customer waits for the e-mail to leave. */
 const MAIL_EVERY_MS = 1_500;
 
-let notificationsBeat: (() => Promise<void>) | null = null;
+type NotificationKind = NonNullable<Parameters<typeof processNotifications>[1]>;
+const notificationBeats: Partial<Record<NotificationKind, () => Promise<void>>> = {};
 
 /** Starts the work that no request waits for: verifying notifications, finding lost captures, mail, orders never paid. */
 export function startBackground(shop: Shop): void {
 	const keep = globalThis as { nucleuBackground?: true };
 	if (keep.nucleuBackground) return;
 	keep.nucleuBackground = true;
-	notificationsBeat = createJob("notifications", NOTIFICATIONS_EVERY_MS, () => processNotifications(shop));
+	// Two jobs: strangers' notifications, however many, keep none waiting that carries its order's mark.
+	for (const kind of ["marked", "unmarked"] as const)
+		notificationBeats[kind] = createJob(`${kind} notifications`, NOTIFICATIONS_EVERY_MS, () => verifyAll(shop, kind));
 	createJob("captures", CAPTURES_EVERY_MS, () => reconcileCaptures(shop));
+	createJob("refunds", CAPTURES_EVERY_MS, () => reconcileRefunds(shop));
 	createJob("unpaid orders", UNPAID_EVERY_MS, () => cancelUnpaidOrders(shop));
 	createJob("stranded", STRANDED_EVERY_MS, () => takeUpStranded(shop));
+	createJob("old data", OLD_EVERY_MS, () => removeOld(shop));
 	const stop = stopSignal();
 	createJob("mail", MAIL_EVERY_MS, () => sendMail(shop, stop));
 }
@@ -75,7 +83,12 @@ function stopSignal(): AbortSignal {
 	return controller.signal;
 }
 
+/** What cannot be verified now is due later, so this ends. */
+async function verifyAll(shop: Shop, kind: NotificationKind): Promise<void> {
+	while ((await processNotifications(shop, kind)) > 0);
+}
+
 /** A notification has come: verify it now, not at the next beat. */
-export function pokeNotifications(): void {
-	void notificationsBeat?.();
+export function pokeNotifications(kind: NotificationKind): void {
+	void notificationBeats[kind]?.();
 }

@@ -1,9 +1,10 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
-import { shop } from "#app/http/shop.server.ts";
+import { settingsRevision, shop } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
@@ -22,7 +23,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 	if (chosenLocale(request)) headers.append("Set-Cookie", keepLocale(locale));
 	if (asking.cartCookie) headers.append("Set-Cookie", asking.cartCookie);
 	for (const cookie of asking.cookies) headers.append("Set-Cookie", cookie);
-	const { business } = settings();
+	const { business, hours } = shop.settings;
 	return data(
 		{
 			locale,
@@ -35,7 +36,10 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			year: shop.clock().getFullYear(),
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),
+			settingsRevision: settingsRevision(),
+			hours,
 			business: {
+				shopName: business.shopName,
 				name: business.name,
 				legalName: business.legalName,
 				address: `${business.address}, ${business.postalCode} ${business.city}`,
@@ -43,6 +47,8 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 				email: business.email,
 				cui: business.cui,
 				registrationNumber: business.registrationNumber,
+				shareCapital:
+					business.shareCapital === null ? null : formatServicePrice(Math.round(business.shareCapital * 100)),
 				chatNumber: business.chatNumber,
 				vatRegistered: business.vatRegistered,
 			},

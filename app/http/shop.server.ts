@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { isValidIBAN } from "ibantools";
+import { HOURS } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type Settings, SettingsError, settings } from "#app/config/env.server.ts";
-import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server.ts";
+import { ensureFirstAdmin, UnfitPassword } from "#app/domain/accounts/ensure-first-admin.server.ts";
+import { faultOfPassword } from "#app/domain/accounts/new-password.server.ts";
+import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/domain/accounts/sign-in-form.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
+import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
+import { knownSettings, typedSettings } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
@@ -16,9 +21,11 @@ import { createPaypalClient } from "#app/integrations/paypal/paypal-client.serve
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { type Db, openDatabase } from "#db/connection.ts";
-import { migrateToLatest } from "#db/migrate.ts";
+import { type Db, openDatabase, placeOf } from "#db/connection.ts";
+import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
+import { countOrdersByMode } from "#db/queries/orders.ts";
 import { seedRequired, seedSample, seedTestProduct } from "#db/seeds/seed.ts";
+import { DatabaseUnavailable, type UnavailableReason } from "#db/unavailable.ts";
 
 /** 192 bits, URL-safe. */
 export function newKey(): string {
@@ -33,12 +40,12 @@ const WARM_PRINTER_AFTER_MS = 3_000;
 
 /** The shop of these settings on this database. */
 function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
-	return {
+	const shop: Shop = {
 		db,
 		clock,
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
-		mailer: mailerOf(config),
+		mailer: mailerOf(config, () => shop.settings),
 		printer: createPrinter({
 			browserPath,
 			report: logFailure,
@@ -47,36 +54,88 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 		pictures: createPictureStore(join(config.dataDir, "pictures"), logFailure),
 		labels: documentLabels,
 		settings: {
-			shippingPolicy: config.SHIPPING_POLICY,
-			expressBani: config.EXPRESS_PRICE * 100,
+			...knownSettings(fixedSettings(config).typed),
 			vatRates: config.VAT_RATE,
 			live: config.SHOP_LIVE,
-			business: config.business,
 			webOrders: {
 				piecesOfOne: config.WEB_ORDER_PIECES,
 				totalBani: config.WEB_ORDER_LEI * 100,
 				heldPieces: config.WEB_HELD_PIECES,
+				networkPieces: config.WEB_NETWORK_PIECES,
 			},
+			mailboxLimit: config.mailboxLimit,
+			invoiceWaitMs: config.INVOICE_WAIT_MINUTES * 60_000,
 			payments: {
 				mode: config.PAYMENTS_MODE,
 				business: config.provider.business,
 				paypalReady: config.provider.business !== "",
 				googlePayReady: config.provider.googlePayMerchantId !== null,
-				revolutReady: config.business.paymentHandle !== DEFAULT_PROFILE.paymentHandle,
-				bankReady:
-					config.business.iban !== DEFAULT_PROFILE.iban && isValidIBAN(config.business.iban.replaceAll(" ", "")),
+				...readyTransfers(config.business),
 			},
 		},
 	};
+	return shop;
 }
 
-function mailerOf(config: Settings): MailerPort {
-	return createMailer({ ...mailParts(config), folder: mailFolder(config), smtpUrl: config.SMTP_URL });
+/** Which transfers can be asked for: those to accounts that are no placeholders. */
+function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
+	return {
+		revolutReady: paymentHandle !== DEFAULT_PROFILE.paymentHandle,
+		bankReady: iban !== DEFAULT_PROFILE.iban && isValidIBAN(iban.replaceAll(" ", "")),
+	};
+}
+
+/** What holds before an admin sets anything on screen. */
+export function fixedSettings(
+	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE }: Settings = settings(),
+): FixedSettings {
+	const rates = { shippingPolicy: SHIPPING_POLICY, expressBani: EXPRESS_PRICE * 100 };
+	return { typed: typedSettings({ business, hours: HOURS, ...rates }), locked };
+}
+
+/** What this process works with, as text, and how often that has changed: no page in memory may outlive it. */
+const following = { text: "", changes: 0 };
+
+/** Differs after any change of what the shop is set to. */
+export const settingsRevision = () => following.changes;
+
+/** Works with the settings that admins have saved; each process looks when the catalogue's revision has moved. */
+export async function followSettings(of: Shop): Promise<void> {
+	const { typed } = await readSettings(of.db, fixedSettings());
+	const text = JSON.stringify(typed);
+	if (text === following.text) return;
+	const known = knownSettings(typed);
+	const { payments } = of.settings;
+	of.settings = { ...of.settings, ...known, payments: { ...payments, ...readyTransfers(known.business) } };
+	following.text = text;
+	following.changes++;
+}
+
+const FOLLOW_EVERY_MS = 200;
+
+/** Another process may have saved settings: that moves the catalogue's revision, which costs little to ask for. */
+function keepFollowing({ shop, catalogueRevision }: OpenShop): void {
+	let last = catalogueRevision();
+	setInterval(async () => {
+		const now = catalogueRevision();
+		if (now === last) return;
+		try {
+			await followSettings(shop);
+			last = now;
+		} catch (error) {
+			logFailure(error, "settings");
+		}
+	}, FOLLOW_EVERY_MS).unref();
+}
+
+function mailerOf(config: Settings, current: () => Shop["settings"]): MailerPort {
+	const parts = () => mailParts(current(), config);
+	return createMailer({ parts, folder: mailFolder(config), smtpUrl: config.SMTP_URL });
 }
 
 /** Who writes the shop's e-mails, and what all of them tell. */
-export function mailParts(config: Settings = settings()) {
-	const { business, siteUrl } = config;
+export function mailParts({ business }: Shop["settings"], config: Settings = settings()) {
+	const { siteUrl } = config;
 	return {
 		from: { name: business.name, address: config.MAIL_FROM ?? business.email },
 		facts: { business, account: transferAccount(business), siteUrl, live: config.SHOP_LIVE },
@@ -88,20 +147,39 @@ export function mailFolder(config: Settings = settings()): string {
 	return join(config.dataDir, "mail");
 }
 
-/** Opens the database, brings it up to date, fills an empty one, and makes the first admin. */
-async function openShop(): Promise<OpenShop> {
-	const config = settings();
-	const { db, catalogueRevision, close } = openDatabaseOf(config);
+/** Brings the database up to date, fills an empty one, and makes the first admin. */
+async function prepareDatabase(shop: Shop, config: Settings): Promise<void> {
+	const { db } = shop;
 	const applied = await migrateToLatest(db);
 	if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
-	const shop = createShop(db, config);
+	await lookAtTests(db, config);
 	await seedRequired(db, shop.clock());
 	if (await seedSample(db, shop.clock())) console.log("Database: sample catalogue loaded.");
 	await seedTestProduct(db, shop.clock());
+	await followSettings(shop);
 	await printFirstAdmin(shop, config);
 	if (import.meta.env?.DEV) await (await import("#app/dev/seed-orders.server.ts")).seedOrders(shop);
-	process.once("exit", close);
-	return { shop, catalogueRevision };
+}
+
+/**
+ * A shop goes live with a database that has nothing of the test phase, or is told to keep it (DECISIONS 11). One that is set to
+ * test mode by mistake says so, since its new orders are tests.
+ */
+async function lookAtTests(db: Db, config: Settings): Promise<void> {
+	const { tests, real } = await countOrdersByMode(db);
+	if (config.PAYMENTS_MODE === "test") {
+		if (real > 0) console.warn("WARNING: PAYMENTS_MODE=test, and this database has real orders: new ones are tests.");
+		return;
+	}
+	if (tests === 0 || config.KEEP_TEST_ORDERS) return;
+	const lines = [
+		`PAYMENTS_MODE is live, and the database has ${tests} orders and bookings of test mode, which are worth nothing now`,
+		real > 0
+			? `  ${real} others in it are real, so it goes on:`
+			: '  "npm run admin -- start-fresh" begins a new one with its catalogue, accounts and settings, and keeps it; or',
+		"  KEEP_TEST_ORDERS=true keeps the tests where they are, marked; they can only be looked at and cancelled",
+	];
+	throw new SettingsError(lines.join("\n"));
 }
 
 const NO_DATABASE = new Set([
@@ -113,29 +191,36 @@ const NO_DATABASE = new Set([
 	"EROFS",
 	"SQLITE_CANTOPEN",
 	"SQLITE_NOTADB",
+	// Of PostgreSQL: who asks is not let in, or there is no such database.
+	"28",
+	"3D000",
 ]);
 
-/** A file that cannot be a database is a wrong setting; a full disk or a torn file is not. */
-function openDatabaseOf(config: Settings) {
-	try {
-		return openDatabase(config.databaseFile, shopBusy);
-	} catch (error) {
-		const code = String((error as { code?: unknown }).code);
-		if (![...NO_DATABASE].some((known) => code.startsWith(known))) throw error;
-		const name = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
-		throw new SettingsError(`${name}: ${config.databaseFile} cannot be opened as a database (${code})`);
-	}
+/** A file that cannot be a database is a wrong setting, and so is a database of a newer shop; a full disk or a torn file is not. */
+function asSettingsError(error: unknown, config: Settings): unknown {
+	const name = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+	if (error instanceof DatabaseIsNewer) return new SettingsError(`${name}: ${error.message}`);
+	const code = String((error as { code?: unknown }).code);
+	if (error instanceof DatabaseUnavailable || ![...NO_DATABASE].some((known) => code.startsWith(known))) return error;
+	return new SettingsError(`${name}: ${placeOf(config.database)} cannot be opened as a database (${code})`);
 }
 
 async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 	const admin = await ensureFirstAdmin(shop, {
 		email: config.ADMIN_EMAIL ?? "admin@nucleu.example",
 		password: config.ADMIN_PASSWORD ?? null,
+		mayBeWeak: !config.SHOP_LIVE,
+	}).catch((error: unknown) => {
+		if (!(error instanceof UnfitPassword)) throw error;
+		const bounds = `${PASSWORD_CHARACTERS_AT_LEAST} to ${PASSWORD_CHARACTERS_AT_MOST} characters`;
+		throw new SettingsError(`ADMIN_PASSWORD must have ${bounds} and be none of the common passwords`);
 	});
 	if (!admin) return;
 	console.log("First admin (shown once, keep it safe):");
 	console.log(`  e-mail    ${admin.email}`);
 	console.log(`  password  ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
+	if (config.ADMIN_PASSWORD && (await faultOfPassword(config.ADMIN_PASSWORD, admin.email)))
+		console.warn("WARNING: ADMIN_PASSWORD is short or common: change it on the account page before the shop is live.");
 }
 
 /** A shop that fulfils orders while the sandbox "pays" for them gives its goods away. */
@@ -147,20 +232,50 @@ function warnOfFreeGoods(config: Settings): void {
 interface OpenShop {
 	shop: Shop;
 	catalogueRevision(): string;
+	/** False until the database has been there, and is as this version of the shop needs it. */
+	isReady: boolean;
 }
+
+/** A database that comes up meanwhile is found within seconds; whoever looks after the process is told of one that does not. */
+const LOOK_AGAIN_AFTER_MS = { first: 250, last: 5_000 };
+const WAIT_AT_MOST_MS = 10 * 60_000;
+/** Not a full disk or a torn file: waiting mends none. */
+const PASSES = new Set<UnavailableReason>(["locked", "unreachable"]);
 
 async function openOrStop(): Promise<OpenShop> {
 	try {
-		const open = await openShop();
-		warnOfFreeGoods(settings());
-		startBackground(open.shop);
-		console.log(`Nucleu answers at ${settings().siteUrl}`);
+		const { db, catalogueRevision, close } = openDatabase(settings().database, shopBusy);
+		process.once("exit", () => void close());
+		const open = { shop: createShop(db, settings()), catalogueRevision, isReady: false };
+		await makeReady(open, Date.now() + WAIT_AT_MOST_MS);
 		return open;
 	} catch (error) {
-		if (!(error instanceof SettingsError)) throw error;
-		console.error(`Nucleu cannot start, please correct these settings:\n${error.message}`);
-		process.exit(1);
+		return stop(error);
 	}
+}
+
+/** Returns when the shop is ready, or when it has begun to wait for its database; the gate answers 503 until it is there. */
+async function makeReady(open: OpenShop, until: number, waitMs = LOOK_AGAIN_AFTER_MS.first): Promise<void> {
+	try {
+		await prepareDatabase(open.shop, settings());
+	} catch (error) {
+		if (!(error instanceof DatabaseUnavailable && PASSES.has(error.reason)) || Date.now() > until) throw error;
+		const next = Math.min(2 * waitMs, LOOK_AGAIN_AFTER_MS.last);
+		setTimeout(() => void makeReady(open, until, next).catch(stop), waitMs);
+		return;
+	}
+	open.isReady = true;
+	warnOfFreeGoods(settings());
+	startBackground(open.shop);
+	keepFollowing(open);
+	console.log(`Nucleu answers at ${settings().siteUrl}`);
+}
+
+function stop(error: unknown): never {
+	const told = asSettingsError(error, settings());
+	if (!(told instanceof SettingsError)) throw told;
+	console.error(`Nucleu cannot start, please correct these settings:\n${told.message}`);
+	process.exit(1);
 }
 
 /** One shop a process; in development a changed module keeps the open database. */
@@ -170,5 +285,11 @@ const open = await keep.nucleuShop;
 
 export const shop: Shop = open.shop;
 
-/** Differs after any change of what visitors see of the catalogue, by this process or another one. */
-export const catalogueRevision = open.catalogueRevision;
+/** Differs after any change of what visitors see of the catalogue, and of the settings that this process works with. */
+export function catalogueRevision(): string {
+	const revision = open.catalogueRevision();
+	return Number.isNaN(Number(revision)) ? revision : String(Number(revision) + following.changes);
+}
+
+/** Whether the shop has its database; it begins to listen without one. */
+export const isShopReady = (): boolean => open.isReady;

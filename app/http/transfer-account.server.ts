@@ -1,9 +1,9 @@
 import { electronicFormatIBAN, friendlyFormatIBAN } from "ibantools";
-import { settings } from "#app/config/env.server.ts";
+import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 
 /** The shop's accounts from its profile, ready to show. */
-export function transferAccount(business = settings().business): TransferAccount {
+export function transferAccount(business: Readonly<BusinessProfile>): TransferAccount {
 	return {
 		bank: business.bank,
 		accountName: business.legalName,

@@ -64,7 +64,7 @@ function written(visitor: Visitor): { text: string; tag: string } {
 }
 
 /** 96 bits, enough to tell texts apart by. */
-export const hashOf = (text: string) => createHash("sha1").update(text).digest("base64url").slice(0, 16);
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
 
 const withoutStock = (view: CartView): VisitorCart => ({
 	...view,

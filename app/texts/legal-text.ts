@@ -46,7 +46,7 @@ export interface LegalFacts {
 	live: boolean;
 }
 
-export const LEGAL_PAGES = ["terms", "privacy", "cookies", "delivery-returns"] as const;
+export const LEGAL_PAGES = ["terms", "privacy", "cookies", "accessibility", "delivery-returns"] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The day on which the texts last changed, ISO 8601. */

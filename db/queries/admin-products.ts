@@ -1,5 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
+import { byIndex } from "../dialect/fragments.ts";
+import { mustLock } from "../dialect/locks.ts";
 import type {
 	PriceHistoryTable,
 	ProductPerformanceTable,
@@ -9,6 +11,8 @@ import type {
 } from "../schema.ts";
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
 import { matching, reviseCatalogue } from "./catalogue.ts";
+import { lacksLegalData } from "./legal-data.ts";
+import { recordStock } from "./stock-ledger.ts";
 
 interface AdminProductFilter {
 	locale: "ro" | "en";
@@ -18,6 +22,8 @@ interface AdminProductFilter {
 	category: ProductTable["category"] | null;
 	/** Counted pieces, at most so many. */
 	stockAtMost: number | null;
+	/** Only what lacks data that the law wants. */
+	lacksData: boolean;
 	/** Only what comes after (or before, nearest first) this one in display order. */
 	edge: { side: "after" | "before"; place: { position: number; id: number } } | null;
 	limit: number;
@@ -37,6 +43,7 @@ export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 	if (filter.status) page = page.where("product.status", "=", filter.status);
 	if (filter.category) page = page.where("product.category", "=", filter.category);
 	if (filter.stockAtMost !== null) page = page.where(leftAtMost(filter.stockAtMost));
+	if (filter.lacksData) page = page.where(lacksLegalData());
 	if (filter.search) page = page.where(matching(filter.search));
 	if (edge) page = page.where(beyond(edge));
 	return db
@@ -65,7 +72,9 @@ export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 
 /** Few products run out: their index leads. */
 const leftAtMost = (pieces: number) =>
-	sql<boolean>`product.id in (select low.id from product as low indexed by product_left where low.stock <= ${pieces})`;
+	sql<boolean>`product.id in (
+		select low.id from ${byIndex("product as low", "product_left")} where low.stock <= ${pieces}
+	)`;
 
 function beyond({ side, place }: NonNullable<AdminProductFilter["edge"]>) {
 	return side === "after"
@@ -73,13 +82,14 @@ function beyond({ side, place }: NonNullable<AdminProductFilter["edge"]>) {
 		: sql<boolean>`(product.position, product.id) < (${place.position}, ${place.id})`;
 }
 
-/** A product whatever its state, but not the one of the 1 RON test order. */
+/** A product whatever its state, but not the one of the 1 RON test order; in a transaction nobody else changes it before that ends. */
 export function selectAdminProduct(db: Db, id: number) {
 	return db
 		.selectFrom("product")
 		.selectAll()
 		.where("id", "=", id)
 		.where("sku", "<>", TEST_PRODUCT_SKU)
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate())
 		.executeTakeFirst();
 }
 
@@ -109,12 +119,33 @@ export async function selectNextPosition(db: Db): Promise<number> {
 
 export async function insertProduct(db: Db, product: Insertable<ProductTable>): Promise<number> {
 	const { id } = await db.insertInto("product").values(product).returning("id").executeTakeFirstOrThrow();
+	await recordStock(db, [{ product_id: id, order_id: null, pieces: product.stock ?? 0 }]);
 	await reviseCatalogue(db);
 	return id;
 }
 
-export async function updateProduct(db: Db, id: number, change: Updateable<ProductTable>): Promise<void> {
+/** Changes a product, but for its stock. */
+export async function updateProduct(
+	db: Db,
+	id: number,
+	change: Omit<Updateable<ProductTable>, "stock">,
+): Promise<void> {
 	await db.updateTable("product").set(change).where("id", "=", id).execute();
+	await reviseCatalogue(db);
+}
+
+/** Changes how many pieces of a product there are (null: made to order), from what there were; its ledger follows. */
+export async function updateStock(
+	db: Db,
+	id: number,
+	change: Pick<Updateable<ProductTable>, "lead_time_days" | "updated_at"> & {
+		from: number | null;
+		stock: number | null;
+	},
+): Promise<void> {
+	const { from, ...set } = change;
+	await db.updateTable("product").set(set).where("id", "=", id).execute();
+	await recordStock(db, [{ product_id: id, order_id: null, pieces: (set.stock ?? 0) - (from ?? 0) }]);
 	await reviseCatalogue(db);
 }
 
@@ -128,6 +159,7 @@ export async function replaceProductTexts(db: Db, texts: Insertable<ProductTextT
 				tagline: eb.ref("excluded.tagline"),
 				short_description: eb.ref("excluded.short_description"),
 				description: eb.ref("excluded.description"),
+				in_the_box: eb.ref("excluded.in_the_box"),
 			})),
 		)
 		.execute();

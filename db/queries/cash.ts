@@ -1,33 +1,52 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { JOIN_AFTER, jsonText } from "../dialect/fragments.ts";
+import { mustLock } from "../dialect/locks.ts";
+import { goesBack, isVoided, worksOn } from "./order-money.ts";
 import { returnedOf } from "./service-orders.ts";
 
 /**
  * Cash that the counter took since a moment, and has not given back, for every order and service order of one e-mail address,
  * in any case. What a courier took is no cash of the day on which it is written down. In bani. The customer's orders lead:
- * every payment of the counter would be looked at otherwise.
+ * every payment of the counter would be looked at otherwise. A live shop counts no test.
  */
-export async function selectCashOfCustomer(db: Db, email: string, since: string) {
+export async function selectCashOfCustomer(db: Db, mode: "test" | "live", email: string, since: string) {
+	await lockCustomer(db, email);
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
 		select payment_record.at, payment_record.amount_cents as amount_bani
 		from orders
-		cross join payment_record on payment_record.order_id = orders.id
-		where orders.email = ${email} collate nocase
+		${JOIN_AFTER} payment_record on payment_record.order_id = orders.id
+		where orders.email = ${email} collate nocase and ${worksOn(mode, "orders")}
 			and payment_record.provider = 'counter'
 			and payment_record.verdict = 'proves-payment'
-			and json_extract(payment_record.evidence, '$.means') = 'cash'
+			and ${jsonText("payment_record.evidence", "means")} = 'cash'
 			and payment_record.at >= ${since}
 			and not exists (
 				select 1 from payment_record as back
-				where back.order_id = orders.id and back.kind in ('refund', 'reversal') and back.id > payment_record.id
+				where back.order_id = orders.id and ${goesBack("back")} and back.id > payment_record.id
 			)
+			and not ${isVoided("payment_record")}
 		union all
 		select service_payment.at, service_payment.amount_bani - ${returnedOf("service_payment")} as amount_bani
 		from service_order
 		join service_payment on service_payment.service_order_id = service_order.id
-		where service_order.email = ${email} collate nocase
+		where service_order.email = ${email} collate nocase and ${worksOn(mode, "service_order")}
 			and service_payment.means = 'cash'
 			and service_payment.at >= ${since}
 	`.execute(db);
 	return rows;
+}
+
+/** Two tills that take cash of one customer at once would each count without the other: what they have bought is locked. */
+async function lockCustomer(db: Db, email: string): Promise<void> {
+	if (!mustLock(db)) return;
+	for (const table of ["orders", "service_order"] as const) {
+		await db
+			.selectFrom(table)
+			.select("id")
+			.where(sql<boolean>`email = ${email} collate nocase`)
+			.orderBy("id")
+			.forNoKeyUpdate()
+			.execute();
+	}
 }

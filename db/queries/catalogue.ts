@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { productDistance, productFound } from "../dialect/fragments.ts";
 import type { ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
@@ -117,9 +118,9 @@ export async function selectProductIds(
 	if (order.by === "match") {
 		const rows = await onSale
 			.innerJoin("product_search", "product_search.rowid", "product.id")
-			.where(sql<boolean>`product_search match ${filter.search}`)
+			.where(productFound(filter.search ?? ""))
 			.orderBy(sql`case when product.stock = 0 then 1 else 0 end`)
-			.orderBy(sql`bm25(product_search, 10, 3, 1)`)
+			.orderBy(productDistance(filter.search ?? ""))
 			.orderBy("product.position")
 			.execute();
 		return rows.map(({ id }) => id);
@@ -144,6 +145,30 @@ export function selectProductPlaces(
 	if (filter.featured) query = query.where("featured", "=", 1);
 	if (filter.after) query = query.where(sql<boolean>`(position, id) > (${filter.after.position}, ${filter.after.id})`);
 	return query.execute();
+}
+
+/** The numbers of a category's products on sale whose prices are nearest to this one's, from below and from above. */
+export async function selectNearestInPrice(
+	db: Db,
+	product: { id: number; category: ProductTable["category"]; priceBani: number },
+	limit: number,
+): Promise<number[]> {
+	const others = db
+		.selectFrom("product")
+		.select(["id", "price_bani"])
+		.where("status", "=", "active")
+		.where("category", "=", product.category)
+		.where("id", "<>", product.id)
+		.limit(limit);
+	const [below, above] = await Promise.all([
+		others.where("price_bani", "<", product.priceBani).orderBy("price_bani", "desc").execute(),
+		others.where("price_bani", ">=", product.priceBani).orderBy("price_bani", "asc").execute(),
+	]);
+	const distance = (row: { price_bani: number }) => Math.abs(row.price_bani - product.priceBani);
+	return [...below, ...above]
+		.sort((a, b) => distance(a) - distance(b))
+		.slice(0, limit)
+		.map(({ id }) => id);
 }
 
 /** Which products: at most a page of numbers, or one by its slug. */
@@ -172,11 +197,13 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
 			"product.stock",
 			"product.lead_time_days",
 			"product.warranty_months",
+			"product.windows",
 			"product.featured",
 			"product_text.name",
 			"product_text.tagline",
 			"product_text.short_description",
 			"product_text.description",
+			"product_text.in_the_box",
 		]);
 	if (!filter.withRetired) query = query.where("product.status", "=", "active");
 	query = "ids" in filter ? query.where("product.id", "in", filter.ids) : query.where("product.slug", "=", filter.slug);
@@ -189,7 +216,7 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
  * @param search an expression of the full-text index
  */
 export function matching(search: string) {
-	return sql<boolean>`+product.id in (select rowid from product_search where product_search match ${search})`;
+	return sql<boolean>`+product.id in (select rowid from product_search where ${productFound(search)})`;
 }
 
 export function selectPictures(db: Db, productIds: number[]) {

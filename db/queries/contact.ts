@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
-import { beyond, directionOf, type Edge } from "../keyset.ts";
+import { beyond, bornWithin, directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { ContactMessageTable } from "../schema.ts";
 
 /** Stores a message once per key; the answer tells whether it was new, and its number either way. */
@@ -28,12 +28,15 @@ export function selectContactMessage(db: Db, id: number) {
 }
 
 /** One page of messages, away from its edge: the open ones or the handled ones. */
-export function selectContactMessagePage(db: Db, isOpen: boolean, edge: Edge, limit: number) {
+export function selectContactMessagePage(db: Db, isOpen: boolean, span: Moments | null, edge: Edge, limit: number) {
 	return db
 		.selectFrom("contact_message")
 		.select(["id", "created_at", "name", "email", "subject", "handled_at"])
 		.where("handled_at", isOpen ? "is" : "is not", null)
 		.where(beyond("id", edge))
+		.$if(span !== null, (query) =>
+			query.where(bornWithin("contact_message", "created_at", "contact_message.id", span!)),
+		)
 		.orderBy("id", directionOf(edge))
 		.limit(limit)
 		.execute();

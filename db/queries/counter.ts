@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { byIndex } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ServiceOrderTable } from "../schema.ts";
 import type { OrderLine } from "./order-list.ts";
+import { worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
 
 /**
  * Each list has an index of its own, and the conditions stand here word for word as there. The indexes are named because
  * the planner would rather go through every order of a status, and of the closed ones there are more each day.
  */
-const READY = sql`orders indexed by orders_ready_at_counter where delivery_method = 'pickup' and status = 'completed'`;
-const UNPAID = sql`orders indexed by orders_unpaid_pickup where delivery_method = 'pickup' and status in ('pending', 'failed')`;
-const OPEN = sql`service_order indexed by service_order_open where status in ('scheduled', 'in_progress')`;
-const CLOSED = sql`service_order indexed by service_order_closed where status in ('completed', 'cancelled')`;
+const READY = sql`${byIndex("orders", "orders_ready_at_counter")} where delivery_method = 'pickup' and status = 'completed'`;
+const UNPAID = sql`${byIndex("orders", "orders_unpaid_pickup")} where delivery_method = 'pickup' and status in ('pending', 'failed')`;
+const OPEN = sql`${byIndex("service_order", "service_order_open")} where status in ('scheduled', 'in_progress')`;
+const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled')`;
 
 const ORDER_COLUMNS = sql.raw(
 	"id, created_at, status, full_name, email, phone, total_bani, payment_method, delivery_method, express_day, city, tracking_number",
@@ -25,19 +27,23 @@ export type ServiceLine = Pick<
 	"created_at" | "updated_at" | "service_name" | "locale" | "full_name" | "phone"
 > & { id: number; other_service_name: string | null; status: "scheduled" | "in_progress" | "completed" | "cancelled" };
 
-/** Paid orders that wait to be picked up, the longest waiting first. */
-export function selectReadyPickups(db: Db, edge: Edge, limit: number) {
-	return page<OrderLine>(db, ORDER_COLUMNS, READY, upsideDown(edge), limit);
+type Mode = "test" | "live";
+
+/** Paid orders that wait to be picked up, the longest waiting first; here and below a live shop leaves tests out. */
+export function selectReadyPickups(db: Db, mode: Mode, edge: Edge, limit: number) {
+	const ready = sql`${READY} and ${worksOn(mode, "orders")}`;
+	return page<OrderLine>(db, ORDER_COLUMNS, ready, upsideDown(edge), limit);
 }
 
 /** Unpaid orders to pick up, the newest first: who has just ordered stands at the counter. */
-export function selectUnpaidPickups(db: Db, edge: Edge, limit: number) {
-	return page<OrderLine>(db, ORDER_COLUMNS, UNPAID, edge, limit);
+export function selectUnpaidPickups(db: Db, mode: Mode, edge: Edge, limit: number) {
+	return page<OrderLine>(db, ORDER_COLUMNS, sql`${UNPAID} and ${worksOn(mode, "orders")}`, edge, limit);
 }
 
 /** Service orders whose work is not done, the longest waiting first. */
-export function selectOpenServiceOrders(db: Db, edge: Edge, limit: number) {
-	return page<ServiceLine>(db, SERVICE_COLUMNS, OPEN, upsideDown(edge), limit);
+export function selectOpenServiceOrders(db: Db, mode: Mode, edge: Edge, limit: number) {
+	const open = sql`${OPEN} and ${worksOn(mode, "service_order")}`;
+	return page<ServiceLine>(db, SERVICE_COLUMNS, open, upsideDown(edge), limit);
 }
 
 /** Service orders that were closed since a moment, the latest first. */
@@ -49,12 +55,12 @@ export async function selectClosedServiceOrders(db: Db, since: string, limit: nu
 }
 
 /** How long each list is. */
-export async function countCounterLists(db: Db): Promise<{ open: number; ready: number; unpaid: number }> {
+export async function countCounterLists(db: Db, mode: Mode): Promise<{ open: number; ready: number; unpaid: number }> {
 	const { rows } = await sql<{ open: number; ready: number; unpaid: number }>`
 		select
-			(select count(*) from ${OPEN}) as open,
-			(select count(*) from ${READY}) as ready,
-			(select count(*) from ${UNPAID}) as unpaid
+			(select count(*) from ${OPEN} and ${worksOn(mode, "service_order")}) as open,
+			(select count(*) from ${READY} and ${worksOn(mode, "orders")}) as ready,
+			(select count(*) from ${UNPAID} and ${worksOn(mode, "orders")}) as unpaid
 	`.execute(db);
 	return rows[0]!;
 }

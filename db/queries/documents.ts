@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { InvoiceTable, WarrantyCertificateTable } from "../schema.ts";
+import { isVoided } from "./order-money.ts";
 
 /**
  * The next number of a series, in the transaction that writes the document: when that fails, the number is free again,
@@ -34,6 +35,11 @@ export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): 
 	return row.id;
 }
 
+/** An issued document waits to be reported from now on. */
+export async function insertEInvoiceReport(db: Db, invoiceId: number): Promise<void> {
+	await db.insertInto("e_invoice_report").values({ invoice_id: invoiceId }).execute();
+}
+
 /** Keeps these labels; those that are there already stay as they are. */
 export async function insertDocumentLabels(db: Db, labels: { hash: string; texts: string }): Promise<void> {
 	await db
@@ -49,38 +55,67 @@ export async function selectDocumentLabels(db: Db, hash: string): Promise<string
 	return (await labels.executeTakeFirstOrThrow()).texts;
 }
 
-/** An order's invoices and credit notes, oldest first. */
-export function selectDocuments(db: Db, orderId: number) {
-	return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+/** Issued documents, each with the mode of its order. */
+export function selectIssued(db: Db) {
+	return db
+		.selectFrom("invoice")
+		.innerJoin("orders", "orders.id", "invoice.order_id")
+		.selectAll("invoice")
+		.select("orders.payment_mode");
 }
 
-/** Under which numbers these orders' invoices and credit notes stand in the books, and when they were reported; oldest first. */
+/** An order's invoices and credit notes, oldest first. */
+export function selectDocuments(db: Db, orderId: number) {
+	return selectIssued(db).where("invoice.order_id", "=", orderId).orderBy("invoice.id").execute();
+}
+
+/**
+ * Under which numbers these orders' invoices and credit notes stand in the books, whether they are to be reported, and when they
+ * were; oldest first.
+ */
 export function selectDocumentNumbers(db: Db, orderIds: number[]) {
 	return db
 		.selectFrom("invoice")
-		.innerJoin("e_invoice_report as report", "report.invoice_id", "invoice.id")
+		.leftJoin("e_invoice_report as report", "report.invoice_id", "invoice.id")
 		.select(["invoice.order_id", "invoice.kind", "invoice.series", "invoice.number", "invoice.issued_at"])
-		.select("report.reported_at")
+		.select(["report.invoice_id as to_report", "report.reported_at"])
 		.where("invoice.order_id", "in", orderIds)
 		.orderBy("invoice.id")
 		.execute();
 }
 
-/** The order's invoice that no credit note has taken back; there is never a second one. */
+/**
+ * The invoice that an order has: its newest, unless it was taken back whole because the order ceased to be paid. One that credit
+ * notes took back whole while the order stayed paid still is its invoice: it is not issued anew.
+ */
 export function selectStandingInvoice(db: Db, orderId: number) {
+	return selectIssued(db)
+		.where("invoice.order_id", "=", orderId)
+		.where("kind", "=", "invoice")
+		.where(sql<SqlBool>`(not exists (
+			select 1 from invoice as storno where storno.reverses_invoice_id = invoice.id
+			group by storno.reverses_invoice_id having sum(storno.gross_bani) = -invoice.gross_bani
+		) or not exists (
+			select 1 from order_event as gone where gone.order_id = invoice.order_id
+				and gone.from_status in (${sql.join(PAID)}) and gone.to_status not in (${sql.join(PAID)})
+				and gone.id > (select max(issue.id) from order_event as issue
+					where issue.order_id = invoice.order_id and issue.kind = 'invoice-issued')
+		))`)
+		.orderBy("invoice.id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+const PAID = ["completed", "shipped", "delivered"].map((status) => sql.lit(status));
+
+/** What credit notes took back of an invoice, oldest first. */
+export function selectCreditNotes(db: Db, invoiceId: number) {
 	return db
 		.selectFrom("invoice")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.where("kind", "=", "invoice")
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("invoice as storno").select("storno.id").whereRef("storno.reverses_invoice_id", "=", "invoice.id"),
-				),
-			),
-		)
-		.executeTakeFirst();
+		.select("content")
+		.where("reverses_invoice_id", "=", invoiceId)
+		.orderBy("id")
+		.execute();
 }
 
 export async function insertCertificate(db: Db, certificate: Insertable<WarrantyCertificateTable>): Promise<number> {
@@ -88,9 +123,16 @@ export async function insertCertificate(db: Db, certificate: Insertable<Warranty
 	return row.id;
 }
 
-/** An order's warranty certificates, oldest first. */
+/** An order's warranty certificates, each with the order's mode, oldest first. */
 export function selectCertificates(db: Db, orderId: number) {
-	return db.selectFrom("warranty_certificate").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+	return db
+		.selectFrom("warranty_certificate as certificate")
+		.innerJoin("orders", "orders.id", "certificate.order_id")
+		.selectAll("certificate")
+		.select("orders.payment_mode")
+		.where("certificate.order_id", "=", orderId)
+		.orderBy("certificate.id")
+		.execute();
 }
 
 export async function insertWarrantyChoice(db: Db, choice: { order_id: number; months: number; chosen_at: string }) {
@@ -143,13 +185,14 @@ export function selectStatusMoves(db: Db, orderId: number) {
 		.execute();
 }
 
-/** What an order's ledger holds as paid, oldest first. */
+/** What an order's ledger holds as paid and nobody has voided, oldest first. */
 export function selectProvenPayments(db: Db, orderId: number) {
 	return db
 		.selectFrom("payment_record")
 		.select("at")
 		.where("order_id", "=", orderId)
 		.where("verdict", "=", "proves-payment")
+		.where(({ not }) => not(isVoided("payment_record")))
 		.orderBy("id")
 		.execute();
 }

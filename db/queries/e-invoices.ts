@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { jsonText } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
+import { selectIssued } from "./documents.ts";
 
 /** Those that wait; of them those that were issued before a moment; those that were reported. */
 export type EInvoiceFilter = { reported: boolean; issuedBefore?: string };
@@ -22,7 +24,8 @@ export function selectEInvoicePage(db: Db, { reported, issuedBefore }: EInvoiceF
 	return selectReports(db, reported)
 		.select(["invoice.id", "invoice.kind", "invoice.series", "invoice.number", "invoice.order_id", "invoice.issued_at"])
 		.select(["invoice.gross_bani", "report.reported_at", "report.account_email", "report.upload_index"])
-		.select(sql<string>`invoice.content ->> '$.buyer.name'`.as("buyer_name"))
+		.select("invoice.content")
+		.select(jsonText("invoice.content", "buyer", "name").as("buyer_name"))
 		.$if(issuedBefore !== undefined, (query) => query.where("invoice.issued_at", "<", issuedBefore!))
 		.where(beyond("report.invoice_id", from))
 		.orderBy("report.invoice_id", directionOf(from))
@@ -34,7 +37,7 @@ export function selectEInvoicePage(db: Db, { reported, issuedBefore }: EInvoiceF
 export async function countWaitingEInvoices(db: Db, issuedBefore: string): Promise<{ waiting: number; late: number }> {
 	const row = await selectReports(db, false)
 		.select((eb) => eb.fn.countAll<number>().as("waiting"))
-		.select(sql<number>`coalesce(sum(invoice.issued_at < ${issuedBefore}), 0)`.as("late"))
+		.select(sql<number>`count(*) filter (where invoice.issued_at < ${issuedBefore})`.as("late"))
 		.executeTakeFirstOrThrow();
 	return { waiting: Number(row.waiting), late: Number(row.late) };
 }
@@ -45,7 +48,7 @@ export function selectFirstWaitingEInvoices(db: Db, issuedBefore: string, limit:
 		.select(["invoice.id", "invoice.series", "invoice.number", "invoice.issued_at"])
 		.select([
 			sql<number>`count(*) over ()`.as("total"),
-			sql<number>`sum(invoice.issued_at < ${issuedBefore}) over ()`.as("late"),
+			sql<number>`count(*) filter (where invoice.issued_at < ${issuedBefore}) over ()`.as("late"),
 		])
 		.orderBy("report.invoice_id")
 		.limit(limit)
@@ -54,16 +57,17 @@ export function selectFirstWaitingEInvoices(db: Db, issuedBefore: string, limit:
 
 /** The oldest documents that wait, whole. */
 export function selectWaitingDocuments(db: Db, limit: number) {
-	return selectReports(db, false).selectAll("invoice").orderBy("report.invoice_id").limit(limit).execute();
+	return selectReports(db, false)
+		.innerJoin("orders", "orders.id", "invoice.order_id")
+		.selectAll("invoice")
+		.select("orders.payment_mode")
+		.orderBy("report.invoice_id")
+		.limit(limit)
+		.execute();
 }
 
 export function selectInvoiceByNumber(db: Db, series: string, number: number) {
-	return db
-		.selectFrom("invoice")
-		.selectAll()
-		.where("series", "=", series)
-		.where("number", "=", number)
-		.executeTakeFirst();
+	return selectIssued(db).where("series", "=", series).where("number", "=", number).executeTakeFirst();
 }
 
 /** Marks documents that wait as reported; the answer says how many did. */

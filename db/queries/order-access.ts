@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 
-/** Links and cookies that were given for the order before open it no more. @returns whether there is such an order */
-export async function raiseAccessEpoch(db: Db, orderId: number): Promise<boolean> {
+/** Links and cookies that were given for it before open it no more. @returns whether there is such an order or service order */
+export async function raiseAccessEpoch(db: Db, table: "orders" | "service_order", id: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
-		.updateTable("orders")
-		.set((query) => ({ access_epoch: query("access_epoch", "+", 1) }))
-		.where("id", "=", orderId)
+		.updateTable(table)
+		.set({ access_epoch: sql`access_epoch + 1` })
+		.where("id", "=", id)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }

@@ -1,8 +1,18 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { beyond, directionOf, type Edge } from "../keyset.ts";
+import { holdsPart, JOIN_AFTER, partsFound } from "../dialect/fragments.ts";
+import { beyond, bornWithin, directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { OrderTable } from "../schema.ts";
-import { HELD, ON_REFUND_LIST, PAYMENT, waitsForMoney } from "./order-money.ts";
+import {
+	COVERED,
+	claimedBefore,
+	HELD,
+	isVoidIn,
+	ON_REFUND_LIST,
+	PAYMENT,
+	waitsForMoney,
+	worksOn,
+} from "./order-money.ts";
 
 /** How the searched text is looked up: by the index of three-letter groups or, when too short for it, by looking. */
 type OrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
@@ -10,10 +20,18 @@ type OrderTextFilter = { match: string } | { part: string; numberOnly: boolean }
 export interface OrderFilter {
 	text?: OrderTextFilter | null;
 	status?: OrderTable["status"] | null;
-	payment?: keyof typeof PAYMENT | null;
-	task?: "claims" | "to-ship" | "to-pick-up" | "held" | "refunds" | "old-unpaid" | null;
+	payment?: keyof typeof PAYMENT | "test" | null;
+	task?: "claims" | "late-claims" | "to-ship" | "to-pick-up" | "courier" | "held" | "refunds" | "old-unpaid" | null;
+	/** Placed between these moments. */
+	placed?: Moments | null;
+	/** With a document that was issued between these moments. */
+	issued?: Moments | null;
+	/** The shop's: a live one waits for nothing of a test. */
+	mode: OrderTable["payment_mode"];
 	/** Unpaid orders that have not moved since this moment are old (UTC ISO). */
 	oldBefore: string;
+	/** Payments that customers announced before this moment, and that have not come, are late (UTC ISO). */
+	lateBefore: string;
 	/** Methods whose goods leave the shop before they are paid: such an order is made ready unpaid, and is never old. */
 	paidOnHandover: OrderTable["payment_method"][];
 	/** Left out: the order that is shown apart. */
@@ -77,17 +95,17 @@ export async function selectOrderPage(
 }
 
 /** Whether an index alone hands out what fits: nothing is looked at in vain then. */
-function isSelective({ text, status, payment, task }: OrderFilter): boolean {
+function isSelective({ text, status, payment, task, issued }: OrderFilter): boolean {
 	if (task) return true;
-	const conditions = [text, status, payment].filter((condition) => condition != null);
+	const conditions = [text, status, payment, issued].filter((condition) => condition != null);
 	return conditions.length === 0 || (conditions.length === 1 && !payment && !(text && "part" in text));
 }
 
 /** Where the look for a page ends: so many hits of the search's index, orders of the status, or orders away from the edge. */
 async function selectEndOfLook(db: Db, filter: OrderFilter, edge: Edge, lookedAt: number): Promise<number | null> {
-	const { text, status } = filter;
+	const { text, status, placed } = filter;
 	const isIndexed = text != null && "match" in text;
-	const { from, key, where } = fitting({ ...NOTHING, ...(isIndexed ? { text } : { status }) });
+	const { from, key, where } = fitting({ ...NOTHING, placed, ...(isIndexed ? { text } : { status }) });
 	where.push(beyond(key, edge));
 	const { rows } = await sql<{ id: number }>`
 		select ${sql.ref(key)} as id from ${isIndexed ? sql`order_search` : from} where ${all(where)}
@@ -98,7 +116,7 @@ async function selectEndOfLook(db: Db, filter: OrderFilter, edge: Edge, lookedAt
 	return next === undefined ? null : next + (directionOf(edge) === "asc" ? -1 : 1);
 }
 
-const NOTHING: OrderFilter = { oldBefore: "", paidOnHandover: [] };
+const NOTHING: OrderFilter = { mode: "test", oldBefore: "", lateBefore: "", paidOnHandover: [] };
 
 /** One order, if it fits. */
 export async function selectFittingOrder(db: Db, filter: OrderFilter, id: number): Promise<OrderLine | undefined> {
@@ -128,43 +146,61 @@ const all = (conditions: Condition[]): RawBuilder<SqlBool> =>
 
 /** The index hands its orders out by number, so it leads; without it, or where few orders wait for something, the filters do. */
 function fitting(filter: OrderFilter): { from: Condition; key: string; where: Condition[] } {
-	const { text, status, payment, task, except } = filter;
+	const { text, status, payment, task, except, mode, placed, issued } = filter;
 	const isIndexed = text != null && "match" in text && !task;
 	const where: Condition[] = [];
 	if (text) where.push("match" in text ? matching(text.match, isIndexed) : looksLike(text));
 	if (status) where.push(sql`orders.status = ${status}`);
 	if (except != null) where.push(sql`orders.id <> ${except}`);
-	if (payment) where.push(PAYMENT[payment]);
+	if (payment === "test") where.push(isVoidIn(mode));
+	else if (payment) where.push(PAYMENT[payment]);
 	if (task) where.push(taskCondition(task, filter));
+	if (task || (payment && payment !== "test")) where.push(worksOn(mode, "orders"));
+	const key = isIndexed ? "order_search.rowid" : "orders.id";
+	if (placed) where.push(bornWithin("orders", "created_at", key, placed));
+	if (issued) where.push(sql`orders.id in (select order_id from invoice where ${issuedWithin(issued)})`);
 	return {
-		from: isIndexed ? sql`order_search cross join orders on orders.id = order_search.rowid` : sql`orders`,
-		key: isIndexed ? "order_search.rowid" : "orders.id",
+		from: isIndexed ? sql`order_search ${JOIN_AFTER} orders on orders.id = order_search.rowid` : sql`orders`,
+		key,
 		where,
 	};
 }
 
+const issuedWithin = ({ since, before }: Moments): Condition =>
+	all([
+		...(since === null ? [] : [sql`invoice.issued_at >= ${since}`]),
+		...(before === null ? [] : [sql`invoice.issued_at < ${before}`]),
+	]);
+
 const matching = (match: string, leads: boolean): Condition =>
 	leads
-		? sql`order_search match ${match}`
-		: sql`exists (select 1 from order_search where order_search match ${match} and order_search.rowid = orders.id)`;
+		? partsFound("order_search", match)
+		: sql`exists (
+			select 1 from order_search where ${partsFound("order_search", match)} and order_search.rowid = orders.id
+		)`;
 
 function looksLike({ part, numberOnly }: { part: string; numberOnly: boolean }): Condition {
-	const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-	const number = sql`orders.id like ${pattern} escape '\\'`;
+	const number = holdsPart("orders.id", part);
 	if (numberOnly) return number;
-	return sql`(${number} or orders.email like ${pattern} escape '\\' or orders.full_name like ${pattern} escape '\\')`;
+	return sql`(${number} or ${holdsPart("orders.email", part)} or ${holdsPart("orders.full_name", part)})`;
 }
 
-type TaskFacts = Pick<OrderFilter, "oldBefore" | "paidOnHandover">;
+type TaskFacts = Pick<OrderFilter, "oldBefore" | "lateBefore" | "paidOnHandover">;
 
-function taskCondition(task: NonNullable<OrderFilter["task"]>, { oldBefore, paidOnHandover }: TaskFacts): Condition {
+function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts): Condition {
+	const { oldBefore, lateBefore, paidOnHandover } = facts;
 	const onHandover = sql`orders.payment_method in (${sql.join(paidOnHandover)})`;
 	const ready = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or ${onHandover})`;
 	if (task === "held") return HELD;
 	if (task === "claims") return PAYMENT.claimed;
+	if (task === "late-claims") return claimedBefore(lateBefore);
 	if (task === "to-ship") return sql`${ready} and orders.delivery_method = 'delivery'`;
 	if (task === "to-pick-up") return sql`${ready} and orders.delivery_method = 'pickup'`;
 	if (task === "refunds") return ON_REFUND_LIST;
+	if (task === "courier") {
+		return sql`${onHandover} and orders.status in ('shipped', 'delivered') and orders.delivery_method = 'delivery'
+			and not ${COVERED}`;
+	}
 	return sql`${waitsForMoney("orders")} and not ${onHandover}
 		and orders.updated_at < ${oldBefore} and ${PAYMENT.unpaid}`;
 }

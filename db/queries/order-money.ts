@@ -1,22 +1,49 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { listed } from "../dialect/fragments.ts";
 import { isOpenHeld } from "./held-payments.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
 /** What the ledger says of these orders, in one look; those without a ledger are left out. */
 export async function selectPaymentMarks(db: Db, orderIds: number[]) {
-	type Marks = Record<"order_id" | "is_paid" | "is_held" | "is_claimed" | "is_returned", number>;
+	type Marks = Record<
+		| "order_id"
+		| "total_bani"
+		| "received_bani"
+		| "returned_bani"
+		| "has_money"
+		| "is_held"
+		| "is_claimed"
+		| "is_returned",
+		number
+	>;
 	const { rows } = await sql<Marks>`
 		select
 			order_id,
-			max(verdict = 'proves-payment' and ${stillCounts("payment_record")}) as is_paid,
-			max(verdict = 'held' and ${isOpenHeld("payment_record")}) as is_held,
-			max(kind = 'claim') as is_claimed,
-			max(kind in ${GOES_BACK} and ${isLatest("payment_record")}) as is_returned
+			max(orders.total_bani) as total_bani,
+			sum(${worth("payment_record")}) as received_bani,
+			sum(${partBack("payment_record")}) as returned_bani,
+			${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
+			${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
+			${anyOf(sql`kind = 'claim'`)} as is_claimed,
+			${anyOf(sql`${goesBack("payment_record")} and ${isLatest("payment_record")}`)} as is_returned
 		from payment_record
-		where order_id in (select value from json_each(${JSON.stringify(orderIds)}))
+		join orders on orders.id = payment_record.order_id
+		where order_id in ${listed(orderIds)}
 		group by order_id
+	`.execute(db);
+	return rows;
+}
+
+/** Whether a condition holds of any row of a group: 1 or 0. */
+const anyOf = (condition: RawBuilder<unknown>) => sql`max(case when ${condition} then 1 else 0 end)`;
+
+/** Those of these orders that were placed in test mode. */
+export async function selectTestOrders(db: Db, orderIds: number[]) {
+	const { rows } = await sql<{ id: number }>`
+		select id from orders
+		where payment_mode = 'test' and id in ${listed(orderIds)}
 	`.execute(db);
 	return rows;
 }
@@ -120,25 +147,71 @@ export async function mayBeReopened(
 	return rows.length > 0;
 }
 
+/** The rows of orders or service orders that a shop in this mode works on: a live one leaves tests out (DECISIONS 11). */
+export const worksOn = (mode: "test" | "live", table: "orders" | "service_order"): Condition =>
+	mode === "live" ? sql`${sql.ref(`${table}.payment_mode`)} = 'live'` : sql`true`;
+
+/** The orders that such a shop only shows, as tests of before. */
+export const isVoidIn = (mode: "test" | "live"): Condition =>
+	mode === "live" ? sql`orders.payment_mode = 'test'` : sql`false`;
+
 /** The statuses of an order that waits for its money. */
 export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${table}.status`)} in ('pending', 'failed')`;
 
-const GOES_BACK = sql`('refund', 'reversal')`;
+/** Under which transaction of the same provider the void of a payment is kept, in the status "voided". */
+export const voidId = (recordId: number) => `void-${recordId}`;
 
 /**
- * A payment counts until its money went back and the order was reopened after that: then it waits for a new one. Few orders
- * are ever reopened, so the others are told apart first.
+ * Whether a line says that an order's money went back, all of it. A void says that it never came; what was paid too much goes
+ * back in the status "returned-over".
  */
-const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const goesBack = (table: string): Condition => sql`(
+	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'returned-over')
+	and not ${isPartBack(table)}
+)`;
+
+/** Whether a line says that a part of the money went back, in whatever state its order is. */
+export const isPartBack = (table: string): Condition => sql`(
+	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
+)`;
+
+/** Whether somebody has voided this payment: a line of its own, whose name the table's unique key protects. */
+export const isVoided = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+	select 1 from payment_record as void
+	where void.provider = ${sql.ref(`${table}.provider`)}
+		and void.transaction_id = 'void-' || ${sql.ref(`${table}.id`)}
+		and void.status = 'voided'
+)`;
+
+/**
+ * A payment counts until it is voided, or its money went back and the order was reopened after that: then it waits for a new
+ * one. Few orders are ever reopened, so the others are told apart first.
+ */
+export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isVoided(table)} and (
 	${sql.ref(`${table}.order_id`)} not in (select order_id from order_event where from_status = 'cancelled')
 	or not exists (
 		select 1 from order_event as reopened cross join payment_record as back
 		where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
 			and reopened.at > ${sql.ref(`${table}.at`)}
-			and back.order_id = reopened.order_id and back.kind in ${GOES_BACK}
+			and back.order_id = reopened.order_id and ${goesBack("back")}
 			and back.id > ${sql.ref(`${table}.id`)} and back.at <= reopened.at
 	)
-)`;
+))`;
+
+/** What a line is worth towards its order, in bani; the table of orders stands beside it. */
+const worth = (table: string): RawBuilder<number> => sql<number>`(case
+	when ${sql.ref(`${table}.verdict`)} = 'proves-payment' and ${stillCounts(table)}
+		then coalesce(${sql.ref(`${table}.worth_bani`)}, orders.total_bani)
+	when ${sql.ref(`${table}.status`)} = 'returned-over' and ${stillCounts(table)} then -${sql.ref(`${table}.worth_bani`)}
+	when ${isPartBack(table)} and ${stillCounts(table)} and not ${isLatest(table)} then -${sql.ref(`${table}.worth_bani`)}
+	else 0 end)`;
+
+/** Whether a part that went back is not asked for again: it is once the order was reopened after that. */
+export const countsAsPartBack = (table: string): RawBuilder<SqlBool> =>
+	sql<SqlBool>`(${isPartBack(table)} and ${isLatest(table)} and ${stillCounts(table)})`;
+
+const partBack = (table: string): RawBuilder<number> =>
+	sql<number>`(case when ${countsAsPartBack(table)} then ${sql.ref(`${table}.worth_bani`)} else 0 end)`;
 
 /** Money that went back settles the cancellation before it, not a later one. */
 const isLatest = (table: string): Condition => sql`not exists (
@@ -155,19 +228,31 @@ const PROVEN = sql`exists (
 	select 1 from payment_record as proof
 	where proof.order_id = orders.id and proof.verdict = 'proves-payment' and ${stillCounts("proof")}
 )`;
+/** All of it that came and stayed, in bani. */
+const RECEIVED = sql`(select sum(${worth("line")}) from payment_record as line where line.order_id = orders.id)`;
+/** What of it went back in parts. */
+const PART_BACK = sql`(select sum(${partBack("line")}) from payment_record as line where line.order_id = orders.id)`;
+const ALL_BACK = sql`(exists (
+	select 1 from payment_record as part where part.order_id = orders.id and ${countsAsPartBack("part")}
+) and ${PART_BACK} >= ${RECEIVED})`;
+/** Payments that count came for all of an order. */
+export const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
 /** Only while the order waits for its money. */
 const CLAIMED = sql`(${waitsForMoney("orders")} and exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and claim.kind = 'claim'
 ))`;
 
-/** Money goes back for good only with the order itself. */
-const RETURNED = sql`(orders.status = 'cancelled' and exists (
+/** Money goes back for good with the order itself, or part by part. */
+const RETURNED = sql`((orders.status = 'cancelled' and exists (
 	select 1 from payment_record as back
-	where back.order_id = orders.id and back.kind in ${GOES_BACK} and ${isLatest("back")}
-))`;
+	where back.order_id = orders.id and ${goesBack("back")} and ${isLatest("back")}
+)) or ${ALL_BACK})`;
 
-/** A cancelled order whose money came and has not gone back since. */
-const REFUND_DUE = sql`(orders.status = 'cancelled' and ${PROVEN} and not ${RETURNED})`;
+/** A cancelled order whose money came and has not gone back since, or one for which too much came. */
+const REFUND_DUE = sql`(${PROVEN} and (
+	(orders.status = 'cancelled' and not ${RETURNED} and ${RECEIVED} > ${PART_BACK})
+	or (orders.status <> 'cancelled' and ${RECEIVED} - ${PART_BACK} > orders.total_bani)
+))`;
 
 /**
  * Keeps the list of refunds true for an order; call it in the transaction that changed the order's status or its ledger. The
@@ -184,8 +269,14 @@ export const ON_REFUND_LIST = sql`orders.id in (select order_id from refund_due)
 /** How an order stands with its money, as the lists of the back office tell orders apart. */
 export const PAYMENT = {
 	held: HELD,
-	paid: sql`${PROVEN} and not ${RETURNED} and not ${HELD}`,
+	paid: sql`${COVERED} and not ${RETURNED} and not ${HELD}`,
+	part: sql`${PROVEN} and not ${COVERED} and not ${RETURNED} and not ${HELD}`,
 	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD}`,
 	claimed: sql`${CLAIMED} and not ${PROVEN} and not ${HELD}`,
 	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
 } as const;
+
+/** Orders whose customer said before a moment that they had paid, and whose money has not come. */
+export const claimedBefore = (moment: string) => sql`${PAYMENT.claimed} and orders.id in (
+	select first.order_id from payment_record as first where first.kind = 'claim' and first.at < ${moment}
+)`;

@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { lesser, listed, sumFor } from "../dialect/fragments.ts";
+import { lockName, lockRows, mustLock } from "../dialect/locks.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
-import { isPendingAtProvider, keepRefundDue, waitsForMoney } from "./order-money.ts";
+import { isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
+import { indexForSearch } from "./order-search.ts";
+import { recordStock } from "./stock-ledger.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -10,8 +15,12 @@ export async function takeOrderNumber(db: Db, at: string): Promise<number> {
 	return row.id;
 }
 
-/** Stock, price and names of the products that an order wants, in the order's language; only those of this status. */
-export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[], status: "active" | "retired") {
+/**
+ * Stock, price and names of the products that an order wants, in the order's language; only those of this status. In a
+ * transaction nobody else takes a piece of them before it ends.
+ */
+export async function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[], status: "active" | "retired") {
+	await lockRows(db, "product", ids);
 	return db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
@@ -25,9 +34,9 @@ export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[]
 
 /**
  * Moves counted stock by these pieces in one statement: negative takes, positive returns. Made-to-order products have
- * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order
- * (a trigger writes it), so call this in a transaction. The catalogue is another one only where its pages say so: for them
- * a product has no piece, its last one, or some.
+ * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order,
+ * so call this in a transaction. The catalogue is another one only where its pages say so: for them a product has no piece,
+ * its last one, or some.
  */
 export async function moveStock(
 	db: Db,
@@ -35,17 +44,30 @@ export async function moveStock(
 	moves: { productId: number; pieces: number }[],
 ): Promise<void> {
 	if (moves.length === 0) return;
-	const json = JSON.stringify(moves);
-	await db.insertInto("stock_cause").values({ order_id: orderId }).execute();
-	const { rows } = await sql<{ shows: number }>`
+	const moved = sumFor(
+		"product.id",
+		moves.map(({ productId, pieces }) => [productId, pieces]),
+	);
+	const { rows } = await sql<{ id: number; shows: number }>`
 		update product
-		set stock = stock + (select sum(m.value ->> 'pieces') from json_each(${json}) m where m.value ->> 'productId' = product.id)
-		where stock is not null and id in (select m.value ->> 'productId' from json_each(${json}) m)
-		returning min(stock, 2) <>
-			min(stock - (select sum(m.value ->> 'pieces') from json_each(${json}) m where m.value ->> 'productId' = product.id), 2) as shows
+		set stock = stock + ${moved}
+		where stock is not null and id in ${listed(moves.map(({ productId }) => productId))}
+		returning id, ${lesser(sql`stock`, sql`2`)} <> ${lesser(sql`stock - ${moved}`, sql`2`)} as shows
 	`.execute(db);
-	await db.deleteFrom("stock_cause").execute();
+	const piecesOf = (id: number) => moves.reduce((sum, move) => sum + (move.productId === id ? move.pieces : 0), 0);
+	await recordStock(
+		db,
+		rows.map(({ id }) => ({ product_id: id, order_id: orderId, pieces: piecesOf(id) })),
+	);
 	if (rows.some(({ shows }) => shows === 1)) await reviseCatalogue(db);
+}
+
+/** What is left of counted products, the only one to take from them until the transaction ends. */
+export async function selectStock(db: Db, ids: number[]): Promise<Map<number, number | null>> {
+	await lockRows(db, "product", ids);
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("product").select(["id", "stock"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
 /** The order no longer holds pieces of products whose stock is not counted any more. */
@@ -65,6 +87,7 @@ export async function insertOrder(
 	items: Omit<Insertable<OrderItemTable>, "order_id">[],
 ): Promise<void> {
 	await db.insertInto("orders").values(order).execute();
+	await indexForSearch(db, "order_search", order);
 	await db
 		.insertInto("order_item")
 		.values(items.map((item) => ({ ...item, order_id: order.id })))
@@ -76,7 +99,8 @@ export async function insertOrderBilling(db: Db, billing: Insertable<OrderBillin
 }
 
 /** Of these orders, those whose invoice goes elsewhere than to the customer at the delivery address. */
-export function selectBillingOfOrders(db: Db, orderIds: number[]) {
+export async function selectBillingOfOrders(db: Db, orderIds: number[]) {
+	if (orderIds.length === 0) return [];
 	return db.selectFrom("order_billing").selectAll().where("order_id", "in", orderIds).execute();
 }
 
@@ -104,10 +128,28 @@ export function selectOrderEvents(db: Db, orderId: number) {
 	return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
+/** Orders and service orders together: how many are tests, and how many are not. */
+export async function countOrdersByMode(db: Db): Promise<{ tests: number; real: number }> {
+	const { rows } = await sql<{ all_orders: number; tests: number }>`
+		select
+			(select count(*) from orders) + (select count(*) from service_order) as all_orders,
+			(select count(*) from orders where payment_mode = 'test')
+				+ (select count(*) from service_order where payment_mode = 'test') as tests
+	`.execute(db);
+	const { all_orders, tests } = rows[0]!;
+	return { tests, real: all_orders - tests };
+}
+
 export type OrderRow = Selectable<OrderTable>;
 
+/** An order as it stands; in a transaction nobody else moves it before that ends. */
 export function selectOrder(db: Db, id: number) {
-	return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+	return db
+		.selectFrom("orders")
+		.selectAll()
+		.where("id", "=", id)
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate())
+		.executeTakeFirst();
 }
 
 export function selectOrderByKey(db: Db, idempotencyKey: string) {
@@ -118,13 +160,22 @@ export function selectOrderByKey(db: Db, idempotencyKey: string) {
 		.executeTakeFirst();
 }
 
-/** Counted pieces that unpaid orders of this e-mail address keep out of the stock. */
-export async function countPiecesHeldBy(db: Db, email: string): Promise<number> {
+/**
+ * Counted pieces that unpaid orders of an e-mail address, or of a network, keep out of the stock. In a transaction no other one
+ * counts those of the same before it ends; ask for the address first.
+ */
+export async function countPiecesHeldBy(db: Db, who: { email: string } | { network: string }): Promise<number> {
+	const holder = "email" in who ? `email ${who.email.toLowerCase()}` : `network ${who.network}`;
+	await lockName(db, createHash("sha256").update(`held by ${holder}`).digest("base64url"));
 	const row = await db
 		.selectFrom("orders")
 		.innerJoin("order_item", "order_item.order_id", "orders.id")
 		.select(({ fn }) => fn.sum<number | null>("order_item.quantity").as("pieces"))
-		.where(sql<boolean>`orders.email = ${email} collate nocase`)
+		.where(
+			"email" in who
+				? sql<boolean>`orders.email = ${who.email} collate nocase`
+				: sql<boolean>`network = ${who.network}`,
+		)
 		.where(waitsForMoney("orders"))
 		.where("order_item.stock_taken", "=", 1)
 		.executeTakeFirst();
@@ -162,7 +213,7 @@ export function selectDraftByKey(db: Db, idempotencyKey: string) {
 }
 
 /**
- * Orders of one method that wait for money since before a moment, and of which nothing was heard: no claim, no money that
+ * Orders of one method that wait for money since before a moment, and of which nothing was heard: no claim, no part of the money, none that
  * is held, and since `pendingSince` no capture on its way and no payment that the provider keeps pending. Oldest first, each
  * with whether a payment of it is pending for longer than that.
  */
@@ -187,7 +238,14 @@ export function selectUnpaidOrders(
 					selectFrom("payment_record")
 						.select("payment_record.id")
 						.whereRef("payment_record.order_id", "=", "orders.id")
-						.where((record) => record.or([record("kind", "=", "claim"), record("verdict", "=", "held")])),
+						.where((record) =>
+							record.or([
+								record("kind", "=", "claim"),
+								record("verdict", "=", "held"),
+								// A part of its money is here.
+								record.and([record("verdict", "=", "proves-payment"), stillCounts("payment_record")]),
+							]),
+						),
 				),
 			),
 		)
@@ -208,6 +266,8 @@ export function selectUnpaidOrders(
 					selectFrom("provider_notification")
 						.select("provider_notification.id")
 						.whereRef("provider_notification.order_id", "=", "orders.id")
+						// One without the order's mark pays nothing, and anybody can send it.
+						.where("is_marked", "=", sql.lit(1))
 						.where("state", "=", sql.lit("waiting")),
 				),
 			),

@@ -52,7 +52,11 @@ function lines(db: Db) {
 		.leftJoin("withdrawal", (join) =>
 			join.onRef("withdrawal.id", "=", "outbox_message.subject_id").on(about("withdrawal")),
 		)
+		.leftJoin("day_close", (join) =>
+			join.onRef("day_close.id", "=", "outbox_message.subject_id").on(about("day-close")),
+		)
 		.select((eb) => [
+			"day_close.day as closed_day",
 			"outbox_message.id",
 			"outbox_message.kind",
 			"outbox_message.recipient",
@@ -74,7 +78,7 @@ function lines(db: Db) {
 export async function reviveMessage(db: Db, id: number, at: string): Promise<boolean> {
 	const result = await db
 		.updateTable("outbox_message")
-		.set({ failed_at: null, last_error: null, attempts: 0, due_at: at })
+		.set({ failed_at: null, last_error: null, attempts: 0, due_at: at, is_released: 1 })
 		.where("id", "=", id)
 		.where("failed_at", "is not", null)
 		.executeTakeFirst();

@@ -16,9 +16,34 @@ export async function enqueueMessages(db: Db, messages: Insertable<OutboxMessage
 
 const waiting = (db: Db) => db.selectFrom("outbox_message").where("sent_at", "is", null).where("failed_at", "is", null);
 
-/** The oldest message that is due and that nobody is sending at the moment; only a look, it locks nothing. */
+/**
+ * The oldest message that is due and that nobody is sending at the moment; only a look, it locks nothing. What somebody is told
+ * of one order comes in its order: while an earlier message of it is on its way for the first time, the next one waits.
+ */
 export async function selectDueMessage(db: Db, now: string): Promise<number | null> {
-	const row = await waiting(db).select("id").where("due_at", "<=", now).orderBy("id").limit(1).executeTakeFirst();
+	const row = await waiting(db)
+		.select("id")
+		.where("due_at", "<=", now)
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom("outbox_message as earlier")
+						.select("earlier.id")
+						.whereRef("earlier.subject_type", "=", "outbox_message.subject_type")
+						.whereRef("earlier.subject_id", "=", "outbox_message.subject_id")
+						.whereRef("earlier.recipient", "=", "outbox_message.recipient")
+						.whereRef("earlier.id", "<", "outbox_message.id")
+						.where("earlier.sent_at", "is", null)
+						.where("earlier.failed_at", "is", null)
+						.where("earlier.attempts", "=", 1)
+						.where("earlier.last_error", "is", null),
+				),
+			),
+		)
+		.orderBy("id")
+		.limit(1)
+		.executeTakeFirst();
 	return row?.id ?? null;
 }
 
@@ -44,14 +69,51 @@ export async function claimMessage(
 	return row ?? null;
 }
 
-/** The server has it: whoever claimed it meanwhile, it is never sent again. */
-export async function markMessageSent(db: Db, id: number, at: string): Promise<void> {
+/**
+ * The server has it: whoever claimed it meanwhile, it is never sent again.
+ *
+ * @param mailbox which it went to; null for the shop's own
+ */
+export async function markMessageSent(db: Db, sent: { id: number; at: string; mailbox: string | null }): Promise<void> {
 	await db
 		.updateTable("outbox_message")
-		.set({ sent_at: at, failed_at: null })
-		.where("id", "=", id)
+		.set({ sent_at: sent.at, failed_at: null, mailbox: sent.mailbox })
+		.where("id", "=", sent.id)
 		.where("sent_at", "is", null)
 		.execute();
+}
+
+/**
+ * Takes a place in a mailbox for a message, in one statement, so that of several that are sent at once no more than `atMost`
+ * get one; what went there since then counts, and what is on its way.
+ *
+ * @returns false when it has had enough of them
+ */
+export async function takePlaceInMailbox(
+	db: Db,
+	message: { id: number; mailbox: string; kind: string },
+	{ since, atMost }: { since: string; atMost: number },
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("outbox_message")
+		.set({ mailbox: message.mailbox })
+		.where("id", "=", message.id)
+		.where((eb) =>
+			eb(
+				eb
+					.selectFrom("outbox_message as other")
+					.select((count) => count.fn.countAll<number>().as("count"))
+					.where("other.mailbox", "=", message.mailbox)
+					.where("other.kind", "=", message.kind)
+					.where("other.id", "<>", message.id)
+					.where("other.failed_at", "is", null)
+					.where((sent) => sent.or([sent("other.sent_at", "is", null), sent("other.sent_at", ">", since)])),
+				"<",
+				atMost,
+			),
+		)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
 }
 
 /** Puts a claimed message off, or ends it (`failedAt`), with the reason; only while the claim still holds. */
@@ -82,4 +144,33 @@ export async function countMessages(db: Db): Promise<{ waiting: number; delayed:
 			.executeTakeFirstOrThrow(),
 	]);
 	return { waiting: Number(unsent.waiting), delayed: Number(unsent.delayed), failed: Number(failed.failed) };
+}
+
+/** The messages to a customer about an order's payment that nobody has tried to send yet. */
+const PAYMENT_MESSAGES = ["order-status", "invoice-copy"];
+
+/** What waits about this order waits no longer. */
+export async function hastenWaiting(db: Db, orderId: number, at: string): Promise<void> {
+	await db
+		.updateTable("outbox_message")
+		.set({ due_at: at })
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "in", PAYMENT_MESSAGES)
+		.where("attempts", "=", 0)
+		.where("due_at", ">", at)
+		.execute();
+}
+
+/** Takes messages of these kinds back that nobody has tried to send yet; how many. */
+export async function dropWaiting(db: Db, orderId: number, kinds = PAYMENT_MESSAGES): Promise<number> {
+	const dropped = await db
+		.deleteFrom("outbox_message")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "in", kinds)
+		.where("attempts", "=", 0)
+		.where("sent_at", "is", null)
+		.executeTakeFirst();
+	return Number(dropped.numDeletedRows);
 }

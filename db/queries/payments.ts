@@ -1,7 +1,11 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
-import type { OrderTable, PaymentRecordTable, ProviderNotificationTable, ProviderOrderTable } from "../schema.ts";
-import { keepRefundDue } from "./order-money.ts";
+import { jsonText } from "../dialect/fragments.ts";
+import { lockRows } from "../dialect/locks.ts";
+import { beyond, directionOf, type Edge } from "../keyset.ts";
+import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
+import { isOpenHeld } from "./held-payments.ts";
+import { goesBack, isPartBack, isVoided, keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -15,9 +19,114 @@ export async function insertPaymentRecord(db: Db, record: Insertable<PaymentReco
 	return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** An order's ledger, oldest first. */
-export function selectPaymentRecords(db: Db, orderId: number) {
-	return db.selectFrom("payment_record").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+const ledgerOf = (db: Db, orderId: number) => db.selectFrom("payment_record").where("order_id", "=", orderId);
+
+/** Lines of an order's ledger away from an edge, the nearest first, each with whether it is held and waits for a person. */
+export function selectLedgerLines(db: Db, orderId: number, edge: Edge, limit: number) {
+	return ledgerOf(db, orderId)
+		.selectAll()
+		.select(sql<number>`verdict = 'held' and ${isOpenHeld("payment_record")}`.as("is_open"))
+		.select(sql<number>`verdict = 'proves-payment' and ${isVoided("payment_record")}`.as("is_voided"))
+		.where(beyond("id", edge))
+		.orderBy("id", directionOf(edge))
+		.limit(limit)
+		.execute();
+}
+
+/** The lines of an order that wait for a person, the oldest first. */
+export function selectOpenHeldLines(db: Db, orderId: number, limit: number) {
+	return ledgerOf(db, orderId)
+		.selectAll()
+		.select([sql<number>`1`.as("is_open"), sql<number>`0`.as("is_voided")])
+		.where("verdict", "=", sql.lit("held"))
+		.where(isOpenHeld("payment_record"))
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+/** How many lines an order's ledger has, and how many of them wait for a person. */
+export function countLedger(db: Db, orderId: number) {
+	return ledgerOf(db, orderId)
+		.select(sql<number>`count(*)`.as("lines"))
+		.select(sql<number>`count(*) filter (where verdict = 'held' and ${isOpenHeld("payment_record")})`.as("open"))
+		.executeTakeFirstOrThrow();
+}
+
+/** The newest payment of an order that a person wrote down. */
+export function selectLastReceived(db: Db, orderId: number) {
+	return ledgerOf(db, orderId)
+		.select("evidence")
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.where(sql<boolean>`${jsonText("evidence", "means")} is not null`)
+		.where(({ not }) => not(isVoided("payment_record")))
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/**
+ * Payments of an order that a person recorded and may void: they still count, and no money went back after them. What came
+ * through PayPal is given back there.
+ */
+export function selectVoidable(db: Db, orderId: number, limit: number) {
+	return ledgerOf(db, orderId)
+		.selectAll()
+		.select([sql<number>`0`.as("is_open"), sql<number>`0`.as("is_voided")])
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.where("kind", "=", sql.lit("capture"))
+		.where("provider", "<>", "paypal")
+		.where(sql<boolean>`${jsonText("evidence", "means")} is not null`)
+		.where(({ not }) => not(isVoided("payment_record")))
+		.where(
+			sql<boolean>`not exists (
+				select 1 from payment_record as back
+				where back.order_id = payment_record.order_id and (${goesBack("back")} or ${isPartBack("back")})
+					and back.id > payment_record.id
+			)`,
+		)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+/** How many lines of this transaction were recorded and voided: it may be recorded once more, on the right order. */
+export async function countVoided(
+	db: Db,
+	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
+): Promise<number> {
+	const { count } = await db
+		.selectFrom("payment_record")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("provider", "=", provider)
+		.where("transaction_id", "=", transactionId)
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.where(isVoided("payment_record"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The first lines of an order about notifications that the provider did not send. */
+export function selectRefusedNotifications(db: Db, orderId: number, limit: number) {
+	return db
+		.selectFrom("payment_record")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where("status", "=", "INVALID")
+		.limit(limit)
+		.execute();
+}
+
+/** When the customer said for the first time that the order was paid; there is such a line. */
+export function selectFirstClaim(db: Db, orderId: number) {
+	return db
+		.selectFrom("payment_record")
+		.select("at")
+		.where("order_id", "=", orderId)
+		.where("kind", "=", sql.lit("claim"))
+		.orderBy("id")
+		.limit(1)
+		.executeTakeFirstOrThrow();
 }
 
 export async function insertProviderOrder(db: Db, row: Insertable<ProviderOrderTable>): Promise<void> {
@@ -39,8 +148,9 @@ export async function updateProviderOrder(
 		.execute();
 }
 
-/** The newest provider order that this order can still use. */
-export function selectOpenProviderOrders(db: Db, orderId: number, since: string) {
+/** The newest provider order that this order can still use; in a transaction nobody else makes or uses one before that ends. */
+export async function selectOpenProviderOrders(db: Db, orderId: number, since: string) {
+	await lockRows(db, "orders", [orderId]);
 	return db
 		.selectFrom("provider_order")
 		.selectAll()
@@ -51,12 +161,44 @@ export function selectOpenProviderOrders(db: Db, orderId: number, since: string)
 		.execute();
 }
 
+/** What is open at the provider for this order is not taken any more, and the next is asked for this amount. */
+export async function voidProviderOrders(db: Db, orderId: number, amountCents: number): Promise<void> {
+	await db
+		.updateTable("provider_order")
+		.set({ state: "failed" })
+		.where("order_id", "=", orderId)
+		.where("state", "in", ["creating", "created"])
+		.execute();
+	await db.updateTable("orders").set({ provider_amount_cents: amountCents }).where("id", "=", orderId).execute();
+}
+
 export function selectProviderOrder(db: Db, providerOrderId: string) {
 	return db
 		.selectFrom("provider_order")
 		.selectAll()
 		.where("provider_order_id", "=", providerOrderId)
 		.executeTakeFirst();
+}
+
+/**
+ * Takes a capture for a look at the provider: until `leaseEnd` it is due for nobody else, in no process.
+ *
+ * @param row as it was found due
+ * @returns false when another one took it first, or its answer came
+ */
+export async function claimCapture(
+	db: Db,
+	row: { request_id: string; due_at: string | null },
+	leaseEnd: string,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("provider_order")
+		.set({ due_at: leaseEnd })
+		.where("request_id", "=", row.request_id)
+		.where("state", "=", "capturing")
+		.where("due_at", "=", row.due_at)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
 }
 
 /** Captures whose answer is still missing, due for a look. */
@@ -69,29 +211,6 @@ export function selectDueCaptures(db: Db, now: string, limit: number) {
 		.orderBy("due_at")
 		.limit(limit)
 		.execute();
-}
-
-export async function insertNotification(db: Db, row: Insertable<ProviderNotificationTable>): Promise<void> {
-	await db.insertInto("provider_notification").values(row).execute();
-}
-
-export function selectDueNotifications(db: Db, now: string, limit: number) {
-	return db
-		.selectFrom("provider_notification")
-		.selectAll()
-		.where("state", "=", "waiting")
-		.where("due_at", "<=", now)
-		.orderBy("id")
-		.limit(limit)
-		.execute();
-}
-
-export async function updateNotification(
-	db: Db,
-	id: number,
-	change: Updateable<ProviderNotificationTable>,
-): Promise<void> {
-	await db.updateTable("provider_notification").set(change).where("id", "=", id).execute();
 }
 
 export async function updatePaymentMethod(

@@ -22,12 +22,18 @@ export async function replacePictures(
 		.execute();
 }
 
-/** Which of these pictures some product or service still shows. */
+/** Which of these pictures some product (its label too) or service still shows. */
 export async function selectUsedPictures(db: Db, bases: string[]): Promise<Set<string>> {
 	if (bases.length === 0) return new Set();
-	const [ofProducts, ofServices] = await Promise.all([
+	const [ofProducts, ofLabels, ofServices] = await Promise.all([
 		db.selectFrom("product_picture").select("base").where("base", "in", bases).execute(),
+		db
+			.selectFrom("product_legal")
+			.select("label_base as base")
+			.where("label_base", "in", bases)
+			.$narrowType<{ base: string }>()
+			.execute(),
 		db.selectFrom("service").select("picture_base as base").where("picture_base", "in", bases).execute(),
 	]);
-	return new Set([...ofProducts, ...ofServices].map((row) => row.base));
+	return new Set([...ofProducts, ...ofLabels, ...ofServices].map((row) => row.base));
 }

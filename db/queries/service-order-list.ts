@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { directionOf, type Edge } from "../keyset.ts";
+import { holdsPart, partsFound } from "../dialect/fragments.ts";
+import { directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { Database, ServiceOrderTable } from "../schema.ts";
 import { otherServiceName } from "./service-names.ts";
 import { returnedOf } from "./service-orders.ts";
@@ -11,6 +12,8 @@ export type ServiceOrderTextFilter = { match: string } | { part: string; numberO
 interface ServiceOrderFilter {
 	text?: ServiceOrderTextFilter | null;
 	status?: Selectable<ServiceOrderTable>["status"] | null;
+	/** Asked for between these moments. */
+	span?: Moments | null;
 	/** Left out: the one that is shown first. */
 	except?: number | null;
 }
@@ -27,10 +30,8 @@ export function selectServiceOrderPage(db: Db, filter: ServiceOrderFilter, edge:
 }
 
 /** One service order as a line of the list, if its status fits. */
-export function selectServiceOrderLine(db: Db, filter: Pick<ServiceOrderFilter, "status">, id: number) {
-	return lines(fitting(db, { status: filter.status }))
-		.where("service_order.id", "=", id)
-		.executeTakeFirst();
+export function selectServiceOrderLine(db: Db, filter: Pick<ServiceOrderFilter, "status" | "span">, id: number) {
+	return lines(fitting(db, filter)).where("service_order.id", "=", id).executeTakeFirst();
 }
 
 /** The columns of a line, with what was paid so far. */
@@ -69,9 +70,11 @@ function after(edge: Edge) {
 type ServiceOrders = SelectQueryBuilder<Database, "service_order", object>;
 
 function fitting(db: Db, filter: ServiceOrderFilter): ServiceOrders {
-	const { text, status, except } = filter;
+	const { text, status, except, span } = filter;
 	let query: ServiceOrders = db.selectFrom("service_order");
 	if (status) query = query.where("service_order.status", "=", status);
+	if (span?.since) query = query.where("service_order.created_at", ">=", span.since);
+	if (span?.before) query = query.where("service_order.created_at", "<", span.before);
 	if (except != null) query = query.where("service_order.id", "<>", except);
 	if (text) query = query.where((eb) => ("match" in text ? indexed(text.match) : looked(eb, text)));
 	return query;
@@ -79,17 +82,15 @@ function fitting(db: Db, filter: ServiceOrderFilter): ServiceOrders {
 
 const indexed = (match: string) =>
 	sql<SqlBool>`service_order.id in (
-		select rowid from service_order_search where service_order_search match ${match}
+		select rowid from service_order_search where ${partsFound("service_order_search", match)}
 	)`;
 
 function looked(
 	eb: ExpressionBuilder<Database, "service_order">,
 	{ part, numberOnly }: { part: string; numberOnly: boolean },
 ) {
-	const anywhere = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-	const like = (column: string) => sql<SqlBool>`${sql.ref(column)} like ${anywhere} escape '\\'`;
 	const columns = numberOnly
 		? ["service_order.id"]
 		: ["service_order.id", "service_order.email", "service_order.full_name"];
-	return eb.or(columns.map(like));
+	return eb.or(columns.map((column) => holdsPart(column, part)));
 }

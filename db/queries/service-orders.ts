@@ -1,14 +1,17 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { mustLock } from "../dialect/locks.ts";
 import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable, ServiceRefundTable } from "../schema.ts";
+import { indexForSearch } from "./order-search.ts";
 import { otherServiceName } from "./service-names.ts";
 
 type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
 
-/** Stores a service order and answers with its number. */
+/** Stores a service order and answers with its number; call it in a transaction. */
 export async function insertServiceOrder(db: Db, order: Insertable<ServiceOrderTable>): Promise<number> {
-	const row = await db.insertInto("service_order").values(order).returning("id").executeTakeFirstOrThrow();
-	return row.id;
+	const { id } = await db.insertInto("service_order").values(order).returning("id").executeTakeFirstOrThrow();
+	await indexForSearch(db, "service_order_search", { ...order, id });
+	return id;
 }
 
 export function selectServiceOrderByKey(db: Db, idempotencyKey: string) {
@@ -19,7 +22,10 @@ export function selectServiceOrderByKey(db: Db, idempotencyKey: string) {
 		.executeTakeFirst();
 }
 
-/** A service order with the days that its service takes, also when that is no longer offered. */
+/**
+ * A service order with the days that its service takes, also when that is no longer offered; in a transaction nobody else moves
+ * it before that ends.
+ */
 export function selectServiceOrder(db: Db, id: number) {
 	return db
 		.selectFrom("service_order")
@@ -39,6 +45,7 @@ export function selectServiceOrder(db: Db, id: number) {
 				.as("at_counter"),
 		)
 		.where("service_order.id", "=", id)
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate("service_order"))
 		.executeTakeFirst();
 }
 
@@ -68,8 +75,9 @@ export function selectServiceOrderEvents(db: Db, serviceOrderId: number) {
 		.execute();
 }
 
-export async function insertServicePayment(db: Db, payment: Insertable<ServicePaymentTable>): Promise<void> {
-	await db.insertInto("service_payment").values(payment).execute();
+export async function insertServicePayment(db: Db, payment: Insertable<ServicePaymentTable>): Promise<number> {
+	const row = await db.insertInto("service_payment").values(payment).returning("id").executeTakeFirstOrThrow();
+	return row.id;
 }
 
 export function selectServicePaymentByKey(db: Db, idempotencyKey: string) {

@@ -1,18 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { byIndex } from "../dialect/fragments.ts";
+import { worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
 import { returnedOf } from "./service-orders.ts";
 
 /** Each row of the first few says how many wait in all. */
 const inAll = sql<number>`count(*) over ()`.as("total");
 
-export function selectOpenServices(db: Db, limit: number) {
+/** In live mode without those of tests, here and below. */
+export function selectOpenServices(db: Db, mode: "test" | "live", limit: number) {
 	return db
 		.selectFrom("service_order")
 		.select(["id", "created_at", "service_name", "locale", "full_name"])
 		.select(otherServiceName.as("other_service_name"))
 		.select(inAll)
 		.where("status", "in", ["scheduled", "in_progress"])
+		.where(worksOn(mode, "service_order"))
 		.orderBy("created_at")
 		.orderBy("id")
 		.limit(limit)
@@ -20,15 +24,16 @@ export function selectOpenServices(db: Db, limit: number) {
 }
 
 /** Cancelled service orders of whose money something is still here (in bani), the oldest first. */
-export async function selectServiceRefundsDue(db: Db, limit: number) {
+export async function selectServiceRefundsDue(db: Db, mode: "test" | "live", limit: number) {
+	const left = sql`sum(service_payment.amount_bani - ${returnedOf("service_payment")})`;
 	const { rows } = await sql<{ id: number; full_name: string; left_bani: number; total: number }>`
 		select service_order.id, service_order.full_name,
-			sum(service_payment.amount_bani - ${returnedOf("service_payment")}) as left_bani, count(*) over () as total
+			${left} as left_bani, count(*) over () as total
 		from service_order
 		join service_payment on service_payment.service_order_id = service_order.id
-		where service_order.status = 'cancelled'
+		where service_order.status = 'cancelled' and ${worksOn(mode, "service_order")}
 		group by service_order.id
-		having left_bani > 0
+		having ${left} > 0
 		order by service_order.id
 		limit ${limit}
 	`.execute(db);
@@ -71,7 +76,7 @@ export function selectFailedEmails(db: Db, limit: number) {
 /** Products on sale with a counted stock of this or less, the emptiest first, in a language. */
 export async function selectLowStock(db: Db, locale: "ro" | "en", atMost: number, limit: number) {
 	// The index is named: the planner would rather go through every product on sale.
-	const low = sql`product indexed by product_left where stock <= ${atMost} and status = 'active'`;
+	const low = sql`${byIndex("product", "product_left")} where stock <= ${atMost} and status = 'active'`;
 	const { rows } = await sql<{ id: number; sku: string; stock: number; name: string; total: number }>`
 		select low.id, sku, stock, name, (select count(*) from ${low}) as total
 		from (select id, sku, stock, position from ${low} order by stock, position limit ${limit}) as low

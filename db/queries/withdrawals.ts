@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
+import { beyond, bornWithin, directionOf, type Edge, type Moments, upsideDown } from "../keyset.ts";
 import type { WithdrawalTable } from "../schema.ts";
 
 /** Stores a declaration once per key; the answer tells whether it was new, and its number either way. */
@@ -51,7 +51,7 @@ export async function insertEventOfContract(
  * One page of declarations, away from its edge. The open ones are read the other way round: the oldest is due first, so its
  * page is the first one.
  */
-export function selectWithdrawalPage(db: Db, isOpen: boolean, edge: Edge, limit: number) {
+export function selectWithdrawalPage(db: Db, isOpen: boolean, span: Moments | null, edge: Edge, limit: number) {
 	const from = isOpen ? upsideDown(edge) : edge;
 	return db
 		.selectFrom("withdrawal")
@@ -68,6 +68,7 @@ export function selectWithdrawalPage(db: Db, isOpen: boolean, edge: Edge, limit:
 		])
 		.where("handled_at", isOpen ? "is" : "is not", null)
 		.where(beyond("id", from))
+		.$if(span !== null, (query) => query.where(bornWithin("withdrawal", "declared_at", "withdrawal.id", span!)))
 		.orderBy("id", directionOf(from))
 		.limit(limit)
 		.execute();

@@ -1,5 +1,7 @@
 import type { Db } from "../connection.ts";
+import { goOnAfter } from "../dialect/locks.ts";
 import { indexProducts } from "../queries/product-index.ts";
+import { recordStock } from "../queries/stock-ledger.ts";
 import { requiredServices } from "./required/services.ts";
 import { sampleProducts } from "./sample/index.ts";
 import type { SampleProduct } from "./sample/shape.ts";
@@ -39,6 +41,7 @@ export function seedRequired(db: Db, now: Date): Promise<boolean> {
 				})),
 			)
 			.execute();
+		await goOnAfter(transaction, "service");
 		await transaction
 			.insertInto("service_text")
 			.values(
@@ -71,8 +74,12 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 		const rows = await transaction
 			.insertInto("product")
 			.values(sampleProducts.map((product, index) => productRow(product, index, at)))
-			.returning(["id", "slug"])
+			.returning(["id", "slug", "stock"])
 			.execute();
+		await recordStock(
+			transaction,
+			rows.map(({ id, stock }) => ({ product_id: id, order_id: null, pieces: stock ?? 0 })),
+		);
 		const idOf = new Map(rows.map((row) => [row.slug, row.id]));
 		const each = <T>(make: (product: SampleProduct, id: number) => T[]): T[] =>
 			sampleProducts.flatMap((product) => make(product, idOf.get(product.slug)!));
@@ -80,6 +87,10 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 		await transaction.insertInto("product_text").values(each(textRows)).execute();
 		await transaction.insertInto("product_specification").values(each(specificationRows)).execute();
 		await transaction.insertInto("product_performance").values(each(performanceRows)).execute();
+		await transaction
+			.insertInto("product_legal")
+			.values(each((product, id) => [legalRow(product, id)]))
+			.execute();
 		await transaction.insertInto("product_picture").values(each(pictureRows)).execute();
 		await transaction
 			.insertInto("price_history")
@@ -116,7 +127,7 @@ export function seedTestProduct(db: Db, now: Date): Promise<boolean> {
 			})
 			.returning("id")
 			.executeTakeFirstOrThrow();
-		const text = { short_description: "", description: "", tagline: null };
+		const text = { short_description: "", description: "", tagline: null, in_the_box: null };
 		await transaction
 			.insertInto("product_text")
 			.values([
@@ -143,6 +154,7 @@ function productRow(product: SampleProduct, index: number, at: string) {
 		stock: product.stock,
 		lead_time_days: product.leadTimeDays ?? null,
 		warranty_months: product.warrantyMonths,
+		windows: product.windows ?? ("not-stated" as const),
 		featured: product.featured ? 1 : 0,
 		position: index + 1,
 		created_at: at,
@@ -158,6 +170,7 @@ function textRows(product: SampleProduct, id: number) {
 		tagline: product[locale].tagline ?? null,
 		short_description: product[locale].shortDescription,
 		description: product[locale].description,
+		in_the_box: product[locale].inTheBox ?? null,
 	}));
 }
 
@@ -190,6 +203,17 @@ function pictureRows(product: SampleProduct, id: number) {
 		alt_ro: alt.ro,
 		alt_en: alt.en,
 	}));
+}
+
+/** The shop makes its systems; who makes the parts is for the owner to say (docs/law.md): a maker is not invented. */
+function legalRow(product: SampleProduct, id: number) {
+	const isOwn = product.kind === "system" ? 1 : 0;
+	return {
+		product_id: id,
+		equipment: product.equipment ?? ("other" as const),
+		made_by_shop: isOwn,
+		is_complete: isOwn,
+	};
 }
 
 /** A reduced product was at its old price for the 60 days before its reduction, ten days ago. */

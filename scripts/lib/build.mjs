@@ -5,7 +5,17 @@ import { at, PATHS } from "./paths.mjs";
 
 /** What the build is made from. Files in public/ are served as they are and are no part of it. */
 const SOURCE_FOLDERS = ["app", "db", "migrations"];
-const SOURCE_FILES = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.js"];
+const SOURCE_FILES = [
+	"scripts/db.ts",
+	"package.json",
+	"package-lock.json",
+	"tsconfig.json",
+	"vite.config.ts",
+	"remix.config.js",
+];
+
+/** What a completed build has at least. */
+const BUILT = [PATHS.serverBuild, PATHS.clientBuild, ...Object.values(PATHS.tools)];
 
 /**
  * One figure for the content of every source file. Content rather than times: a checkout of another branch and back
@@ -24,10 +34,13 @@ export function sourceFingerprint() {
 	return `${hash.digest("hex")}\n`;
 }
 
+/** Whether the packages that build are there: on a server they are taken away after the build (docs/how-to/production.md). */
+export const canBuild = () => existsSync(at("node_modules", ".bin", "remix"));
+
 /** Whether build/ is a completed build of the sources as they are now. */
 export function isBuildCurrent() {
 	try {
-		if (![PATHS.serverBuild, PATHS.adminTool, PATHS.clientBuild].every(existsSync)) return false;
+		if (!BUILT.every(existsSync)) return false;
 		return readFileSync(PATHS.buildStamp, "utf8") === sourceFingerprint();
 	} catch {
 		return false;
@@ -51,7 +64,7 @@ export async function build({ progress, run }) {
 			env: { NODE_ENV: "production" },
 		}),
 	);
-	const ok = result.ok && existsSync(PATHS.serverBuild) && existsSync(PATHS.adminTool);
+	const ok = result.ok && BUILT.every(existsSync);
 	if (!ok) return { ...result, ok, log };
 	await progress.during("build: compressing", () => compressBuilt(`${PATHS.clientBuild}/assets`));
 	writeFileSync(PATHS.buildStamp, fingerprint);

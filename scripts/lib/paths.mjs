@@ -19,6 +19,7 @@ export const PATHS = {
 	browserFailure: at("node_modules", ".cache", "nucleu", "browser-install-failed"),
 	buildStamp: at("build", ".nucleu-build"),
 	serverBuild: at("build", "server", "index.js"),
-	adminTool: at("build", "server", "admin.js"),
+	/** Entries of their own in the server's build (vite.config.ts), by the names that package.json calls them. */
+	tools: { admin: at("build", "server", "admin.js"), db: at("build", "server", "db.js") },
 	clientBuild: at("build", "client"),
 };

@@ -61,7 +61,9 @@ export const STEPS = [
 	{ ...vitest("architecture", "Texts and layout"), beside: true },
 	vitest("unit", "Unit tests"),
 	vitest("domain", "Domain tests, with a real database"),
+	vitest("domain-postgres", "The same on PostgreSQL, and what it alone has"),
 	vitest("http", "HTTP tests, against the built server"),
+	vitest("http-postgres", "Those of them that write, with the shop on PostgreSQL"),
 	playwright("e2e", "End-to-end tests, in a browser with and without JavaScript"),
 ];
 

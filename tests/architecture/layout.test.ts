@@ -39,7 +39,8 @@ describe("the layout of the house", () => {
 	});
 
 	it("guards every page and call of admins and staff", () => {
-		const open = new Set(["routes/back-office/layout.tsx", "routes/account/sign-in.tsx", "routes/account/sign-out.ts"]);
+		const signIn = ["sign-in.tsx", "sign-in-code.tsx", "sign-out.ts"].map((file) => `routes/account/${file}`);
+		const open = new Set(["routes/back-office/layout.tsx", ...signIn]);
 		const behind = pages.filter((path) => /^app\/routes\/(admin|counter|account|back-office)\//.test(path));
 		const isGuarded = (path: string) => {
 			const source = withoutComments(readSource(path));
@@ -61,6 +62,7 @@ describe("the layout of the house", () => {
 			revolutCheckout: "revolut",
 			googlepayCheckout: '"google pay"',
 			withdrawReceipt: '"withdrawal receipt"',
+			signInCode: '"sign in, code"',
 			adminMessage: '"back office, message"',
 			adminWithdrawal: '"back office, withdrawal"',
 		};

@@ -19,7 +19,7 @@ import { takeServicePayment } from "#app/domain/services/take-service-payment.se
 import type { Shop } from "#app/domain/shop.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { balanceStock, copyOrders, copyRest, prepareForCopies } from "#tests/bench/copies.ts";
+import { copyOrders, copyRest, prepareForCopies, writeDerivedRows } from "#tests/bench/copies.ts";
 import { processShop, randomKey } from "#tests/domain/process-shop.ts";
 import { addManyProducts } from "#tests/support/many-products.ts";
 import { startShop } from "#tests/support/server.ts";
@@ -211,6 +211,6 @@ function multiply(file: string, orders: number, { history, open }: Templates): v
 	if (orders > 0) copyRest(database, Math.ceil(orders / 50));
 	database.exec("update outbox_message set sent_at = created_at, attempts = 1 where sent_at is null");
 	database.exec("update outbox_message set attempts = 1 where attempts = 0");
-	balanceStock(database);
+	writeDerivedRows(database);
 	database.close();
 }

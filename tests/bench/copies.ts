@@ -1,4 +1,5 @@
 import type Sqlite from "better-sqlite3";
+import { LEDGER_FOLLOWS, ORDER_SEARCH_FOLLOWS, SERVICE_ORDER_SEARCH_FOLLOWS } from "#tests/support/derived-rows.ts";
 
 type Database = Sqlite.Database;
 
@@ -241,12 +242,9 @@ export function copyRest(database: Database, count: number): void {
 	database.exec("drop table temp.generate_rounds");
 }
 
-/** Puts what the ledger says right: so many pieces as each counted product has must have come before. */
-export function balanceStock(database: Database): void {
-	database.exec(`insert into stock_movement (product_id, pieces)
-		select p.id, p.stock - coalesce(m.pieces, 0) from product p
-		left join (select product_id, sum(pieces) as pieces from stock_movement group by product_id) m on m.product_id = p.id
-		where p.stock is not null and p.stock <> coalesce(m.pieces, 0)`);
+/** Writes what the shop's code writes beside these facts: the ledger of the stock and what the back office searches. */
+export function writeDerivedRows(database: Database): void {
+	for (const follow of [LEDGER_FOLLOWS, ORDER_SEARCH_FOLLOWS, SERVICE_ORDER_SEARCH_FOLLOWS]) database.exec(follow);
 	database.exec(`update e_invoice_report set reported_at = '2026-11-01T08:00:00.000Z', account_email = 'admin@nucleu.example'
 		where invoice_id < (select max(id) - 300 from invoice)`);
 	database.exec("pragma journal_mode = wal");

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ensureFirstAdmin } from "#app/domain/accounts/ensure-first-admin.server.ts";
-import { hashPassword, isPassword } from "#app/domain/accounts/password.server.ts";
+import { hashPassword, isOutdated, isPassword, NOBODYS_HASH } from "#app/domain/accounts/password.server.ts";
+import { readSession } from "#app/domain/accounts/sessions.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const EMAIL = "admin@nucleu.example";
+/** "parola mea lungă", as the shop hashed it before argon2: at its own cost, and at a thirtieth. */
+const OLDER = "scrypt$p8mWbPM3ZblxfgwuhiyLKA$Ch2lXUcMK2Qh2t_ggIR-1bCdqpNSq-yxx5fKz8q2-3M";
+const CHEAPER = "scrypt$aEZBECkg8v9ps-W0hmqaHA$Ef2SxaFrK6IvFfRpOg0AeHeulUwGUD533LjNqXOuJEA$10";
 const accounts = (shop: Awaited<ReturnType<typeof testShop>>) => shop.db.selectFrom("account").selectAll().execute();
 
 describe("the first admin (DECISIONS 4)", () => {
@@ -67,26 +72,50 @@ describe("passwords", () => {
 		expect(await isPassword("plăcintă".normalize("NFD"), hash)).toBe(true);
 	});
 
-	it("hash differently every time, by scrypt, without the password in it", async () => {
+	it("hash differently every time, by argon2id at the shop's own cost, without the password in it", async () => {
 		const [one, two] = await Promise.all([hashPassword("aceeași parolă"), hashPassword("aceeași parolă")]);
 		expect(one).not.toBe(two);
-		expect(one).toMatch(/^scrypt\$/);
-		expect(one).not.toContain("parolă");
+		expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+		expect([isOutdated(one), isOutdated(NOBODYS_HASH)]).toEqual([false, false]);
+		expect(await isPassword("", NOBODYS_HASH)).toBe(false);
 	});
 
-	it("cost the shop's own work, whatever tests ask for; a hash tells when it cost another", async () => {
-		expect(await hashPassword("parola")).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
-		const cheap = await hashPassword("parola", 10);
-		expect(cheap).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}\$10$/);
-		expect(await isPassword("parola", cheap)).toBe(true);
-		expect(await isPassword("alta", cheap)).toBe(false);
-		expect(await isPassword("parola", cheap.replace("$10", "$11"))).toBe(false);
-		expect(await isPassword("parola", cheap.replace("$10", ""))).toBe(false);
+	it("of before argon2 are known as well, at the cost that their hash names", async () => {
+		for (const hash of [OLDER, CHEAPER]) {
+			expect(await isPassword("parola mea lungă", hash)).toBe(true);
+			expect(await isPassword("alta", hash)).toBe(false);
+			expect(isOutdated(hash)).toBe(true);
+		}
+		expect(await isPassword("parola mea lungă", CHEAPER.replace("$10", "$11"))).toBe(false);
+		expect(await isPassword("parola mea lungă", CHEAPER.replace("$10", ""))).toBe(false);
+	});
+
+	it("of before argon2 are hashed anew when they are typed, and nobody is signed out by that", async () => {
+		const shop = await testShop({ catalogue: false });
+		await ensureFirstAdmin(shop, { email: EMAIL, password: "altă parolă lungă" });
+		await shop.db.updateTable("account").set({ password_hash: CHEAPER }).execute();
+		const enter = (password: string) => signIn(shop, { email: EMAIL, password, address: "203.0.113.7" });
+		expect((await enter("alta")).ok).toBe(false);
+		expect((await accounts(shop))[0]!.password_hash).toBe(CHEAPER);
+		// Both read the older hash, and both get in.
+		const entered = await Promise.all([enter("parola mea lungă"), enter("parola mea lungă")]);
+		expect((await accounts(shop))[0]!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+		for (const one of entered)
+			expect(one.ok && (await readSession(shop, one.value.token))).toMatchObject({ email: EMAIL });
+		expect((await enter("parola mea lungă")).ok).toBe(true);
 	});
 
 	it("are refused by anything that is no hash", async () => {
-		for (const hash of ["", "parola", "scrypt$", "scrypt$salt", "scrypt$$", "md5$a$b", "$2b$10$abcdefghijk"]) {
-			expect(await isPassword("parola", hash)).toBe(false);
-		}
+		const none = [
+			"",
+			"parola",
+			"scrypt$",
+			"scrypt$salt",
+			"scrypt$$",
+			"md5$a$b",
+			"$2b$10$abcdefghijk",
+			"$argon2id$v=19$x",
+		];
+		for (const hash of none) expect(await isPassword("parola", hash)).toBe(false);
 	});
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
 	addPictures,
 	describePicture,
@@ -16,6 +16,7 @@ import { changeServicePicture } from "#app/domain/services/change-service-pictur
 import { findService } from "#app/domain/services/read-services.server.ts";
 import { serviceSchema } from "#app/domain/services/service-form.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
+import { openDatabase } from "#db/connection.ts";
 import { bomb, movingPicture, type PictureKind, phonePhoto, pictureOf, SVG } from "#tests/support/pictures.ts";
 import { productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -136,12 +137,76 @@ describe("a picture whose files go between being kept and being referred to", ()
 			keep: async (content) => {
 				const kept = await store.keep(content);
 				tries += 1;
-				if (kept.ok && tries === 1) await store.remove(kept.value.base);
+				if (kept.ok && tries === 1) await (await store.setAside(kept.value.base)).remove();
 				return kept;
 			},
 		};
 		expect((await add(mouse, await pictureOf("png", SMALL))).ok).toBe(true);
 		expect([tries, files().length]).toEqual([2, 4]);
+	});
+});
+
+describe("a picture that goes here and comes elsewhere at the same moment", () => {
+	/** The same shop in another process: connections of its own, one folder of pictures. */
+	function otherProcess(): TestShop {
+		const { db, close } = openDatabase(shop.file);
+		onTestFinished(close);
+		return { ...shop, db, pictures: createPictureStore(folder) };
+	}
+	const addTo = (where: TestShop, productId: number, content: Uint8Array) =>
+		addPictures(where, productId, [{ name: "file", content }], ALT);
+
+	it.each(["before", "after"] as const)("has its files, whether it comes %s they are set aside", async (when) => {
+		const [content, other] = [await pictureOf("png", SMALL), otherProcess()];
+		await add(mouse, content);
+		const [base] = await bases(mouse);
+		const store = createPictureStore(folder);
+		let added: unknown;
+		shop.pictures = {
+			...store,
+			// No transaction is open there: another process writes at once.
+			setAside: async (asked) => {
+				if (when === "before") added = await addTo(other, pad, content);
+				const aside = await store.setAside(asked);
+				if (when === "after") added = await addTo(other, pad, content);
+				return aside;
+			},
+		};
+		expect(await removePicture(shop, mouse, base!)).toEqual({ ok: true, value: null });
+		expect(added).toEqual({ ok: true, value: 1 });
+		expect(await bases(pad)).toEqual([base]);
+		expect(files()).toHaveLength(4);
+		expect(files().filter((name) => name.startsWith("."))).toEqual([]);
+	});
+
+	it("has its files in the end, again and again", async () => {
+		const [content, other] = [await pictureOf("png", SMALL), otherProcess()];
+		await add(mouse, content);
+		const [base] = await bases(mouse);
+		for (let round = 0; round < 4; round++) {
+			await Promise.all([removePicture(shop, mouse, base!), addTo(other, pad, content)]);
+			expect([await bases(mouse), await bases(pad), files().length]).toEqual([[], [base], 4]);
+			await Promise.all([removePicture(other, pad, base!), addTo(shop, mouse, content)]);
+			expect([await bases(mouse), await bases(pad), files().length]).toEqual([[base], [], 4]);
+		}
+	});
+
+	it("keeps its files when the transaction that was to remove it is taken back", async () => {
+		await add(mouse, await pictureOf("png", SMALL));
+		const [base] = await bases(mouse);
+		const failing = { ...shop, clock: () => new Date(Number.NaN) };
+		await expect(removePicture(failing, mouse, base!)).rejects.toThrow();
+		expect([await bases(mouse), files().length]).toEqual([[base], 4]);
+	});
+
+	it("comes back when whoever set it aside was killed, and goes where nothing shows it", async () => {
+		await add(mouse, await pictureOf("png", SMALL));
+		const [base] = await bases(mouse);
+		await shop.pictures.setAside(base!);
+		const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 3_600_000);
+		await removePicture(shop, mouse, base!);
+		expect(files()).toEqual([]);
+		later.mockRestore();
 	});
 });
 

@@ -58,6 +58,18 @@ const names = async (search: string) =>
 	);
 const inSitemap = async () => (await readSitemapProducts(shop, { limit: 100, offset: 0 })).map(({ id }) => id);
 
+describe("whether Windows comes with a product, and what is in the box", () => {
+	it("is kept of a new product and changed with its facts", async () => {
+		const id = await newBox({ windows: "yes", inTheBoxRo: "Cutia\nCablul", inTheBoxEn: "The box" });
+		await changeState(shop, id, "active");
+		expect(await findProduct(shop, "ro", String(id))).toMatchObject({ windows: "yes", inTheBox: "Cutia\nCablul" });
+		const { facts } = await kept(id);
+		const wanted = { ...facts.values, windows: "no" as const, inTheBoxEn: null };
+		expect(await changeFacts(shop, id, wanted, facts.revision)).toEqual({ ok: true, value: null });
+		expect(await findProduct(shop, "en", String(id))).toMatchObject({ windows: "no", inTheBox: null });
+	});
+});
+
 describe("a new product", () => {
 	it("is for sale only when it is put on sale; then it is in list, search and sitemap", async () => {
 		const id = await newBox();
@@ -68,6 +80,8 @@ describe("a new product", () => {
 			id,
 			name: "Sample box",
 			priceBani: 100_000,
+			windows: "not-stated",
+			inTheBox: null,
 		});
 		expect(await names("zmeurel")).toEqual(["Cutie Zmeurel"]);
 		expect(await names("zbox-1")).toEqual(["Cutie Zmeurel"]);

@@ -8,6 +8,7 @@ import { processNotifications, receiveNotification } from "#app/domain/orders/re
 import { readHeldPayments } from "#app/domain/orders/resolve-held-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
@@ -50,12 +51,24 @@ describe("orders that are never paid", () => {
 		expect(await statusOf(shop, id)).toBe("pending");
 	});
 
-	it("one whose customer says to have paid waits for a person", async () => {
-		const shop = await testShop({ settings: { payments: { bankReady: true } } });
+	it("one whose customer says to have paid is kept once for 7 days more, and stands on Today as late from then on", async () => {
+		const shop = await testShop({ settings: { payments: { bankReady: true, revolutReady: true } } });
 		const id = await unpaidOrder(shop, "banktransfer");
-		expect((await claimPayment(shop, { orderId: id, source: "bank-transfer" })).ok).toBe(true);
+		const late = async () => (await readToday(shop, "ro")).orders["late-claims"].count;
+		shop.pass({ days: 6 });
+		const heldUntil = new Date(shop.clock().getTime() + 7 * 86_400_000).toISOString();
+		const first = await claimPayment(shop, { orderId: id, source: "bank-transfer" });
+		expect(first).toEqual({ ok: true, value: { isNew: true, heldUntil } });
+		shop.pass({ days: 6, hours: 23 });
+		for (const source of ["bank-transfer", "revolut-completion"] as const)
+			expect(await claimPayment(shop, { orderId: id, source })).toMatchObject({ value: { heldUntil } });
+		expect(await late()).toBe(0);
+		shop.pass({ hours: 2 });
+		expect(await late()).toBe(1);
 		shop.pass({ days: 30 });
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+		expect(await late()).toBe(0);
 	});
 
 	it("one with a notification that is not verified yet waits for it", async () => {

@@ -5,11 +5,12 @@ import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { findFaults, INVARIANTS } from "#db/check.ts";
-import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { updateStock } from "#db/queries/admin-products.ts";
+import { LIVE, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** A shop with an order in every state, invoices and a storno among them. */
 async function busyShop(): Promise<TestShop> {
-	const shop = await testShop();
+	const shop = await testShop({ settings: LIVE });
 	const product = await productOf(shop.db, "mouse-pad-xxl");
 	for (const moves of [
 		[],
@@ -45,27 +46,45 @@ const DAMAGE: Record<string, string> = {
 	"the stock is what its ledger says": "delete from stock_movement where order_id = 1",
 	"an order holds its pieces until it is cancelled":
 		"insert into stock_movement (product_id, order_id, pieces) select product_id, 1, 1 from order_item where order_id = 1; insert into stock_movement (product_id, pieces) select product_id, -1 from order_item where order_id = 1",
-	"no change of stock is left half done": "insert into stock_cause values (1)",
+	"the search of the back office has every order and service order, and no other":
+		"delete from order_search where rowid = 3",
 	"what the provider completed has its proof":
 		"update order_event set actor = 'provider' where to_status = 'completed' and order_id = 2",
 	"a payment that was proved has completed its order":
 		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, verdict) values (1, '2026-11-20T08:00:00.000Z', 'paypal', 'capture', 'T', 'completed', 'proves-payment')",
+	"a void reverses one payment of its order, by its whole amount":
+		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, verdict, evidence) values (1, '2026-11-20T08:00:00.000Z', 'bank', 'reversal', 'void-99', 'voided', 'noted', '{\"voids\":99}')",
+	"a fiscal receipt is of a payment at the counter":
+		"insert into fiscal_receipt (payment_record_id, number, at, account_email) values (999, '1', '', 'x')",
+	"every closed day is sent to the shop":
+		"insert into day_close (day, closed_at, account_email, opening_bani, counted_bani, content) values ('2026-11-20', '', 'x', 0, 0, '{}')",
 	"the numbers of a series have no gap": "update document_series set last_number = last_number + 1",
 	"an order has one standing invoice at most, and none when it is cancelled":
 		"drop trigger invoice_stays; delete from invoice where kind = 'storno'",
 	"an invoice is for its order's total, and its content says the same as its row":
 		"drop trigger invoice_is_final; update invoice set content = json_set(content, '$.grossBani', 1) where kind = 'invoice'",
 	"an invoice to a company names the company of its order":
-		"insert into order_billing values (2, 'Ana Ionescu', 'RO12345674', null, 'Str. Lungă 3', 'Brașov', 'Brașov')",
+		"insert into order_billing values (2, 'Ana Ionescu', 'RO12345674', null, 'Str. Lungă 3', 'Brașov', 'Brașov', null)",
 	"an issued document keeps its labels":
 		"drop trigger invoice_is_final; update invoice set labels_hash = null where id = 1",
-	"a storno takes back exactly its invoice":
-		"drop trigger invoice_is_final; update invoice set net_bani = net_bani - 1, gross_bani = gross_bani - 1 where kind = 'storno'",
-	"every invoice and storno waits to be reported, or was": "delete from e_invoice_report where invoice_id = 1",
+	"credit notes stay within the lines of their invoice, and take the rest with a line's last piece":
+		"drop trigger invoice_is_final; update invoice set content = json_set(content, '$.lines[0].netBani', -1) where kind = 'storno'",
+	"a credit note is of an invoice of its order":
+		"drop trigger invoice_is_final; update invoice set order_id = 1 where kind = 'storno'",
+	"an invoice that corrects one is over what was left of it, which is taken back":
+		'drop trigger invoice_is_final; update invoice set content = json_set(content, \'$.corrects\', json(\'{"series":"NUC","number":1}\')) where id = 2',
+	"every invoice and storno waits to be reported, or was, but for those of tests":
+		"delete from e_invoice_report where invoice_id = 1",
+	"what is real is in no series of tests":
+		"drop trigger invoice_is_final; insert into document_series values ('TEST', 1); update invoice set series = 'TEST' where id = 1",
 	"the newest price in the history is the product's price": "update product set price_bani = price_bani + 1",
 	"every product is found: by the search, the order of names and the figures of lists":
 		"delete from product_search where rowid = 2",
 	"the refunds that are due are those of the ledger": "insert into refund_due values (1)",
+	"no more of an order's money went back in parts than had come":
+		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, worth_bani, verdict, reason) values (1, '2026-11-20T08:00:00.000Z', 'bank', 'refund', 'B-1', 'returned', 99999999, 'noted', 'in-part')",
+	"what the provider was asked to give back is a line of the ledger, and none of its payments gave back more than it was":
+		"insert into provider_refund values ('r-1', 1, 'C-1', 20, 'EUR', 100, 'done', 'R-1', '{}', '2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z', 0)",
 	"every row's references exist":
 		"pragma foreign_keys = off; delete from order_item_serial; insert into order_note (order_id, at, account_email, text) values (999, '', '', 'x')",
 };
@@ -80,11 +99,11 @@ describe("the check of the database", () => {
 		const product = await productOf(shop.db, "mouse-pad-xxl");
 		const placed = await placeOrder(shop, orderOf([{ productId: product.id, quantity: 2 }]));
 		const orderId = placed.ok ? placed.value.id : 0;
-		const setStock = (stock: number | null) =>
-			shop.db.updateTable("product").set({ stock, lead_time_days: 5 }).where("id", "=", product.id).execute();
-		await setStock(null);
+		const setStock = (stock: number | null, from: number | null) =>
+			updateStock(shop.db, product.id, { from, stock, lead_time_days: 5, updated_at: product.updated_at });
+		await setStock(null, product.stock! - 2);
 		expect(await moveOrder(shop, { orderId, to: "cancelled", actor: "admin" })).toMatchObject({ ok: true });
-		await setStock(10);
+		await setStock(10, null);
 		expect(await findFaults(shop.db)).toEqual([]);
 		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(10);
 		expect(await moveOrder(shop, { orderId, to: "pending", actor: "admin" })).toMatchObject({ ok: true });

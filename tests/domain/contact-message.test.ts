@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { everyRow, testShop } from "#tests/support/test-shop.ts";
 
 const command = {
@@ -46,9 +46,7 @@ describe("a contact message", () => {
 
 	it("is not kept without its mail", async () => {
 		const shop = await testShop();
-		await sql`create trigger fault before insert on outbox_message begin select raise(abort, 'full'); end`.execute(
-			shop.db,
-		);
+		await failWrites(shop.db, "insert on outbox_message", "full");
 		await expect(sendContactMessage(shop, command)).rejects.toThrow("full");
 		expect(await shop.db.selectFrom("contact_message").selectAll().execute()).toEqual([]);
 	});

@@ -93,7 +93,7 @@ describe("an order at the counter", () => {
 		expect(given.filter(({ ok }) => ok)).toHaveLength(1);
 		const file = await readOrderDetails(desk.shop, orderId);
 		expect(file?.order.status).toBe("delivered");
-		expect(file?.payments.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
+		expect(file?.payments.page.rows.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
 			{ provider: "counter", means: "card", account: STAFF_ACCOUNT.email },
 		]);
 	});

@@ -5,10 +5,13 @@ import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { up as addServices } from "#migrations/2026-11-22-02-more-services.ts";
+import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const shape = async (shop: TestShop) =>
-	(await sql`select type, name, sql from sqlite_master order by type, name`.execute(shop.db)).rows;
+	isOnPostgres()
+		? shop.db.introspection.getTables()
+		: (await sql`select type, name, sql from sqlite_master order by type, name`.execute(shop.db)).rows;
 const LATER = new Date("2027-01-01T00:00:00.000Z");
 
 async function shopWithOrder() {
@@ -71,7 +74,8 @@ describe("the database at a start", () => {
 	});
 });
 
-describe("a shop from before virus removal and data recovery", () => {
+// PostgreSQL's shops begin later.
+describe.skipIf(isOnPostgres())("a shop from before virus removal and data recovery", () => {
 	/** As it was: the first four services, and whatever else. */
 	async function olderShop() {
 		const shop = await testShop({ catalogue: false });
@@ -104,7 +108,7 @@ describe("the database itself refuses", () => {
 	it("a stock below nothing", async () => {
 		const { shop, productId } = await shopWithOrder();
 		const take = shop.db.updateTable("product").set({ stock: -1 }).where("id", "=", productId);
-		await expect(take.execute()).rejects.toThrow("CHECK");
+		await expect(take.execute()).rejects.toThrow(/check/i);
 	});
 
 	it.each([
@@ -122,7 +126,7 @@ describe("the database itself refuses", () => {
 	])("an order of a pickup that is set to %s", async (change) => {
 		const { shop } = await shopWithOrder();
 		const before = await everyRow(shop.db);
-		await expect(sql.raw(`update orders set ${change}`).execute(shop.db)).rejects.toThrow(/CHECK|cannot store/);
+		await expect(sql.raw(`update orders set ${change}`).execute(shop.db)).rejects.toThrow(/check|cannot store/i);
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
@@ -130,7 +134,7 @@ describe("the database itself refuses", () => {
 		"an item that is set to %s",
 		async (change) => {
 			const { shop } = await shopWithOrder();
-			await expect(sql.raw(`update order_item set ${change}`).execute(shop.db)).rejects.toThrow("CHECK");
+			await expect(sql.raw(`update order_item set ${change}`).execute(shop.db)).rejects.toThrow(/check/i);
 		},
 	);
 
@@ -142,14 +146,16 @@ describe("the database itself refuses", () => {
 			"update order_event set order_id = 999",
 			"update orders set id = 999",
 		]) {
-			await expect(sql.raw(change).execute(shop.db), change).rejects.toThrow("FOREIGN KEY");
+			await expect(sql.raw(change).execute(shop.db), change).rejects.toThrow(/foreign key/i);
 		}
 	});
 
 	it("to forget a product or a number that an order has", async () => {
 		const { shop, productId, orderId } = await shopWithOrder();
-		await expect(shop.db.deleteFrom("product").where("id", "=", productId).execute()).rejects.toThrow("FOREIGN KEY");
-		await expect(shop.db.deleteFrom("order_number").where("id", "=", orderId).execute()).rejects.toThrow("FOREIGN KEY");
+		await expect(shop.db.deleteFrom("product").where("id", "=", productId).execute()).rejects.toThrow(/foreign key/i);
+		await expect(shop.db.deleteFrom("order_number").where("id", "=", orderId).execute()).rejects.toThrow(
+			/foreign key/i,
+		);
 	});
 
 	it("a second order of the same key, or with the same way in", async () => {
@@ -157,7 +163,7 @@ describe("the database itself refuses", () => {
 		await placeOrder(shop, orderOf([{ productId, quantity: 1 }]));
 		for (const column of ["idempotency_key", "access_key"]) {
 			const copy = sql.raw(`update orders set ${column} = (select ${column} from orders order by id limit 1)`);
-			await expect(copy.execute(shop.db)).rejects.toThrow("UNIQUE");
+			await expect(copy.execute(shop.db)).rejects.toThrow(/unique/i);
 		}
 	});
 });

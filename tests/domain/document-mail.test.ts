@@ -21,10 +21,11 @@ import { type TestShop, type TestShopOptions, testShop } from "#tests/support/te
 const NEVER = new AbortController().signal;
 const KEY = "one-time-key-of-the-page";
 
-/** A printer that answers as it is told, and keeps what it was asked to print. */
+/** A printer that answers as it is told, and keeps what it was asked to print; contracts, which go with every order, aside. */
 function printerOf(...answers: Result<Uint8Array, PrintFailure>[]) {
 	const printed: PrintableDocument[] = [];
 	const pdf: PrinterPort["pdf"] = async (document) => {
+		if (document.kind === "contract") return ok(Buffer.from("%PDF contract"));
 		printed.push(document);
 		return (answers.length > 1 ? answers.shift() : answers[0]) ?? ok(Buffer.from(`%PDF ${document.kind}`));
 	};
@@ -58,7 +59,7 @@ describe("an invoice sent by e-mail", () => {
 			kind: "invoice-copy",
 			invoice: { kind: "pro-forma", number: null, order: { id: orderId } },
 			recipient: { name: "Ana Ionescu", address: "ana.ionescu@example.ro" },
-			attachment: { fileName: `Invoice-${orderId}.pdf`, type: "application/pdf" },
+			attachment: { fileName: `Proforma-${orderId}.pdf`, type: "application/pdf" },
 		});
 		expect(Buffer.from(theEmail!.attachment!.bytes).toString()).toMatch(/^%PDF/);
 		expect(printed).toMatchObject([{ kind: "invoice", content: { kind: "pro-forma" } }]);
@@ -147,10 +148,10 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed", "cancelled");
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ refused: 1, faults: [] });
+		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ refused: 0, faults: [] });
 		expect(copies(shop)).toEqual([]);
 		expect(await readDocuments(shop, orderId)).toEqual([]);
-		expect((await messages(shop))[0]).toMatchObject({ last_error: expect.stringContaining("invoice-not-due") });
+		expect((await messages(shop)).map(({ kind }) => kind)).not.toContain("invoice-copy");
 	});
 
 	it("is followed by its storno, once, when the order is cancelled", async () => {
@@ -199,12 +200,11 @@ describe("a warranty certificate sent by e-mail", () => {
 		unwrap(await mailCertificate(shop, { orderId, months: 36, key: KEY }));
 		await sendDueMessages(shop, NEVER);
 		const [certificate] = await readCertificates(shop, orderId);
-		expect(copies(shop).at(-1)).toMatchObject({
-			kind: "warranty-copy",
+		expect(copies(shop).find(({ kind }) => kind === "warranty-copy")).toMatchObject({
 			certificate: { chosenMonths: 36, certificateNumber: certificate?.certificateNumber },
 			attachment: { fileName: expect.stringMatching(new RegExp(`Warranty-${orderId}\\.pdf$`)) },
 		});
-		expect(printed.at(-1)).toEqual({
+		expect(printed).toContainEqual({
 			kind: "warranty-certificate",
 			content: certificate?.content,
 			labels: documentLabels,
@@ -219,7 +219,10 @@ describe("a warranty certificate sent by e-mail", () => {
 			unwrap(await mailCertificate(shop, { orderId, months, key: `${KEY}-${months}` }));
 		}
 		await sendDueMessages(shop, NEVER);
-		expect(copies(shop).at(-1)).toMatchObject({ certificate: { chosenMonths: 12 } });
+		const months = copies(shop).flatMap((copy) =>
+			copy.kind === "warranty-copy" ? [copy.certificate.chosenMonths] : [],
+		);
+		expect(months.sort()).toEqual([12, 12, 36]);
 	});
 
 	it("needs an order that is paid or sent", async () => {
@@ -274,7 +277,7 @@ describe("the mail itself", () => {
 	async function received(changes: Parameters<typeof placedOrder>[2] = {}) {
 		const server = await startMailServer();
 		onTestFinished(server.close);
-		const mailer = createMailer({ from: FROM, facts: FACTS, folder: "unused", smtpUrl: server.url });
+		const mailer = createMailer({ parts: () => ({ from: FROM, facts: FACTS }), folder: "unused", smtpUrl: server.url });
 		const { shop } = await openShop({ mailer, printer: printerOf(ok(LONG_PDF)).printer });
 		const orderId = await placedOrder(shop, undefined, changes);
 		await sendDueMessages(shop, NEVER);
@@ -288,7 +291,7 @@ describe("the mail itself", () => {
 		expect(mail.recipients).toEqual(["stefania@exemplu.ro"]);
 		expect(mail.mail.attachments).toHaveLength(1);
 		const [pdf] = mail.mail.attachments;
-		expect([pdf?.filename, pdf?.contentType]).toEqual([`Invoice-${orderId}.pdf`, "application/pdf"]);
+		expect([pdf?.filename, pdf?.contentType]).toEqual([`Proforma-${orderId}.pdf`, "application/pdf"]);
 		expect(pdf?.content.equals(LONG_PDF)).toBe(true);
 		expect(mail.mail.subject).toBe(`Factura proformă pentru comanda #${orderId} | Nucleu PC`);
 		expect(mail.mail.text).toContain("Bună ziua, Ștefania Țurcanu,");
@@ -303,15 +306,15 @@ describe("the mail itself", () => {
 		expect(mail.mail.html).not.toContain("<img");
 	});
 
-	it("has attachments in no other e-mail", async () => {
+	it("has the contract with a customer's confirmation, and attachments in no other e-mail", async () => {
 		const server = await startMailServer();
 		onTestFinished(server.close);
-		const mailer = createMailer({ from: FROM, facts: FACTS, folder: "unused", smtpUrl: server.url });
+		const mailer = createMailer({ parts: () => ({ from: FROM, facts: FACTS }), folder: "unused", smtpUrl: server.url });
 		const { shop } = await openShop({ mailer });
 		await placedOrder(shop);
 		await sendDueMessages(shop, NEVER);
 		const mails = await Promise.all(server.received.map(({ raw }) => simpleParser(raw)));
-		expect(mails.map(({ attachments }) => attachments.length)).toEqual([0, 0]);
+		expect(mails.map(({ attachments }) => attachments.length)).toEqual([1, 0]);
 	});
 });
 
@@ -320,3 +323,40 @@ const LONG_PDF = Buffer.concat([
 	Buffer.from("%PDF-1.7\n"),
 	Buffer.from(Array.from({ length: 60_000 }, (_, index) => (index * 7) % 256)),
 ]);
+
+describe("the confirmation of an order", () => {
+	const confirmation = (shop: TestShop) => shop.emails.find(({ kind }) => kind === "order-confirmation")!;
+
+	it("carries the contract: goods with what they are, prices, delivery and payment, from the order's own figures", async () => {
+		const printed: PrintableDocument[] = [];
+		const pdf: PrinterPort["pdf"] = async (document) => {
+			printed.push(document);
+			return ok(Buffer.from("%PDF contract"));
+		};
+		const shop = await testShop({ printer: { pdf } });
+		const orderId = await placedOrder(shop);
+		await sendDueMessages(shop, NEVER);
+		expect(confirmation(shop)).toMatchObject({
+			hasContract: true,
+			attachment: { fileName: `Contract-${orderId}.pdf`, type: "application/pdf" },
+		});
+		const order = (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst())!;
+		const { content } = printed.find(({ kind }) => kind === "contract") as Extract<
+			PrintableDocument,
+			{ kind: "contract" }
+		>;
+		expect(content).toMatchObject({
+			number: orderId,
+			sums: { subtotalBani: order.subtotal_bani, shippingBani: order.shipping_bani, totalBani: order.total_bani },
+			method: order.payment_method,
+		});
+		expect(content.lines.every(({ characteristics }) => characteristics !== "")).toBe(true);
+	});
+
+	it("waits for no printer: without one it goes alone, and says nothing of a contract beside it", async () => {
+		const shop = await testShop({ printer: { pdf: async () => fail("unavailable") } });
+		await placedOrder(shop);
+		await sendDueMessages(shop, NEVER);
+		expect(confirmation(shop)).toMatchObject({ hasContract: false, attachment: null });
+	});
+});

@@ -12,7 +12,8 @@ import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-i
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { moveAlong, storePaidOrders, unwrap } from "#tests/support/billing.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { isOnPostgres } from "#tests/support/postgres/databases.ts";
+import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const ORDER = { lines: [{ quantity: 1, unitPriceBani: 9_900 }], shippingBani: 0, vatRatePercent: 21 };
 
@@ -32,7 +33,7 @@ const report = async (shop: TestShop, ids: number[], uploadIndex: string | null 
 
 describe("documents that are to be reported to e-Factura", () => {
 	it("wait from their issue on, invoices and stornos alike, the oldest first", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [first, second] = await issued(shop, 2);
 		const { orderId } = (await listed(shop))[0]!;
 		await moveAlong(shop, orderId, "cancelled");
@@ -48,7 +49,7 @@ describe("documents that are to be reported to e-Factura", () => {
 	});
 
 	it("are due five working days after the shop's day of issue, and late from the day after", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		// Five minutes past midnight in Bucharest, a Tuesday; Saint Andrew and the National Day come between.
 		shop.setTime("2026-11-23T22:05:00.000Z");
 		const [id] = await issued(shop);
@@ -62,7 +63,7 @@ describe("documents that are to be reported to e-Factura", () => {
 	});
 
 	it("are late in the list exactly when they say so, whenever they were issued", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		for (let day = 0; day < 30; day++) {
 			shop.setTime(new Date(Date.parse("2026-12-01T21:50:00.000Z") + day * 86_400_000 + (day % 3) * 600_000));
 			await issued(shop);
@@ -80,7 +81,7 @@ describe("documents that are to be reported to e-Factura", () => {
 	});
 
 	it("stand with the numbers of their orders, asked for all of them at once", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [first, second] = await issued(shop, 2);
 		await report(shop, [second!]);
 		const [one, two] = await listed(shop).then(async (waiting) => [...waiting, ...(await listed(shop, "reported"))]);
@@ -88,13 +89,14 @@ describe("documents that are to be reported to e-Factura", () => {
 		expect([first, second]).toEqual([one!.id, two!.id]);
 		const state = { dueOn: "2026-11-27", isLate: false };
 		expect(documents.get(one!.orderId)).toEqual([
-			{ kind: "invoice", series: "NUC", number: 1, ...state, reportedAt: null },
+			{ kind: "invoice", series: "NUC", number: 1, report: { ...state, reportedAt: null } },
 		]);
-		expect(documents.get(two!.orderId)).toMatchObject([{ number: 2, reportedAt: shop.clock().toISOString() }]);
+		const reportedAt = shop.clock().toISOString();
+		expect(documents.get(two!.orderId)).toMatchObject([{ number: 2, report: { reportedAt } }]);
 	});
 
 	it("are found by their number alone", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [id] = await issued(shop);
 		expect(await readIssuedDocument(shop, { series: "NUC", number: 1 })).toMatchObject({ id, content: { number: 1 } });
 		expect(await readIssuedDocument(shop, { series: "NUC", number: 2 })).toBeNull();
@@ -104,7 +106,7 @@ describe("documents that are to be reported to e-Factura", () => {
 
 describe("what was handed over", () => {
 	it("leaves the list with who said so, when, and the portal's number", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [first, second] = await issued(shop, 2);
 		shop.pass({ hours: 3 });
 		expect(await report(shop, [first!], "5001131297")).toBe(1);
@@ -122,7 +124,7 @@ describe("what was handed over", () => {
 	});
 
 	it("stays as it was noted first", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [id] = await issued(shop);
 		await report(shop, [id!], "111");
 		const [before] = await listed(shop, "reported");
@@ -132,7 +134,7 @@ describe("what was handed over", () => {
 	});
 
 	it("is noted for many at once, and only for those that wait", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const ids = await issued(shop, 4);
 		await report(shop, [ids[1]!]);
 		expect(await report(shop, [...ids.slice(0, 3), 999])).toBe(2);
@@ -141,7 +143,7 @@ describe("what was handed over", () => {
 	});
 
 	it("is never late, and waits again when the mark is taken back", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [id] = await issued(shop);
 		await report(shop, [id!], "7");
 		shop.pass({ days: 30 });
@@ -154,7 +156,7 @@ describe("what was handed over", () => {
 	});
 
 	it("is not what was never issued", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const unknown = { ok: false, error: { code: "not-found" } };
 		expect(await takeReportBack(shop, 999)).toEqual(unknown);
 		expect(await reportEInvoices(shop, { ids: [999], account: CHIEF, uploadIndex: null })).toEqual(unknown);
@@ -163,7 +165,7 @@ describe("what was handed over", () => {
 
 describe("today's page", () => {
 	it("says how many wait, how many of them are late, and names the first", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		expect((await readToday(shop, "ro")).eInvoices).toEqual({ count: 0, late: 0, first: [] });
 		await issued(shop, 2);
 		shop.pass({ days: 8 });
@@ -182,10 +184,10 @@ describe("today's page", () => {
 });
 
 describe("the table of reports", () => {
-	it("has a row for every document from before it was made", async () => {
-		const shop = await testShop();
+	// A file of before; and SQLite's planner.
+	it.skipIf(isOnPostgres())("has a row for every document from before it was made", async () => {
+		const shop = await testShop({ settings: LIVE });
 		await issued(shop, 3);
-		await sql`drop trigger invoice_waits_for_report`.execute(shop.db);
 		await sql`drop table e_invoice_report`.execute(shop.db);
 		const { up } = await import("#migrations/2026-11-20-32-e-invoice.ts");
 		await up(shop.db as never);
@@ -193,7 +195,7 @@ describe("the table of reports", () => {
 	});
 
 	it("knows who reported, or nothing", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const [id] = await issued(shop);
 		const change = (column: string) =>
 			sql`update e_invoice_report set ${sql.ref(column)} = '1' where invoice_id = ${id}`.execute(shop.db);
@@ -201,8 +203,8 @@ describe("the table of reports", () => {
 			await expect(change(column)).rejects.toThrow();
 	});
 
-	it("finds what waits, and what is late, without a look at what was reported", async () => {
-		const shop = await testShop();
+	it.skipIf(isOnPostgres())("finds what waits, and what is late, without a look at what was reported", async () => {
+		const shop = await testShop({ settings: LIVE });
 		const plan = await sql<{ detail: string }>`explain query plan
 			select invoice.id from e_invoice_report as report inner join invoice on invoice.id = report.invoice_id
 			where report.reported_at is null and invoice.issued_at < '2026' and report.invoice_id > 0

@@ -62,6 +62,8 @@ describe("an e-mail that is written after the money came", () => {
 	it("asks for none when the shop opens a cancelled order again whose money is held", async () => {
 		const id = await unpaidOrder(shop);
 		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+		// Those that wait together leave together, in any order.
+		await lastOf("order-status");
 		await notified(id, {});
 		await moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });
 		const text = await lastOf("order-status");

@@ -73,7 +73,7 @@ it("whatever happens to orders, the books have no gap, no second invoice, and no
 				const documents = await readDocuments(shop, orderId);
 				// An invoice, its storno, the next invoice, ...
 				expect(documents.map(({ series }) => series)).toEqual(
-					documents.map((_, index) => (index % 2 === 0 ? DOCUMENT_SERIES.invoice : DOCUMENT_SERIES.storno)),
+					documents.map((_, index) => (index % 2 === 0 ? DOCUMENT_SERIES.test.invoice : DOCUMENT_SERIES.test.storno)),
 				);
 			}
 		}),

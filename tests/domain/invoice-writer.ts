@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
 import { hang, print, processShop, shuffled } from "#tests/domain/process-shop.ts";
@@ -12,10 +13,10 @@ import { hang, print, processShop, shuffled } from "#tests/domain/process-shop.t
  */
 const [file = "", mode = ""] = process.argv.slice(2);
 const shop = processShop(file);
-const orders = await shop.db.selectFrom("orders").select("id").execute();
+const orders = await shop.db.selectFrom("orders").select(["id", "payment_mode"]).execute();
 
 if (mode === "hang") {
-	const entry = { orderId: orders[0]!.id, series: "NUC", reverses: null };
+	const entry = { order: orders[0]!, series: DOCUMENT_SERIES[orders[0]!.payment_mode].invoice, reverses: null };
 	await shop.db.transaction().execute((transaction) => enterInBooks(shop, transaction, entry, hang));
 }
 print("ready");

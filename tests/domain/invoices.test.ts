@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { stornoOf } from "#app/domain/invoices/make-invoice.ts";
 import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
-import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { readXml, textsAt } from "#tests/support/xml-reader.ts";
 
 async function shopWithOrder(...way: Parameters<typeof moveOrder>[1]["to"][]) {
-	const shop = await testShop();
+	const shop = await testShop({ settings: LIVE });
 	const orderId = await placedOrder(shop);
 	await moveAlong(shop, orderId, ...way);
 	return { shop, orderId };
@@ -45,7 +47,7 @@ describe("an invoice (DECISIONS 7)", () => {
 	);
 
 	it("has express delivery as a line of its own, in the e-Factura file too", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const orderId = await placedOrder(shop, undefined, { deliverySpeed: "express" });
 		await moveAlong(shop, orderId, "completed");
 		const { content } = unwrap(await issueInvoice(shop, orderId));
@@ -69,7 +71,7 @@ describe("an invoice (DECISIONS 7)", () => {
 	);
 
 	it("of an unknown order has no order", async () => {
-		const shop = await testShop();
+		const shop = await testShop({ settings: LIVE });
 		const unknown = { ok: false, error: { code: "order-not-found" } };
 		expect(await issueInvoice(shop, 999)).toEqual(unknown);
 		expect(await issueDocument(shop, 999)).toEqual(unknown);
@@ -139,7 +141,7 @@ describe("an invoice (DECISIONS 7)", () => {
 	});
 
 	it("of a seller who is not registered for VAT has none, nor have his new orders", async () => {
-		const shop = await testShop({ settings: { business: { ...DEFAULT_PROFILE, vatRegistered: false } } });
+		const shop = await testShop({ settings: { ...LIVE, business: { ...DEFAULT_PROFILE, vatRegistered: false } } });
 		const orderId = await placedOrder(shop);
 		const order = await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
 		expect(order.vat_rate_percent).toBe(0);
@@ -171,7 +173,14 @@ describe("the books themselves", () => {
 				.values({ ...row, ...changes })
 				.execute();
 		await shop.db.insertInto("document_series").values({ series: "NUCS", last_number: 0 }).execute();
-		const turned = { net_bani: -row.net_bani, vat_bani: -row.vat_bani, gross_bani: -row.gross_bani };
+		const invoice: InvoiceContent = JSON.parse(row.content);
+		const registration = { series: "NUCS", number: 1, issuedAt: row.issued_at };
+		const turned = {
+			net_bani: -row.net_bani,
+			vat_bani: -row.vat_bani,
+			gross_bani: -row.gross_bani,
+			content: JSON.stringify(stornoOf(invoice, registration)),
+		};
 		const storno = { kind: "storno" as const, series: "NUCS", number: 1, reverses_invoice_id: id, ...turned };
 		return { shop, other, row, insert, storno };
 	}
@@ -190,16 +199,16 @@ describe("the books themselves", () => {
 		await insert({ number: 2 });
 	});
 
-	it("refuse a storno that is not its invoice turned round, or is the second one", async () => {
+	it("refuse a storno that does not say what it takes back, is of another order, or is the second one", async () => {
 		const { other, row, insert, storno } = await shopWithRows();
 		const cheaper = { net_bani: storno.net_bani + 1, gross_bani: storno.gross_bani + 1 };
-		await expect(insert({ ...storno, ...cheaper })).rejects.toThrow(/turned round/);
+		await expect(insert({ ...storno, ...cheaper })).rejects.toThrow(/what it takes back/);
 		await expect(
 			insert({ ...storno, gross_bani: row.gross_bani, net_bani: row.net_bani, vat_bani: row.vat_bani }),
-		).rejects.toThrow(/turned round/);
-		await expect(insert({ ...storno, order_id: other })).rejects.toThrow(/turned round/);
+		).rejects.toThrow(/what it takes back/);
+		await expect(insert({ ...storno, order_id: other })).rejects.toThrow(/of its order/);
 		await insert(storno);
-		await expect(insert({ ...storno, number: 2 })).rejects.toThrow();
+		await expect(insert({ ...storno, number: 2 })).rejects.toThrow(/within the lines/);
 	});
 });
 

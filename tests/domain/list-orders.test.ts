@@ -3,6 +3,8 @@ import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { goOnAfter } from "#db/dialect/locks.ts";
+import { indexForSearch } from "#db/queries/order-search.ts";
 import { backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
@@ -112,6 +114,7 @@ describe("the search of orders", () => {
 			.insertInto("order_number")
 			.values({ id: 1_230, taken_at: "" } as never)
 			.execute();
+		await goOnAfter(shop.db, "order_number");
 		const numbers: number[] = [];
 		for (let count = 0; count < 8; count++)
 			numbers.push(await place({ email: "nimeni@example.ro", phone: "0700 555 444" }));
@@ -125,6 +128,7 @@ describe("the search of orders", () => {
 			.insertInto("order_number")
 			.values({ id: 12_309, taken_at: "" } as never)
 			.execute();
+		await goOnAfter(shop.db, "order_number");
 		const longer = [await place(), await place()];
 		expect(longer).toEqual([12_310, 12_311]);
 		expect(await found(shop, { search: "1231" })).toEqual([1_231, 12_311, 12_310]);
@@ -190,7 +194,13 @@ describe("the search of orders", () => {
 	it("follows a changed address", async () => {
 		const { shop, place } = await backOfficeShop();
 		const id = await place({ email: "veche@example.ro" });
-		await shop.db.updateTable("orders").set({ email: "noua@example.ro" }).where("id", "=", id).execute();
+		const changed = await shop.db
+			.updateTable("orders")
+			.set({ email: "noua@example.ro" })
+			.where("id", "=", id)
+			.returning(["id", "email", "full_name", "phone"])
+			.executeTakeFirstOrThrow();
+		await indexForSearch(shop.db, "order_search", changed);
 		expect(await found(shop, { search: "veche" })).toEqual([]);
 		expect(await found(shop, { search: "noua@" })).toEqual([id]);
 	});

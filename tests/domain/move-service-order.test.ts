@@ -79,7 +79,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 				{ numRuns: 25 },
 			);
 		} finally {
-			shop.close();
+			await shop.close();
 		}
 	});
 

@@ -29,7 +29,7 @@ async function mailServer(port?: number): Promise<MailServer> {
 }
 
 function mailerTo(smtpUrl: string | undefined, more: { folder?: string; waits?: SmtpWaits } = {}): MailerPort {
-	return createMailer({ from: FROM, facts: FACTS, folder: "unused", smtpUrl, ...more });
+	return createMailer({ parts: () => ({ from: FROM, facts: FACTS }), folder: "unused", smtpUrl, ...more });
 }
 
 async function place(shop: TestShop, changes: Parameters<typeof orderOf>[1] = {}): Promise<void> {
@@ -61,12 +61,13 @@ describe("a message at a real mail server", () => {
 		for (const part of [customer?.mail.text, String(customer?.mail.html)]) {
 			expect(part).toContain("Vă mulțumim pentru comandă!");
 			expect(part).toContain("Ștefania Țurcanu-Măgură");
-			expect(part).toContain("Sună, te rog, înainte!");
+			expect(part).not.toContain("Sună, te rog, înainte!");
 		}
 		expect(customer?.mail.headers.get("content-language")).toBe("ro");
 		expect(customer?.mail.attachments).toEqual([]);
 		expect(customer?.raw).toMatch(/multipart\/alternative/);
 		expect(owner?.recipients).toEqual(["contact@nucleu.example"]);
+		expect(owner?.mail.text).toContain("Sună, te rog, înainte!");
 		expect(owner?.mail.replyTo).toMatchObject({ value: [{ address: "stefania@exemplu.ro" }] });
 	});
 
@@ -137,8 +138,9 @@ describe("a message at a real mail server", () => {
 			});
 		}
 		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 200, unreachable: null });
-		expect(server.received.map(({ mail }) => mail.subject)).toEqual(
-			Array.from({ length: 200 }, (_, nth) => `Mesaj de pe site: Întrebarea ${nth}`),
+		// Several are sent at a time: one may overtake its neighbours.
+		expect(server.received.map(({ mail }) => mail.subject).toSorted()).toEqual(
+			Array.from({ length: 200 }, (_, nth) => `Mesaj de pe site: Întrebarea ${nth}`).toSorted(),
 		);
 		expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(200);
 	});

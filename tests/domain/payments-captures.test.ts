@@ -71,14 +71,16 @@ describe("creating the provider's order", () => {
 		expect(provider.calls).toEqual([]);
 	});
 
-	it("is refused in live mode without credentials, and for every test charge, before the provider is asked", async () => {
+	it("is refused in live mode for every test order, and without credentials, before the provider is asked", async () => {
 		shop.settings.payments.mode = "live";
-		expect(await create()).toMatchObject({ error: { code: "payment-method-unavailable" } });
 		shop.settings.payments.paypalReady = true;
-		expect(await create()).toMatchObject({ error: { code: "payment-method-unavailable" } });
+		expect(await create()).toMatchObject({ error: { code: "test-order" } });
 		// The 1 RON test order's charge is its whole total.
 		await shop.db.updateTable("orders").set({ subtotal_bani: 100, total_bani: 100 }).where("id", "=", id).execute();
-		expect(await create()).toMatchObject({ error: { code: "payment-method-unavailable" } });
+		expect(await create()).toMatchObject({ error: { code: "test-order" } });
+		const live = await unpaidOrder(shop);
+		shop.settings.payments.paypalReady = false;
+		expect(await create(live)).toMatchObject({ error: { code: "payment-method-unavailable" } });
 		expect(provider.calls).toEqual([]);
 	});
 });

@@ -91,7 +91,7 @@ describe("the provider's client", () => {
 		["an amount that is none", json(201, JSON.parse(JSON.stringify(WHOLE).replace("1234.50", "1e3")))],
 		["a redirect", ((_, response) => response.writeHead(302, { Location: "/elsewhere" }).end()) as Reply],
 	])("after %s does not know whether the money was taken", async (_, reply) => {
-		const { client } = await providerWith({ [CAPTURE]: reply }, 150);
+		const { client } = await providerWith({ [CAPTURE]: reply }, 600);
 		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unknown" } });
 	});
 
@@ -140,5 +140,37 @@ describe("the provider's client", () => {
 		expect(await client.verifyNotification(raw)).toEqual({ ok: true, value: "INVALID" });
 		for (let time = 0; time < 3; time++)
 			expect(await client.verifyNotification(raw)).toEqual({ ok: false, error: { kind: "unreachable" } });
+	});
+});
+
+describe("asking for a refund", () => {
+	const REFUND = "/v2/payments/captures/CAP-1/refund";
+	const ask = (client: PaypalPort) =>
+		client.refundCapture("CAP-1", { requestId: "r-1", orderId: 12, amountCents: 105 });
+
+	it("names the part in euro, once for a request id", async () => {
+		const { client, asked } = await providerWith({ [REFUND]: json(201, { id: "REF-1", status: "COMPLETED" }) });
+		expect(await ask(client)).toEqual({ ok: true, value: { id: "REF-1", status: "COMPLETED" } });
+		const { headers, body } = asked.at(-1)!;
+		expect(headers["paypal-request-id"]).toBe("r-1");
+		expect(JSON.parse(body.toString())).toMatchObject({
+			amount: { currency_code: "EUR", value: "1.05" },
+			custom_id: "12",
+		});
+	});
+
+	it.each([
+		["lost", lost, { kind: "unknown" }],
+		["unreadable", text(200, "<h1>"), { kind: "unknown" }],
+		["without an id", json(201, {}), { kind: "unknown" }],
+		["of a failing server", json(503, { name: "SERVICE_UNAVAILABLE" }), { kind: "unknown" }],
+		[
+			"a refusal",
+			json(422, { name: "UNPROCESSABLE_ENTITY", details: [{ issue: "REFUND_AMOUNT_EXCEEDED" }] }),
+			{ kind: "refused", issue: "REFUND_AMOUNT_EXCEEDED", status: 422 },
+		],
+	] as const)("knows an answer that is %s", async (_, reply, error) => {
+		const { client } = await providerWith({ [REFUND]: reply });
+		expect(await ask(client)).toEqual({ ok: false, error });
 	});
 });

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { FakeProvider, ipn, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { changeProduct, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -67,11 +67,10 @@ describe("the queue", () => {
 		const other = await unpaidOrder(shop);
 		await receiveNotification(shop, id, provider.send(ipn(id)));
 		await receiveNotification(shop, other, provider.send(ipn(other)));
-		await sql`create trigger broken before insert on payment_record when new.order_id = ${sql.lit(id)}
-			begin select raise(abort, 'broken on purpose'); end`.execute(shop.db);
+		const mend = await failWrites(shop.db, `insert on payment_record when new.order_id = ${id}`, "broken on purpose");
 		await expect(processNotifications(shop)).rejects.toThrow("could not be dealt with");
 		expect(await statusOf(shop, other)).toBe("completed");
-		await sql`drop trigger broken`.execute(shop.db);
+		await mend();
 		shop.pass({ minutes: 1 });
 		await processNotifications(shop);
 		expect(await statusOf(shop, id)).toBe("completed");

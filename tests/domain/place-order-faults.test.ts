@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
+import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { everyRow, orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 
 async function shopWithOrder() {
@@ -28,20 +30,14 @@ describe("an order that breaks in the middle leaves nothing behind (DECISIONS 6)
 		["the second of its messages", "insert on outbox_message when new.recipient = 'shop'"],
 	])("at %s", async (_what, moment) => {
 		const { shop, command } = await shopWithOrder();
-		const [event, condition] = moment.split(" when ");
-		await sql
-			.raw(
-				`create trigger fault before ${event} ${condition ? `when ${condition}` : ""}
-				begin select raise(abort, 'the disk is full'); end`,
-			)
-			.execute(shop.db);
+		const mend = await failWrites(shop.db, moment, "the disk is full");
 		const stock = await stockOf(shop.db);
 		const before = await everyRow(shop.db);
 
 		await expect(placeOrder(shop, command)).rejects.toThrow("the disk is full");
 		expect(await everyRow(shop.db)).toEqual(before);
 
-		await sql`drop trigger fault`.execute(shop.db);
+		await mend();
 		const again = await placeOrder(shop, command);
 		expect(again).toMatchObject({ ok: true });
 		expect(await faultsOfOrders(shop.db, stock)).toEqual([]);
@@ -55,15 +51,17 @@ describe("an order that breaks in the middle leaves nothing behind (DECISIONS 6)
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
-	it("and takes no number: the next order has the number that the broken one would have had", async () => {
-		const { shop, command } = await shopWithOrder();
-		await sql`create trigger fault before insert on outbox_message begin select raise(abort, 'x'); end`.execute(
-			shop.db,
-		);
-		for (let attempt = 0; attempt < 3; attempt++) await expect(placeOrder(shop, command)).rejects.toThrow();
-		await sql`drop trigger fault`.execute(shop.db);
-		const placed = await placeOrder(shop, command);
-		expect(placed).toEqual({ ok: true, value: { id: 1 } });
-		expect((await readOrder(shop, 1))?.items).toHaveLength(2);
-	});
+	// A sequence of PostgreSQL's takes no number back: there the next one is another, which matters to nobody (architecture).
+	it.skipIf(isOnPostgres())(
+		"and takes no number: the next order has the number that the broken one would have had",
+		async () => {
+			const { shop, command } = await shopWithOrder();
+			const mend = await failWrites(shop.db, "insert on outbox_message", "x");
+			for (let attempt = 0; attempt < 3; attempt++) await expect(placeOrder(shop, command)).rejects.toThrow();
+			await mend();
+			const placed = await placeOrder(shop, command);
+			expect(placed).toEqual({ ok: true, value: { id: 1 } });
+			expect((await readOrder(shop, 1))?.items).toHaveLength(2);
+		},
+	);
 });

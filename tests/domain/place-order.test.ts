@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
@@ -252,7 +253,7 @@ describe("a refused order writes nothing at all", () => {
 	}
 
 	it("over what the web may hold unpaid: pieces of one product, lei, and pieces of one e-mail address", async () => {
-		const webOrders = { piecesOfOne: 5, totalBani: 10_000_000, heldPieces: 10 };
+		const webOrders = { piecesOfOne: 5, totalBani: 10_000_000, heldPieces: 10, networkPieces: 20 };
 		const shop = await testShop({ settings: { webOrders } });
 		const mouse = await changeProduct(shop.db, "wireless-mouse", { stock: 198 });
 		const pad = await changeProduct(shop.db, "mouse-pad-xxl", { stock: 198 });
@@ -269,6 +270,22 @@ describe("a refused order writes nothing at all", () => {
 		expect((await placeOrder(shop, of(mouse, 5, { email: "dan@example.ro" }))).ok).toBe(true);
 		await shop.db.updateTable("orders").set({ status: "completed" }).where("total_bani", ">", 0).execute();
 		expect((await placeOrder(shop, one)).ok).toBe(true);
+	});
+
+	it("over what one network may hold unpaid, under whatever e-mail addresses; a reopened order counts too", async () => {
+		const webOrders = { piecesOfOne: 5, totalBani: 10_000_000, heldPieces: 10, networkPieces: 20 };
+		const shop = await testShop({ settings: { webOrders } });
+		const mouse = await changeProduct(shop.db, "wireless-mouse", { stock: 198 });
+		const of = (quantity: number, name: string, network: string | null = "a") =>
+			orderOf([{ productId: mouse, quantity }], { email: `${name}@example.ro`, network });
+		const first = await placed(shop, of(5, "one"));
+		await moveOrder(shop, { orderId: first.id, to: "cancelled", actor: "customer" });
+		for (const name of ["two", "three", "four", "five"]) expect((await placeOrder(shop, of(5, name))).ok).toBe(true);
+		const refusal = { code: "network-held-limit", values: { limit: 20 } };
+		expect(await refusalOf(shop, of(1, "six"))).toEqual(refusal);
+		const reopened = await moveOrder(shop, { orderId: first.id, to: "pending", actor: "customer" });
+		expect(reopened).toEqual({ ok: false, error: refusal });
+		for (const network of ["b", null]) expect((await placeOrder(shop, of(5, "seven", network))).ok).toBe(true);
 	});
 
 	it("with an empty cart", async () => {

@@ -9,7 +9,7 @@ import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { BROWSER } from "#tests/domain/printing-browser.ts";
 import { pageOf, pdfOf, printingPool, temporaryFolder } from "#tests/domain/printing-shop.ts";
-import { aCertificate, anInvoice, aSlip } from "#tests/support/documents.ts";
+import { aCertificate, anInvoice, anItem, aSlip } from "#tests/support/documents.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 
 describe("a document of the shop on paper (DECISIONS 7)", () => {
@@ -46,6 +46,31 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 		);
 		expect(pages.length).toBeGreaterThan(1);
 		for (const [index, text] of pages.entries()) expect(text).toMatch(new RegExp(`${index + 1}\\D+${pages.length}`));
+	});
+
+	it("ships the letters that the shop's typeface lacks: a name in Cyrillic or Greek is no row of boxes", async () => {
+		const name = "Георги Петров, Ελένη ☎";
+		const content = anInvoice({ buyer: { ...anInvoice().buyer, name } });
+		const pdf = await readPdf(pdfOf(await shopsPrinter().pdf({ kind: "invoice", content, labels: documentLabels })));
+		expect(pdf.pages.join("\n")).toContain(name);
+		const others = pdf.fonts.filter((font) => !font.name.includes("Hanken"));
+		expect(others.length).toBeGreaterThan(0);
+		for (const font of others) expect(font.name).toContain("DejaVu");
+	});
+
+	it("never leaves the signatures of a certificate alone on its last page", async () => {
+		const printer = shopsPrinter();
+		const last: string[] = [];
+		for (const count of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+			for (const locale of ["ro", "en"] as const) {
+				const content = aCertificate({ locale, items: Array.from({ length: count }, () => anItem()) });
+				const result = await printer.pdf({ kind: "warranty-certificate", content, labels: documentLabels });
+				last.push((await readPdf(pdfOf(result))).pages.at(-1)!);
+			}
+		}
+		const signed = last.filter((text) => text.includes("semnătura și ștampila"));
+		expect(signed).toHaveLength(last.length);
+		expect(last.filter((text) => !text.includes("Unde este valabilă"))).toEqual([]);
 	});
 
 	it("is one for each kind of document", async () => {

@@ -45,7 +45,7 @@ async function pagesOf(invoices: InvoiceLine[][]): Promise<string[][]> {
 
 it("keeps the sums of an invoice together, on one page with its last line", async () => {
 	// From an invoice that fills its first page to one whose sums are on the second.
-	const counts = Array.from({ length: 10 }, (_, index) => index + 13);
+	const counts = Array.from({ length: 14 }, (_, index) => index + 5);
 	const invoices = await pagesOf(counts.map(lowLines));
 	const pageOfSums = invoices.map((pages) => pages.findIndex((text) => text.includes("Total factură")));
 	expect(new Set(pageOfSums)).toEqual(new Set([0, 1]));
@@ -77,4 +77,16 @@ it("never tears a line apart between two pages", async () => {
 		return !page?.includes(`${position} ${LONG_NAME.slice(0, 18)}`);
 	});
 	expect(torn.map(({ position }) => position)).toEqual([]);
+});
+
+it("never leaves the payment alone on the last page: the sums and the last line go with it", async () => {
+	const counts = Array.from({ length: 8 }, (_, index) => index + 43);
+	const invoices = await pagesOf(counts.map(lowLines));
+	const alone = counts.filter((count, index) => !invoices[index]!.at(-1)!.includes(`Componenta ${count}.`));
+	expect(alone).toEqual([]);
+});
+
+it("says of what the quantity is, where the invoice was issued with it", async () => {
+	const [[now], [before]] = (await pagesOf([[aLine({ unit: "piece" })], [aLine()]])) as [string[], string[]];
+	expect([now!.includes("buc."), before!.includes("buc.")]).toEqual([true, false]);
 });

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { writeSync } from "node:fs";
+import { HOURS } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { fail } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
@@ -13,11 +15,12 @@ export function processShop(file: string, changes: Partial<Shop> = {}): Shop {
 		newKey: randomKey,
 		paypal: {} as Shop["paypal"],
 		mailer: {} as Shop["mailer"],
-		printer: {} as Shop["printer"],
+		printer: { pdf: async () => fail("unavailable") } as Partial<Shop["printer"]> as Shop["printer"],
 		pictures: {} as Shop["pictures"],
 		labels: documentLabels,
 		settings: {
 			business: DEFAULT_PROFILE,
+			hours: HOURS,
 			shippingPolicy: "flat",
 			expressBani: 3_500,
 			vatRates: [{ from: "", percent: 21 }],

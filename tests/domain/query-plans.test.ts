@@ -51,6 +51,7 @@ async function shopWithOrders(): Promise<TestShop> {
 	return shop;
 }
 
+const NOVEMBER = { since: "2026-11-01", before: "2026-12-01" };
 const orders = (query: Partial<OrderQuery>) => (shop: TestShop) =>
 	listOrders(shop, { limit: 25, lookedAt: 1, ...query });
 
@@ -76,6 +77,9 @@ describe("the screens of the back office go through no table that grows", () => 
 		{ search: "ab", task: "refunds" as const },
 		{ search: "ab", status: "failed" as const, payment: "claimed" as const },
 		{ status: "delivered" as const, payment: "unpaid" as const },
+		...["placed", "issued"].flatMap((when) =>
+			[{}, { search: "ana" }, { status: "pending" as const }].map((query) => ({ [when]: NOVEMBER, ...query })),
+		),
 	])("in the list of orders: %o", async (query) => {
 		const shop = await shopWithOrders();
 		expect(await fullScans(shop, orders(query))).toEqual([]);

@@ -35,8 +35,8 @@ beforeEach(async () => {
 		printer: {} as Shop["printer"],
 		pictures: {} as Shop["pictures"],
 		labels: documentLabels,
-		// No rule of the services asks for a setting.
-		settings: {} as Shop["settings"],
+		// No other setting is asked for by a rule of the services.
+		settings: { payments: { mode: "test" } } as Shop["settings"],
 	};
 });
 
@@ -128,6 +128,8 @@ describe("scheduling a service", () => {
 			daysMin: 1,
 			daysMax: 2,
 			atCounter: false,
+			paymentMode: "test",
+			isVoid: false,
 		});
 	});
 

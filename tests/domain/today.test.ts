@@ -17,6 +17,8 @@ const NOTHING = {
 	"to-ship": 0,
 	"to-pick-up": 0,
 	refunds: 0,
+	"late-claims": 0,
+	courier: 0,
 	"old-unpaid": 0,
 	held: 0,
 	services: 0,
@@ -25,6 +27,8 @@ const NOTHING = {
 	withdrawals: 0,
 	failedEmails: 0,
 	eInvoices: 0,
+	legalData: 0,
+	receipts: 0,
 	stock: 0,
 };
 
@@ -36,6 +40,15 @@ async function stockedShop(): Promise<BackOfficeShop> {
 }
 
 describe("what needs doing today", () => {
+	it("names, in a shop that is live, the products on sale that lack what the law wants beside them", async () => {
+		const { shop } = await stockedShop();
+		shop.settings.live = true;
+		const { legalData } = await readToday(shop, "ro");
+		const others = await shop.db.selectFrom("product").select("id").where("kind", "<>", "system").execute();
+		expect([legalData.count, legalData.first.length]).toEqual([others.length, 5]);
+		expect(others.map(({ id }) => id)).toContain(legalData.first[0]!.id);
+	});
+
 	it("is nothing in a new shop", async () => {
 		const { shop } = await stockedShop();
 		expect(countsOf(await readToday(shop, "ro"))).toEqual(NOTHING);

@@ -5,11 +5,11 @@ import { readCertificates, readWarranty } from "#app/domain/warranties/read-warr
 import { readSerials, saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
-import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** Two mice (24 months) and a power supply (36 months). */
 async function shopWithOrder(...way: Parameters<typeof moveAlong>[2][]) {
-	const shop = await testShop();
+	const shop = await testShop({ settings: LIVE });
 	await shop.db
 		.updateTable("product")
 		.set({ stock: 50, warranty_months: 24 })

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -6,6 +5,7 @@ import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.se
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const declaration = {
@@ -32,7 +32,7 @@ async function appointmentIn(shop: TestShop, id: number, email: string): Promise
 	await insertServiceOrder(shop.db, {
 		...{ id, idempotency_key: `key-of-appointment-${id}`, access_key: shop.newKey(), service_id: service },
 		...{ service_name: "Reparații", full_name: "Ana Ionescu", email, phone: "0712345678", locale: "ro" },
-		...{ created_at: at, updated_at: at },
+		...{ created_at: at, updated_at: at, payment_mode: "test" },
 	});
 	return id;
 }
@@ -141,9 +141,7 @@ describe("a declaration of withdrawal", () => {
 
 	it("is not kept without its receipt", async () => {
 		const shop = await testShop();
-		await sql`create trigger fault before insert on outbox_message begin select raise(abort, 'full'); end`.execute(
-			shop.db,
-		);
+		await failWrites(shop.db, "insert on outbox_message", "full");
 		await expect(declareWithdrawal(shop, declaration)).rejects.toThrow("full");
 		expect(await shop.db.selectFrom("withdrawal").selectAll().execute()).toEqual([]);
 		expect(await readWithdrawal(shop, 1)).toBeNull();

@@ -66,3 +66,50 @@ test("a step from an older page is refused, and the page shows how the order is 
 	await expect(page.getByRole("button", { name: say("adminOrders:do_payment") })).toHaveCount(0);
 	await expect(page.locator("summary").filter({ hasText: say("adminOrders:move_reopen") })).toBeVisible();
 });
+
+test("a payment on the wrong order is voided, and the order waits for its money again", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder({ payment: "banktransfer" });
+	await given.isSignedIn();
+	await when.opens(`/admin/orders/${id}`);
+	await when.presses(say("adminOrders:do_payment"));
+	await then.isTold(say("adminOrders:done_payment", { id }));
+	await page
+		.locator("summary")
+		.filter({ hasText: say("adminOrders:voidTitle").split(":")[0]! })
+		.click();
+	await when.presses(say("adminOrders:do_void"));
+	await then.sees(say("adminOrders:insteadRequired"));
+	await page.getByLabel(say("adminOrders:insteadNone")).check();
+	await when.presses(say("adminOrders:do_void"));
+	await then.isTold(say("adminOrders:done_void", { id }));
+	await expect(page.getByText(say("order:statusPending")).first()).toBeVisible();
+	await then.sees(say("adminOrders:kind_void"));
+	await then.isAWholePage();
+});
+
+test("an order is edited: its customer, and what it holds", async ({ page, say, given, when, then }) => {
+	const { id } = await given.anOrder({ payment: "banktransfer" });
+	await given.isSignedIn();
+	await when.opens(`/admin/orders/${id}`);
+	await when.follows(say("adminOrders:editLink"));
+	await then.seesTheHeading(say("adminOrders:editTitle", { id }));
+	await page.getByLabel(say("checkout:fullName")).fill("");
+	await when.presses(say("adminOrders:editSave"));
+	await then.errorSummary().waitFor();
+	await page.getByLabel(say("checkout:fullName")).fill("Ioana Corectată");
+	await when.presses(say("adminOrders:editSave"));
+	await then.isTold(say("adminOrders:editDone", { id }));
+	await then.sees("Ioana Corectată");
+	await then.sees(say("adminOrders:event_edited"));
+	await when.follows(say("adminOrders:editLink"));
+	await page.locator("[name^='quantity-']").fill("2");
+	await when.presses(say("adminOrders:itemsSave"));
+	await then.isTold(say("adminOrders:editDone", { id }));
+	await then.isAWholePage();
+});

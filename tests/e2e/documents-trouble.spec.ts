@@ -116,7 +116,7 @@ test.describe("without a connection", () => {
 					await findIt(page);
 					const saved = page.waitForEvent("download");
 					await when.follows(say(link));
-					expect((await saved).suggestedFilename()).toBe(`Invoice-${id}.pdf`);
+					expect((await saved).suggestedFilename()).toBe(`Proforma-${id}.pdf`);
 				}
 			});
 		});

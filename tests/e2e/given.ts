@@ -11,7 +11,7 @@ import {
 	type PaymentMethod,
 	type Visitor,
 } from "#tests/e2e/visitor.ts";
-import { movesOf } from "#tests/support/order-moves.ts";
+import { makeReal, movesOf } from "#tests/support/order-moves.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
 export interface Item {
@@ -24,6 +24,9 @@ export interface PlacedOrder {
 	/** Where the shop sent the customer after the order. */
 	next: string;
 }
+
+/** Of every second factor that a test sets up. */
+export const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /** What went before a journey, by plain posts of the visitor's own browser: quick, and with the same cookies. */
 export class Given {
@@ -61,9 +64,10 @@ export class Given {
 		return id;
 	}
 
-	/** A shipped order whose invoice has been issued; somebody of the shop must be signed in. */
+	/** A shipped real order whose invoice has been issued; somebody of the shop must be signed in. */
 	async anInvoicedOrder(): Promise<number> {
 		const { id } = await this.anOrder({ payment: "cash" });
+		makeReal(this.visitor, id);
 		await this.theBackOfficeHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
 		await this.visitor.page.request.get(`/api/admin/download-invoice/${id}`);
 		return id;
@@ -140,6 +144,30 @@ export class Given {
 				.values({ ...account, email })
 				.execute();
 		});
+	}
+
+	/** The second factor of an account that was made here. */
+	async aSecondFactor(email: string): Promise<void> {
+		await this.inTheDatabase(async (db) => {
+			const account = db.selectFrom("account").select("id").where("email", "=", email);
+			const { id } = await account.executeTakeFirstOrThrow();
+			const factor = { account_id: id, secret: SECRET, enabled_at: new Date().toISOString(), last_step: 0 };
+			await db
+				.insertInto("account_second_factor")
+				.values(factor)
+				.onConflict((conflict) => conflict.doNothing())
+				.execute();
+		});
+	}
+
+	/** The number of an account's page. */
+	async numberOfAccount(email: string): Promise<number> {
+		let number = 0;
+		await this.inTheDatabase(async (db) => {
+			const row = await db.selectFrom("account").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+			number = row.id;
+		});
+		return number;
 	}
 
 	async aCancelledOrder(): Promise<PlacedOrder> {

@@ -61,7 +61,7 @@ test("an order is placed by the keyboard alone", async ({ page, say, when, then 
 	await expect(page.getByRole("button", { name: say("layout:closeMessage") })).toHaveCount(0);
 	await tabTo(page, page.getByRole("button", { name: say("payment:transferDone") }));
 	await page.keyboard.press("Enter");
-	await then.seesTheHeading(say("order:successTitle"));
+	await then.seesTheHeading(say("order:claimedTitle"));
 	await then.reads(say("order:total"), "500,00 RON");
 });
 

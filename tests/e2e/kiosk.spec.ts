@@ -106,7 +106,7 @@ test("leaving takes the password of somebody of the shop", async ({ page, say, g
 	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
 	await when.presses(say("kiosk:leave"));
 	await then.isAt("/staff");
-	expect(await cookieNames(page)).toEqual(["desk"]);
+	expect(await cookieNames(page)).toEqual(["desk", "known-browser"]);
 });
 
 for (const language of ["ro", "en"] as const) {

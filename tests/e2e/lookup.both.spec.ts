@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
 				page.waitForEvent("download"),
 				when.follows(say("lookup:downloadInvoice")),
 			]);
-			expect(download.suggestedFilename()).toBe(`Invoice-${id}.pdf`);
+			expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
 			await then.isAt(`/invoices?order=${id}`);
 		});
 
@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
 			const { id } = await given.anOrder();
 			await when.opens(`/order-confirmation/${id}`);
 			const [download] = await Promise.all([page.waitForEvent("download"), when.follows(say("lookup:proFormaPdf"))]);
-			expect(download.suggestedFilename()).toBe(`Invoice-${id}.pdf`);
+			expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
 			await when.follows(say("lookup:warrantyLink"));
 			await then.isAt(`/warranty?order=${id}`);
 			await then.seesTheHeading(say("lookup:warrantyTitle"));

@@ -109,9 +109,8 @@ test("a form after which the document is loaded anew stays where it is, and work
 	await then.isTold(say("backOffice:signedOut"));
 	await given.isSignedIn();
 	await pressesWithoutAndWith("/staff", say("counter:kioskOn"));
+	// What the kiosk does without a connection: kiosk-network.spec.ts.
 	await expect(page.locator("html")).toHaveAttribute("data-kiosk", "true");
-	await pressesWithoutAndWith("/about", say("kiosk:newCustomer"));
-	await then.isAt("/");
 });
 
 test("a product that could not be added is said so where its button stands, and Back leads back", async ({

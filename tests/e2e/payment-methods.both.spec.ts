@@ -53,7 +53,8 @@ for (const [row, [form, payment, delivery, next]] of ORDERS.entries()) {
 				await then.isAWholePage();
 				await then.reads(say("payment:orderNumber"), `#${number}`);
 				await then.reads(say("payment:method"), say(`payment:${payment}`));
-				await then.reads(say("payment:amount"), `${total} LEI`);
+				// What is typed into a bank's form is named as banks name it.
+				await then.reads(say("payment:amount"), `${total} ${payment === "banktransfer" ? "RON" : "LEI"}`);
 				await when.opens(`/order-confirmation/${number}`);
 			}
 			await then.seesTheHeading(say("order:successTitle"));

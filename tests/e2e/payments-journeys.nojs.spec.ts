@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
 			await when.presses(say("payment:continueToPayment"));
 			await then.isAt(`/bank-transfer/${order.id}`);
 			await when.presses(say("payment:transferDone"));
-			await then.isTold(say("payment:claimed"));
+			await then.isTold(say("payment:claimed", { day: "" }).split(";")[0]!);
 		});
 
 		test("the redirect link: approved at the provider, captured on the way back", async ({

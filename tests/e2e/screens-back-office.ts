@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Given } from "#tests/e2e/given.ts";
 import type { Screens } from "#tests/e2e/screen-steps.ts";
 import type { When } from "#tests/e2e/when.ts";
+import { ADMIN } from "#tests/support/server.ts";
 
 /** What admins and staff see. */
 export const BACK_OFFICE_SCREENS: Screens = {
@@ -19,6 +21,11 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await first!.press("Enter");
 		await page.locator("[aria-invalid=true]").waitFor();
 	},
+	"admin settings": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings"),
+	"admin settings of the company": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/company"),
+	"admin books": ({ given, when }) => inTheBackOffice(given, when, "/admin/books"),
+	"admin books, a period that ends first": ({ given, when }) =>
+		inTheBackOffice(given, when, "/admin/books?from=2026-03-02&to=2026-03-01"),
 	"admin warranties": async ({ given, when }) => {
 		await given.anOrder();
 		await given.isSignedIn();
@@ -48,6 +55,34 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.isSignedIn();
 		await when.opens(`/admin/orders/${id}`);
 	},
+	"back office, order edited with errors": async ({ page, say, given, when, then }) => {
+		const { id } = await given.anOrder({ delivery: "delivery" });
+		await given.isSignedIn();
+		await when.opens(`/admin/orders/${id}/edit`);
+		await page.getByLabel(say("checkout:fullName")).fill("");
+		await when.presses(say("adminOrders:editSave"));
+		await then.errorSummary().waitFor();
+	},
+	"back office, credit note with errors": async ({ say, given, when, then }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}/credit`);
+		await when.presses(say("adminOrders:creditCheck"));
+		await then.errorSummary().waitFor();
+	},
+	"back office, credit note before it is issued": async ({ page, say, given, when }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}/credit`);
+		await page.getByRole("textbox").first().fill("1");
+		await when.presses(say("adminOrders:creditCheck"));
+		await page.getByRole("button", { name: say("adminOrders:creditIssue") }).waitFor();
+	},
+	"back office, invoice to correct": async ({ given, when }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}/edit`);
+	},
 	"back office, shipped order with errors": async ({ page, say, given, when, then }) => {
 		const { id } = await given.anOrder({ payment: "cash" });
 		await given.isSignedIn();
@@ -61,6 +96,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 			.click();
 	},
 	"back office, held payments": ({ given, when }) => inTheBackOffice(given, when, "/admin/held-payments"),
+	"back office, money due from couriers": ({ given, when }) => inTheBackOffice(given, when, "/admin/courier-money"),
 	"sign in": ({ when }) => when.opens("/admin/login?returnTo=/admin/messages"),
 	"sign in, with errors": async ({ say, when, then }) => {
 		await when.opens("/admin/login");
@@ -73,6 +109,30 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await when.presses(say("backOffice:savePassword"));
 		await then.errorSummary().waitFor();
 	},
+	"sign in, code": async ({ page, say, given, when, then }) => {
+		const who = {
+			email: `cod-${randomUUID()}@nucleu.example`,
+			password: ADMIN.password,
+		};
+		await given.anAccount(who.email);
+		await given.aSecondFactor(who.email);
+		await when.opens("/admin/login");
+		await page.getByLabel(say("backOffice:email")).fill(who.email);
+		await page.getByLabel(say("backOffice:password")).fill(who.password);
+		await when.presses(say("backOffice:signIn"));
+		await then.isAt(/\/admin\/login\/code$/);
+	},
+	"own account, two-step sign-in with errors": async ({ say, given, when, then }) => {
+		await inTheBackOffice(given, when, "/admin/account/two-step");
+		await when.presses(say("adminAccounts:turnOn"));
+		await then.errorSummary().waitFor();
+	},
+	"back office, accounts": ({ given, when }) => inTheBackOffice(given, when, "/admin/accounts"),
+	"back office, account": async ({ given, when }) => {
+		await given.isSignedIn();
+		await when.opens(`/admin/accounts/${await given.numberOfAccount(ADMIN.email)}`);
+	},
+	"back office, sign-in log": ({ given, when }) => inTheBackOffice(given, when, "/admin/accounts/log"),
 	"back office, not signed in to": ({ when }) => when.opens("/admin/outbox"),
 	"back office, unknown page": ({ given, when }) => inTheBackOffice(given, when, "/admin/nicaieri"),
 	"back office, service orders": async ({ given, when }) => {
@@ -108,6 +168,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
 		await inTheBackOffice(given, when, `/staff/orders/${id}`);
 	},
+	"counter, close of the day": ({ given, when }) => inTheBackOffice(given, when, "/staff/day"),
 	"back office, messages": async ({ given, when }) => {
 		await given.aContactMessage("Întrebare despre plăci video");
 		await given.isSignedIn();
@@ -150,6 +211,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, no products found": ({ given, when }) => inTheBackOffice(given, when, "/admin/products?q=locomotiva"),
 	"back office, product": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4"),
 	"back office, price": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/price"),
+	"back office, legal data": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/legal"),
 	"back office, specifications": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/specifications"),
 	"back office, pictures": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/pictures"),
 	"back office, services": ({ given, when }) => inTheBackOffice(given, when, "/admin/services"),

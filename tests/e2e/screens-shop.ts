@@ -143,6 +143,7 @@ export const SHOP_SCREENS: Screens = {
 	terms: ({ when }) => when.opens("/terms"),
 	privacy: ({ when }) => when.opens("/privacy"),
 	cookies: ({ when }) => when.opens("/cookies"),
+	accessibility: ({ when }) => when.opens("/accessibility"),
 	"delivery and returns": ({ when }) => when.opens("/delivery-returns"),
 	withdrawal: ({ when }) => when.opens("/withdraw"),
 	"withdrawal with errors": async ({ say, when, then }) => {

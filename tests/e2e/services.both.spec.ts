@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
 			await then.hasInTheCart(0);
 			await when.presses(say("payment:transferDone"));
 
-			await then.seesTheHeading(say("order:successTitle"));
+			await then.seesTheHeading(say("order:claimedTitle"));
 			await then.hasInTheCart(2);
 			await then.reads(say("order:total"), "220,00 RON");
 			await then.sees(say("order:pendingServicesTitle"));

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { SECRET } from "#tests/e2e/given.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
@@ -104,4 +107,52 @@ test("the sign-in is done by the keyboard alone", async ({ page, say, when, then
 	await expect(page.getByRole("button", { name: say("backOffice:signIn") })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await then.isAt(/\/admin\/withdrawals$/);
+});
+
+test("two-step sign-in is set up, shows its recovery codes once, and asks for the code from then on", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const who = { email: `doi-pasi-${randomUUID()}@nucleu.example`, password: ADMIN.password };
+	await given.anAccount(who.email);
+	await given.isSignedIn(who);
+	await when.opens("/admin/account/two-step");
+	const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await page.locator("main").innerText())![0].replaceAll(" ", "");
+	const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+	await page.getByLabel(say("backOffice:current")).fill(who.password);
+	await page.getByLabel(say("backOffice:code"), { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+	await when.presses(say("adminAccounts:turnOn"));
+	await then.seesTheHeading(say("adminAccounts:codesTitle"));
+	await expect(page.getByText(/^\d{5} \d{5} \d{5} \d{5}$/)).toHaveCount(10);
+	await page.getByRole("link", { name: say("adminAccounts:codesSaved") }).click();
+	await then.seesTheHeading(say("backOffice:accountTitle"));
+	await expect(page.getByRole("link", { name: say("adminAccounts:twoStepChange") })).toBeVisible();
+});
+
+test("the code comes after the password, and leads to the page that was asked for", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const email = `cod-${randomUUID()}@nucleu.example`;
+	await given.anAccount(email);
+	await given.aSecondFactor(email);
+	await when.opens("/admin/messages");
+	await page.getByLabel(say("backOffice:email")).fill(email);
+	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
+	await when.presses(say("backOffice:signIn"));
+	await then.seesTheHeading(say("backOffice:codeTitle"));
+	const code = page.getByLabel(say("backOffice:code"), { exact: true });
+	await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+	await code.fill("12345");
+	await when.presses(say("backOffice:codeContinue"));
+	await then.isShownTheFault(say("backOffice:codeShape"), say("backOffice:code"));
+	await code.fill(new TOTP({ secret: Secret.fromBase32(SECRET) }).generate());
+	await when.presses(say("backOffice:codeContinue"));
+	await then.isAt(/\/admin\/messages$/);
 });

@@ -1,13 +1,19 @@
 import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
-test("a toast stays its time, also on the next page", async ({ page, say, when, then }) => {
+test("a toast stands under the header, clear of the buttons, and is gone on the next page", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
 	await when.opens("/products?category=peripherals");
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await when.addsToCart(MOUSE.name);
 	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
 	await expect(toast).toBeVisible();
+	expect((await toast.boundingBox())!.y).toBeLessThan(200);
 	await when.follows(say("layout:navAbout"), when.bar());
 	await then.isAt("/about");
-	await expect(toast).toBeVisible();
+	await expect(toast).toBeHidden();
 });

@@ -20,7 +20,15 @@ export const CUSTOMER = {
 	phone: "0722 123 456",
 } as const;
 
-export const CLUJ = { address: "Strada Memorandumului 28, ap. 4", city: "Cluj-Napoca", county: "Cluj" } as const;
+export const CLUJ = {
+	address: "Strada Memorandumului 28, ap. 4",
+	county: "Cluj",
+	city: "Cluj-Napoca",
+	postalCode: "400114",
+} as const;
+
+/** The same as the order shows it (SPEC 3). */
+export const CLUJ_LINE = "Strada Memorandumului 28, ap. 4, 400114 Cluj-Napoca, Cluj";
 
 /** A cheap one with plenty in stock, and the PC that the home page leads to; names are the same in both languages. */
 export const MOUSE = { id: 20, name: "Logitech G305 LIGHTSPEED", bani: 22_000 } as const;

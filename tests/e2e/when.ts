@@ -1,9 +1,10 @@
 import type { Locator, Response } from "@playwright/test";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
+import type { AddressField } from "#app/domain/places/postal-address.ts";
 import { escaped, named } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
 
-type CheckoutField = "fullName" | "email" | "phone" | "address" | "city" | "county" | BillingField;
+type CheckoutField = "fullName" | "email" | "phone" | AddressField | BillingField;
 
 /** What the visitor does, by what they see: links, buttons and fields by their names. */
 export class When {
@@ -51,7 +52,11 @@ export class When {
 	}
 
 	async fillsIn(fields: Partial<Record<CheckoutField, string>>): Promise<void> {
-		for (const [name, value] of Object.entries(fields)) await this.field(name as CheckoutField).fill(value);
+		for (const [name, value] of Object.entries(fields)) {
+			const field = this.field(name as CheckoutField);
+			if (await field.evaluate((element) => element.tagName === "SELECT")) await field.selectOption(value);
+			else await field.fill(value);
+		}
 	}
 
 	/** By its label, which may say after the name that the field is optional. */

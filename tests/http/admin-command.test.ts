@@ -59,7 +59,7 @@ function emptyFolder(): string {
 describe("npm run admin, beside the running shop (DECISIONS 4)", () => {
 	it("is a script of the package", () => {
 		const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
-		expect(scripts).toMatchObject({ admin: "node scripts/admin.mjs" });
+		expect(scripts).toMatchObject({ admin: "node scripts/tool.mjs admin" });
 	});
 
 	it("adds a person with a password that is printed once and lets them in", async () => {
@@ -122,6 +122,22 @@ describe("npm run admin, beside the running shop (DECISIONS 4)", () => {
 		expect((await enter(ADMIN.email, ADMIN.password)).status).toBe(303);
 	});
 
+	it("changes a role at once, and turns two-step sign-in off for somebody who lost it", async () => {
+		const password = printedPassword(await here("add", "dana@nucleu.example", "--role", "staff"));
+		const session = await signedIn(shop.running().url, { email: "dana@nucleu.example", password });
+		expect((await session.get("/admin/messages")).status).toBe(403);
+		expect((await here("role", "dana@nucleu.example", "--role", "admin")).code).toBe(0);
+		expect((await session.get("/admin/messages")).status).toBe(200);
+		shop.change(
+			`insert into account_second_factor (account_id, secret, enabled_at, last_step)
+				select id, 'JBSWY3DPEHPK3PXP', created_at, 0 from account where email = 'dana@nucleu.example'`,
+		);
+		expect((await enter("dana@nucleu.example", password)).header("location")).toBe("/admin/login/code");
+		expect((await here("reset-two-step", "DANA@nucleu.example")).out).toContain("the password alone");
+		expect((await enter("dana@nucleu.example", password)).header("location")).toBe("/admin");
+		expect((await here("remove", "dana@nucleu.example")).code).toBe(0);
+	});
+
 	it("starts no second shop: it ends by itself and sends no mail", async () => {
 		const mails = () => shop.rows<{ count: number }>("select count(*) as count from outbox_message")[0]?.count;
 		const before = mails();
@@ -148,6 +164,7 @@ describe("npm run admin, refused", () => {
 		["no e-mail address", ["add", "ana"]],
 		["two e-mail addresses", ["remove", "a@b.ro", "c@d.ro"]],
 		["an unknown role", ["add", "a@b.ro", "--role", "king"]],
+		["no role to change to", ["role", "a@b.ro"]],
 		["an option of another command", ["remove", "a@b.ro", "--role", "staff"]],
 		["an unknown option", ["list", "--all"]],
 		["too much", ["list", "all"]],
@@ -168,10 +185,11 @@ describe("npm run admin, refused", () => {
 	);
 
 	it.each([
-		["too short", "scurtă", "10 to 200"],
-		["too long", "x".repeat(201), "10 to 200"],
+		["too short", "scurtă", "12 to 200"],
+		["too long", "x".repeat(201), "12 to 200"],
 		["of two lines", "o parolă\npe două rânduri", "one line"],
-		["nothing", "", "10 to 200"],
+		["common", "parola123456", "guessers try first"],
+		["nothing", "", "12 to 200"],
 	])("takes no password that is %s", async (_, input, message) => {
 		const folder = emptyFolder();
 		const ran = await run(folder, ["add", "a@nucleu.example", "--password-stdin"], { input });

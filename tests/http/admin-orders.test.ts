@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ORDER_SEARCH_FOLLOWS } from "#tests/support/derived-rows.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { signedIn, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
-import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
+import { ANA, CLUJ, CLUJ_LINE, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -108,6 +109,132 @@ describe("one order's page", () => {
 		expect(returned.text).toContain("Bani returnați");
 		expect((await admin.page("/admin/orders?task=refunds")).text).not.toContain(`#${id}`);
 	});
+
+	it("voids a payment that was recorded on the wrong order, and says what is wrong with the form", async () => {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		const paid = await done(id, "payment", { means: "card" });
+		expect(paid.text).toContain("Anulați plata: Card la ghișeu");
+		const missing = await submit(id, "void");
+		expect([missing.status, messageOf(missing.page(), "instead")]).toEqual([422, expect.stringContaining("Alegeți")]);
+		const form = formOf(paid, id, "void");
+		const voided = await done(id, "void", { instead: "none", note: "altă comandă" });
+		expect(statusOf(id)).toBe("pending");
+		expect(voided.text).toContain("Plată înregistrată greșit, anulată");
+		expect(voided.text).toContain("altă comandă");
+		expect(voided.forms.some(({ fields }) => fields.some(([, value]) => value === "void"))).toBe(false);
+		expect((await admin.submit(form, { values: { instead: "none" } })).status).toBe(409);
+	});
+
+	it("corrects whom an order is for; of two editors the second keeps what was typed and is told what stands", async () => {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		const path = `${pathOf(id)}/edit`;
+		const page = await admin.page(path);
+		expect((await admin.page(pathOf(id))).links.map(({ href }) => href)).toContain(path);
+		const form = page.form(path, { intent: "contact" });
+		expect(fieldValue(form, "fullName")).toBe(ANA.fullName);
+		const wrong = await admin.submit(form, { values: { email: "ana@" } });
+		expect([wrong.status, isInvalid(wrong.page(), "email")]).toEqual([422, true]);
+		const saved = await admin.submit(form, { values: { fullName: "Ion Pop" } });
+		expect([saved.status, saved.header("location")]).toEqual([303, pathOf(id)]);
+		expect((await admin.follow(saved)).page().text).toContain("Ion Pop");
+		const second = await admin.submit(form, { values: { fullName: "Maria Pop", phone: "0799 999 999" } });
+		expect(second.status).toBe(409);
+		expect(second.page().text).toContain("Ion Pop");
+		const again = second.page().form(path, { intent: "contact" });
+		expect([fieldValue(again, "fullName"), fieldValue(again, "phone")]).toEqual(["Maria Pop", "0799 999 999"]);
+		expect((await admin.submit(again)).status).toBe(303);
+		expect(shop.rows("select full_name, phone from orders where id = ?", id)).toEqual([
+			{ full_name: "Maria Pop", phone: "0799 999 999" },
+		]);
+		await done(id, "cancel", { reason: "" });
+		const refused = await admin.submit(again, { values: { fullName: "Alt Nume" } });
+		expect([refused.status, refused.page().text]).toEqual([409, expect.stringContaining("nu poate fi editată")]);
+		expect((await admin.get("/admin/orders/987654/edit")).status).toBe(404);
+		expect((await (await signedInStaff(shop)).get(path)).status).toBe(403);
+	});
+
+	it("changes what an order holds, and says which pieces or which code it does not take", async () => {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		const path = `${pathOf(id)}/edit`;
+		const form = (await admin.page(path)).form(path, { intent: "items" });
+		const field = form.fields.map(([name]) => name).find((name) => name.startsWith("quantity-"))!;
+		const wrong = await admin.submit(form, { values: { [field]: "x" } });
+		expect([wrong.status, isInvalid(wrong.page(), field)]).toEqual([422, true]);
+		const unknown = await admin.submit(form, { values: { addSku: "NIMIC-1" } });
+		expect([unknown.status, messageOf(unknown.page(), "addSku")]).toEqual([
+			422,
+			expect.stringContaining("Niciun produs"),
+		]);
+		const saved = await admin.submit(form, { values: { [field]: "2" } });
+		expect([saved.status, saved.header("location")]).toEqual([303, pathOf(id)]);
+		expect(shop.rows("select quantity from order_item where order_id = ?", id)).toEqual([{ quantity: 2 }]);
+		const second = await admin.submit(form, { values: { [field]: "3" } });
+		expect([second.status, fieldValue(second.page().form(path, { intent: "items" }), field)]).toEqual([409, "3"]);
+	});
+
+	it("credits pieces of an invoice once the sums were looked at, and says which line has not so many", async () => {
+		const id = await anInvoicedOrder();
+		const path = `${pathOf(id)}/credit`;
+		expect((await admin.page(pathOf(id))).links.map(({ href }) => href)).toContain(path);
+		const form = (await admin.page(path)).form(path);
+		const wrong = await admin.submit(form, { values: { "quantity-1": "x" } });
+		expect([wrong.status, isInvalid(wrong.page(), "quantity-1")]).toEqual([422, true]);
+		const tooMany = await admin.submit(form, { values: { "quantity-1": "2" } });
+		expect([tooMany.status, messageOf(tooMany.page(), "quantity-1")]).toEqual([
+			422,
+			expect.stringContaining("nu au rămas atâtea"),
+		]);
+		const none = await admin.submit(form);
+		expect([none.status, none.page().text]).toEqual([422, expect.stringContaining("câte bucăți se stornează")]);
+		expect(invoicesOf(id)).toHaveLength(1);
+
+		const checked = await admin.submit(form, { values: { "quantity-1": "1" } });
+		expect([checked.status, checked.page().text]).toEqual([200, expect.stringContaining("Se stornează")]);
+		expect(checked.page().forms.filter((one) => fieldValue(one, "quantity-1") === "1")).toHaveLength(2);
+		expect(invoicesOf(id)).toHaveLength(1);
+		const issue = checked.page().form(path, { confirmed: "on" });
+		const issued = await admin.submit(issue);
+		expect([issued.status, issued.header("location")]).toEqual([303, pathOf(id)]);
+		expect((await admin.follow(issued)).page().text).toContain("Factura storno TESTS");
+		expect(invoicesOf(id)).toEqual([{ kind: "invoice" }, { kind: "storno" }]);
+		expect((await admin.submit(issue)).status).toBe(409);
+		const rest = (await admin.page(path)).form(path);
+		expect(rest.fields.map(([name]) => name)).not.toContain("quantity-1");
+		expect((await admin.get("/admin/orders/987654/credit")).status).toBe(404);
+		const unpaid = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		expect((await admin.page(`${pathOf(unpaid)}/credit`)).text).toContain("nimic de stornat");
+	});
+
+	it("corrects the buyer of an invoice by a storno and a new one, and tells the second of two editors", async () => {
+		const id = await anInvoicedOrder();
+		const path = `${pathOf(id)}/edit`;
+		const page = await admin.page(path);
+		expect(page.text).toContain("Corectați factura");
+		const form = page.form(path, { intent: "correct" });
+		const company = { companyName: "Exemplu SRL", taxCode: "RO12345674" };
+		const wrong = await admin.submit(form, { values: { ...company, taxCode: "RO12345675" } });
+		expect([wrong.status, isInvalid(wrong.page(), "taxCode")]).toEqual([422, true]);
+		const saved = await admin.submit(form, { values: company });
+		expect([saved.status, saved.header("location")]).toEqual([303, pathOf(id)]);
+		expect((await admin.follow(saved)).page().text).toContain("Exemplu SRL");
+		expect(invoicesOf(id).map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice"]);
+		expect((await admin.submit(form, { values: { fullName: "Alt Nume" } })).status).toBe(409);
+		// The form of an order that had no invoice yet corrects none.
+		const plain = await admin.post(path, { ...Object.fromEntries(form.fields), intent: "contact" });
+		expect([plain.status, plain.page().text]).toEqual([409, expect.stringContaining("nu mai poate fi editată")]);
+		expect(invoicesOf(id)).toHaveLength(3);
+	});
+
+	const invoicesOf = (id: number) =>
+		shop.rows<{ kind: string }>("select kind from invoice where order_id = ? order by id", id);
+
+	/** One piece and its delivery. */
+	async function anInvoicedOrder(): Promise<number> {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		await done(id, "payment", { means: "bank" });
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		return id;
+	}
 
 	it("keeps notes and serial numbers", async () => {
 		const id = await place();
@@ -288,13 +415,15 @@ describe("the list of orders", () => {
 	});
 
 	it("keeps what was searched and filtered in its fields", async () => {
-		const page = await admin.page("/admin/orders?task=to-ship&q=%22x%22&status=shipped&payment=paid");
+		const page = await admin.page("/admin/orders?task=to-ship&q=%22x%22&status=shipped&payment=paid&from=2026-11-01");
 		const form = page.form(/^\/admin\/orders/);
 		expect(form.fields).toEqual([
 			["task", "to-ship"],
 			["q", '"x"'],
 			["status", "shipped"],
 			["payment", "paid"],
+			["from", "2026-11-01"],
+			["to", ""],
 		]);
 	});
 
@@ -308,24 +437,20 @@ describe("the list of orders", () => {
 
 	it("pages with links to older and newer orders that keep the filters", async () => {
 		const fresh = await Promise.all(Array.from({ length: 3 }, () => place({ ...CLUJ, email: "pagini@exemplu.ro" })));
-		const row = "insert into order_number (id, taken_at) values (?, '')";
 		const [first] = fresh;
-		for (let number = 5_001; number <= 5_030; number++) {
-			shop.change(row, number);
-			shop.change(
-				`insert into orders (id, idempotency_key, access_key, source, locale, status, created_at,
-					updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
-					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani)
-					select ?, 'copy-' || ? || '-of-an-order', 'copy-' || ?, source, locale, status, created_at,
-					updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
-					subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani
-					from orders where id = ?`,
-				number,
-				number,
-				number,
-				first,
-			);
-		}
+		const thirty = Array.from({ length: 30 }, () => "('thirty')").join(", ");
+		shop.change(`insert into order_number (taken_at) values ${thirty}`);
+		shop.change(
+			`insert into orders (id, idempotency_key, access_key, source, locale, status, created_at,
+				updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
+				subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani)
+				select taken.id, 'copy-' || taken.id || '-of-an-order', 'copy-' || taken.id, source, locale, status, created_at,
+				updated_at, full_name, email, phone, delivery_method, address, city, county, payment_method, notes, tracking_number,
+				subtotal_bani, shipping_bani, total_bani, vat_rate_percent, provider_currency, provider_amount_cents, express_day, express_bani
+				from orders, order_number as taken where orders.id = ? and taken.taken_at = 'thirty'`,
+			first,
+		);
+		shop.change(ORDER_SEARCH_FOLLOWS);
 		const seen: string[] = [];
 		let path: string | undefined = "/admin/orders?q=pagini@exemplu.ro";
 		while (path && seen.length < 100) {
@@ -370,7 +495,7 @@ describe("GET /api/orders", () => {
 				status: "pending",
 				contactEmail: "api@exemplu.ro",
 				deliveryMethod: "delivery",
-				shippingAddress: "Str. Lungă 3, Cluj-Napoca, Cluj",
+				shippingAddress: CLUJ_LINE,
 				paymentMethod: "banktransfer",
 				total: expect.stringMatching(/^\d+\.\d\d$/),
 				items: [{ quantity: 1, price: expect.stringMatching(/^\d+\.\d\d$/) }],

@@ -42,7 +42,13 @@ async function change(path: string, part: string, values: Record<string, string>
 describe("the catalogue's back office", () => {
 	const ADDRESSES = [
 		...["/admin/products", "/admin/products/new", "/admin/products/1", "/admin/products/1/price"],
-		...["/admin/products/1/specifications", "/admin/products/1/pictures", "/admin/services", "/admin/services/new"],
+		...[
+			"/admin/products/1/specifications",
+			"/admin/products/1/legal",
+			"/admin/products/1/pictures",
+			"/admin/services",
+			"/admin/services/new",
+		],
 		...["/admin/services/1", "/admin/services/1/picture"],
 	];
 

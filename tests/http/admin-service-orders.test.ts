@@ -253,3 +253,36 @@ describe("the service slip", () => {
 			expect((await admin.get(`/staff/service-orders/${id}/slip${query}`)).status).toBe(404);
 	});
 });
+
+describe("links to a service order", () => {
+	const booked = async () => {
+		const customer = shop.visitor();
+		const answer = await customer.postJson("/api/service-orders", {
+			serviceId: 1,
+			fullName: "Ana Pop",
+			email: "ana@exemplu.ro",
+			phone: "0722123456",
+		});
+		return { customer, id: answer.json<{ orderId: number }>().orderId };
+	};
+
+	it("of before open nothing once an admin has renewed them; later ones do, and it stands in the log", async () => {
+		const { customer, id } = await booked();
+		expect((await customer.get(`/api/service-orders/${id}`)).status).toBe(200);
+		const page = await admin.page(`${LIST}/${id}`);
+		const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === "access"));
+		const renewed = await admin.submit(form!, { button: "access" });
+		expect(renewed.status).toBe(303);
+		expect((await admin.follow(renewed)).page().text).toContain("Linkuri reînnoite");
+		expect((await customer.get(`/api/service-orders/${id}`)).status).toBe(404);
+		expect((await customer.get(`/service-confirmation/${id}`)).status).toBe(404);
+		expect((await admin.get(`/api/service-orders/${id}`)).status).toBe(200);
+	});
+
+	it("are an admin's to renew", async () => {
+		const { customer, id } = await booked();
+		const staff = await signedInStaff(shop, "linkuri@nucleu.example");
+		expect((await staff.post(`/staff/service-orders/${id}`, { intent: "access" })).status).toBe(403);
+		expect((await customer.get(`/api/service-orders/${id}`)).status).toBe(200);
+	});
+});

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectOrder, type Json, readOrder } from "./support/order-json.ts";
-import { addToCart, newerOrder, productId } from "./support/orders.ts";
+import { addToCart, BUCHAREST, newerOrder, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -28,14 +28,31 @@ describe("POST /api/orders, the newer shape", () => {
 	});
 
 	it("adds the shipping of the address", async () => {
-		for (const [city, total] of [
-			["Cluj-Napoca", "209.00"],
-			["București", "149.00"],
+		for (const [city, county, total] of [
+			["Cluj-Napoca", "Cluj", "209.00"],
+			["București", "București", "149.00"],
 		] as const) {
-			const more = { deliveryMethod: "delivery", address: "Str. Lungă 3", city, county: city };
+			const more = { deliveryMethod: "delivery", address: "Str. Lungă 3", city, county };
 			const answer = await shop.visitor().postJson("/api/orders", newerOrder(pad, 1, more));
 			expect(answer.json<{ order: Json }>().order).toMatchObject({ total, deliveryMethod: "delivery" });
 		}
+	});
+
+	it("gives the address in one line and in its parts", async () => {
+		const answer = await shop.visitor().postJson("/api/orders", newerOrder(pad, 1, BUCHAREST));
+		const parts = { address: "Str. Scurtă 8", city: "Sector 2", county: "București", postalCode: "020001" };
+		expect(answer.json<{ order: Json }>().order).toMatchObject({
+			shippingAddress: "Str. Scurtă 8, 020001 Sector 2, București",
+			shippingAddressParts: { ...parts, countyCode: "RO-B", sector: 2 },
+			billingAddressParts: { ...parts, countyCode: "RO-B", sector: 2 },
+		});
+	});
+
+	it("refuses a county that is none of the list, by its field", async () => {
+		const order = newerOrder(pad, 1, { ...BUCHAREST, county: "Narnia", city: "Undeva" });
+		const answer = await shop.visitor("en").postJson("/api/orders", order);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("Choose the county from the list");
 	});
 
 	it("uses no price, total, status or name of the caller", async () => {

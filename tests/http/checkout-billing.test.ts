@@ -9,6 +9,7 @@ import {
 	addToCart,
 	type CheckoutPath,
 	CLUJ,
+	CLUJ_LINE,
 	newerOrder,
 	order,
 	orderNumberIn,
@@ -31,8 +32,13 @@ const COMPANY = {
 	taxCode: "ro 1234 5674",
 	registrationNumber: "J40/1234/2020",
 };
-const ADDRESS = { billingAddress: "Str. Fabricii nr. 7", billingCity: "Ploiești", billingCounty: "Prahova" };
-const LINE = "Str. Fabricii nr. 7, Ploiești, Prahova";
+const ADDRESS = {
+	billingAddress: "Str. Fabricii nr. 7",
+	billingCity: "Ploiești",
+	billingCounty: "Prahova",
+	billingPostalCode: "100001",
+};
+const LINE = "Str. Fabricii nr. 7, 100001 Ploiești, Prahova";
 const BLOCK = [...Object.keys(COMPANY), ...Object.keys(ADDRESS)];
 
 const blockOf = (page: Page) =>
@@ -52,15 +58,17 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		expect(block?.attributes).not.toHaveProperty("open");
 		expect(textOf(first(block as never, "summary") as never)).toBe("Invoice to a company or another billing address");
 		for (const name of BLOCK) {
-			const field = first(page.main, "input", { name });
+			const field = first(page.main, "*", { name });
 			expect(field?.attributes).not.toHaveProperty("required");
 			expect(first(page.main, "label", { for: field?.attributes.id ?? "-" }), name).toBeDefined();
 		}
-		const complete = (name: string) => first(page.main, "input", { name })?.attributes.autocomplete;
-		expect(["companyName", "billingCity", "billingCounty"].map(complete)).toEqual([
+		const complete = (name: string) => first(page.main, "*", { name })?.attributes.autocomplete;
+		expect(["companyName", ...Object.keys(ADDRESS)].map(complete)).toEqual([
 			"organization",
+			"billing address-line1",
 			"billing address-level2",
 			"billing address-level1",
+			"billing postal-code",
 		]);
 		expect(billingOf(orderNumberIn(await order(visitor, path)))).toEqual([]);
 	});
@@ -75,6 +83,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 				billingAddress: /Enter the billing address/,
 				billingCity: /Enter the billing city/,
 				billingCounty: /Enter the billing county/,
+				billingPostalCode: /The postal code of the billing address/,
 			},
 		],
 		[
@@ -86,6 +95,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 				billingAddress: /Introduceți adresa de facturare/,
 				billingCity: /Introduceți orașul de facturare/,
 				billingCounty: /Introduceți județul de facturare/,
+				billingPostalCode: /Codul poștal al adresei de facturare/,
 			},
 		],
 	])(
@@ -142,7 +152,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 
 	it.each([
 		["a company at its own address", { ...COMPANY, ...ADDRESS }, LINE],
-		["a company at the delivery address", { ...COMPANY, ...CLUJ }, "Str. Lungă 3, Cluj-Napoca, Cluj"],
+		["a company at the delivery address", { ...COMPANY, ...CLUJ }, CLUJ_LINE],
 	])("shows %s on the confirmation and to the shop", async (_, typed, line) => {
 		const id = orderNumberIn(await order(visitor, path, typed));
 		const page = await visitor.page(`/order-confirmation/${id}`);

@@ -152,10 +152,38 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		expect([answer.status, answer.header("location")]).toEqual([303, "/service-order/3"]);
 	});
 
+	it("asks for an address by its parts, as browsers know them", async () => {
+		const page = await visitor.page(path);
+		const token = (name: string) => first(page.main, "*", { name })?.attributes.autocomplete;
+		expect(["address", "county", "city", "postalCode"].map(token)).toEqual([
+			"address-line1",
+			"address-level1",
+			"address-level2",
+			"postal-code",
+		]);
+		const counties = all(first(page.main, "select", { name: "county" }) as never, "option").map(textOf);
+		expect(counties).toHaveLength(43);
+		expect(page.text).toContain("Only for Bucharest, instead of the city");
+	});
+
+	it("asks for the sector in Bucharest, beside its field, and keeps what was typed", async () => {
+		const typed = { ...CLUJ, county: "București", city: "", postalCode: "12" };
+		const answer = await send(path, typed);
+		expect(answer.status).toBe(422);
+		const page = answer.page();
+		expect(messageOf(page, "sector")).toContain("Choose the sector: the address is in Bucharest");
+		expect(messageOf(page, "postalCode")).toContain("The postal code has six digits");
+		for (const name of ["sector", "postalCode"]) expect(isInvalid(page, name), name).toBe(true);
+		for (const name of ["county", "postalCode", "address"] as const)
+			expect(fieldValue(page.form(path), name)).toBe(typed[name]);
+		const again = await visitor.submit(page.form(path), { values: { sector: "3", postalCode: "030167" } });
+		expect(again.status).toBe(303);
+	});
+
 	it("links each label to its field, and groups the choices", async () => {
 		const page = await visitor.page(path);
 		for (const name of ["fullName", "email", "phone", "address", "city", "county"]) {
-			const field = first(page.main, "input", { name });
+			const field = first(page.main, "*", { name });
 			expect(
 				all(page.main, "label", { for: field?.attributes.id ?? "-" })
 					.map(textOf)
@@ -193,7 +221,8 @@ describe("the older form's delivery rule", () => {
 			deliveryMethod: "delivery",
 			address: "Str 1",
 			city: "Ip",
-			county: "SJ",
+			county: "Sălaj",
+			postalCode: "450001",
 			fullName: "Ana",
 			phone: "07123456",
 		};
@@ -208,12 +237,10 @@ describe("the older form's delivery rule", () => {
 		]);
 	});
 
-	it("is the older form's alone: the direct checkout takes delivery without an address, and short names", async () => {
+	it("is the older form's alone: the direct checkout takes delivery without an address, by choice, and short names", async () => {
 		const answer = await send("/direct-checkout", {
-			...CLUJ,
-			address: "",
-			city: "",
-			county: "",
+			deliveryMethod: "delivery",
+			addressWhen: "phone",
 			fullName: "Al",
 			phone: "071234",
 		});

@@ -141,8 +141,45 @@ describe("an order at the counter", () => {
 		).toEqual([{ n: 1 }]);
 	});
 
+	it("taken by the wrong means is corrected by the same person with one button, and by nobody else", async () => {
+		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
+			deliveryMethod: "pickup",
+			paymentMethod: "cash",
+		});
+		const path = `/staff/orders/${number}`;
+		await staff.submit((await staff.page(path)).form(path, { intent: "payment" }), { values: { means: "cash" } });
+		const correction = (await staff.page(path)).form(path, { intent: "means" });
+		const admin = await signedIn(shop.running().url);
+		expect((await admin.page(path)).forms.some(({ fields }) => fields.some(([, value]) => value === "means"))).toBe(
+			false,
+		);
+		expect((await staff.post(path, { intent: "means", record: "x", means: "card" })).status).toBe(400);
+		const answer = await staff.submit(correction);
+		expect([answer.status, answer.header("location")]).toEqual([303, path]);
+		expect((await staff.follow(answer)).page().flashes.join(" ")).toContain("Felul plății");
+		expect((await staff.submit(correction)).status).toBe(409);
+		const [record] = shop.rows<{ id: number }>("select max(id) as id from payment_record where order_id = ?", number);
+		expect((await staff.post(path, { intent: "means", record: String(record!.id), means: "card" })).status).toBe(403);
+		const lines = shop.rows<{ kind: string; evidence: string }>(
+			"select kind, evidence from payment_record where order_id = ? order by id",
+			number,
+		);
+		expect(lines.map(({ kind, evidence }) => ({ kind, means: JSON.parse(evidence).means }))).toEqual([
+			{ kind: "capture", means: "cash" },
+			{ kind: "reversal", means: "cash" },
+			{ kind: "capture", means: "card" },
+		]);
+		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "completed" }]);
+	});
+
 	it("that is delivered has no form there, and a forged one is refused", async () => {
-		const delivery = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" };
+		const delivery = {
+			deliveryMethod: "delivery",
+			address: "Str. Lungă 3",
+			city: "Cluj-Napoca",
+			county: "Cluj",
+			postalCode: "400001",
+		};
 		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", delivery);
 		const path = `/staff/orders/${number}`;
 		const page = await staff.page(path);

@@ -59,7 +59,7 @@ describe("a document in the post", () => {
 	it("is the pro forma of an unpaid order, sent by an admin, with how to pay", async () => {
 		const id = await anOrder(shop, "unpaid");
 		await admin.request("POST", `/api/admin/email-invoice/${id}`);
-		const mail = await documentMail(id, /^Invoice-/);
+		const mail = await documentMail(id, /^Proforma-/);
 		expect(mail.subject).toContain("Factura proformă");
 		expect((await readPdf(mail.attachments[0]!.content)).pages.join("\n").toLowerCase()).toContain("proform");
 		expect(mail.text).toContain(`ORDER #${id}`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";
 import type { Client } from "#tests/support/http-client.ts";
-import { movesOf } from "#tests/support/order-moves.ts";
+import { makeReal, movesOf } from "#tests/support/order-moves.ts";
 import { faultsOfOrder } from "#tests/support/ubl-order.ts";
 import { readXml, textAt, type XmlNode } from "#tests/support/xml-reader.ts";
 import { signedIn, signedInStaff } from "./support/back-office.ts";
@@ -21,6 +21,7 @@ beforeAll(async () => {
 	admin = await signedIn(shop.running().url);
 	kept = await anOrder(shop, "paid");
 	cancelled = await anOrder(shop, "paid");
+	for (const id of [kept, cancelled]) makeReal(shop.running(), id);
 	for (const id of [kept, cancelled]) await admin.get(`/api/admin/download-invoice/${id}`);
 	await movesOf(shop.running(), cancelled, "cancelled");
 });
@@ -204,4 +205,29 @@ describe("the list", () => {
 			expect((await admin.get(`${LIST}${query}`)).status).toBe(200);
 		},
 	);
+});
+
+describe("a company's document of before, whose address tells no sector", () => {
+	it("has no file, stands on the list of addresses, and gets its file once the billing is put right", async () => {
+		const id = await anOrder(shop, "paid");
+		makeReal(shop.running(), id);
+		const typed = "'Exemplu S.R.L.', 'RO12345674', null, 'Bd. Unirii 5', 'București', 'București', null";
+		shop.change(`insert into order_billing values (?, ${typed})`, id);
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		const { series, number } = documentsOf(id)[0]!;
+
+		const refused = await admin.get(`/admin/invoices/${series}-${number}.xml`);
+		expect(refused.status).toBe(409);
+		expect(refused.page().wholeText).toMatch(
+			/The company’s address on the document does not tell|Adresa firmei de pe document nu spune/,
+		);
+		const page = await admin.page(`${LIST}?list=addresses`);
+		expect(rowOf(page, `${series} ${number}`)).toMatch(/no file|fără fișier/);
+		expect((await admin.get(`${LIST}.zip`)).status).toBe(200);
+
+		shop.change("update order_billing set city = 'Sector 3', postal_code = '030167' where order_id = ?", id);
+		const document = await fileOf({ series, number });
+		expect(textAt(document, "AccountingCustomerParty/Party/PostalAddress/CityName")).toBe("SECTOR3");
+		expect(rowOf(await admin.page(`${LIST}?list=addresses`), `${series} ${number}`)).toBe("");
+	});
 });

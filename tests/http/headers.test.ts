@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client, send } from "#tests/support/http-client.ts";
+import { startShop } from "#tests/support/server.ts";
 import { all, type Element, rawText } from "./support/html.ts";
 import { addToCart, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -63,6 +64,29 @@ describe("every answer", () => {
 
 /** What only carries data is not run, and needs no permission. */
 const isInline = ({ attributes }: Element) => attributes.src === undefined && !attributes.type?.endsWith("json");
+
+it.each([
+	["/images/home/hero-640.avif", 200, "image/avif"],
+	["/images/products/nova-series-1-400.avif?x=1", 200, "image/avif"],
+	["/images/home/hero-640.webp", 200, "image/webp"],
+	["/images/home/none.avif", 404, "text/html; charset=utf-8"],
+])("%s is answered with %i as %s", async (path, status, type) => {
+	const answer = await shop.visitor().get(path);
+	expect([answer.status, answer.header("content-type")]).toEqual([status, type]);
+});
+
+it("a browser keeps the shop's own pictures for a year, by addresses that name their version", async () => {
+	const page = (await shop.visitor().get("/products")).text;
+	const addresses = [...page.matchAll(/\/images\/[\w/-]+-400\.avif[^\s",&]*/g)].map(([address]) => address);
+	expect(addresses.length).toBeGreaterThan(20);
+	for (const address of addresses.slice(0, 4)) {
+		expect(address).toMatch(/\?v=[0-9a-f]{8}$/);
+		const answer = await shop.visitor().get(address);
+		expect(answer.header("cache-control"), address).toBe("public, max-age=31536000, immutable");
+	}
+	const unversioned = await shop.visitor().get(addresses[0]!.replace(/\?.*/, "?v=00000000"));
+	expect(unversioned.header("cache-control")).not.toContain("immutable");
+});
 
 describe("the content security policy of a page", () => {
 	it.each(["/", "/cart"])(
@@ -197,6 +221,18 @@ describe("with an https address", () => {
 	it("browsers are told to come by https only; without one they are not", async () => {
 		expect((await secure.visitor().get("/")).header("strict-transport-security")).toMatch(/^max-age=\d{8,}/);
 		expect((await shop.visitor().get("/")).header("strict-transport-security")).toBe("");
+	});
+
+	it("under every name beneath the shop's too, where that is set", async () => {
+		expect((await secure.visitor().get("/")).header("strict-transport-security")).not.toContain("includeSubDomains");
+		const env = { SITE_URL: "https://shop.example", HSTS_SUBDOMAINS: "true" };
+		const whole = await startShop({ env });
+		try {
+			const sent = (await fetch(whole.url)).headers.get("strict-transport-security");
+			expect(sent).toBe("max-age=31536000; includeSubDomains");
+		} finally {
+			await whole.stop();
+		}
 	});
 
 	it("every cookie is Secure, and addresses come from SITE_URL, never from the Host header", async () => {

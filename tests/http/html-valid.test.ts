@@ -67,11 +67,11 @@ const ofTheBackOffice = (paths: string[], form?: Record<string, string>): Page[]
 	]);
 
 /** The back office's page about an order that was just placed; with `form`, what it answers to that. */
-const ofAnOpenOrder = (status: number, form?: Record<string, string>): Page => [
-	`/admin/orders/{orderId}${form ? ` with errors: ${form.intent}` : ""}`,
+const ofAnOpenOrder = (status: number, form?: Record<string, string>, part = ""): Page => [
+	`/admin/orders/{orderId}${part}${form ? ` with errors: ${form.intent}` : ""}`,
 	status,
 	async (visitor) => {
-		const path = `/admin/orders/${await placeOrder(visitor, MADE_TO_ORDER)}`;
+		const path = `/admin/orders/${await placeOrder(visitor, MADE_TO_ORDER)}${part}`;
 		await visitor.post("/admin/login", ADMIN);
 		return form ? visitor.post(path, form) : visitor.get(path);
 	},
@@ -115,7 +115,16 @@ const PAGES: Page[] = [
 	...plain(200, "/products/4", "/products/4?tab=specifications", "/products/4?tab=warranty&picture=2", "/products/12"),
 	...plain(200, "/services", "/services/pc-repair", "/about", "/contact", "/cart", "/order-access", "/paypal-test"),
 	...plain(200, "/simple-checkout", "/checkout-button-test", "/simple-service-order", "/service-schedule/1"),
-	...plain(200, "/service-order/1", "/terms", "/privacy", "/cookies", "/delivery-returns", "/withdraw"),
+	...plain(
+		200,
+		"/service-order/1",
+		"/terms",
+		"/privacy",
+		"/cookies",
+		"/accessibility",
+		"/delivery-returns",
+		"/withdraw",
+	),
 	...plain(404, "/nicaieri", "/products/9999", "/services/nimic", "/service-order/99", "/service-confirmation/9999"),
 	...plain(404, "/order-confirmation/9999", "/order-confirmation", "/bank-transfer/9999", "/unified-checkout/9999"),
 	...plain(200, "/invoices", "/warranty"),
@@ -151,9 +160,20 @@ const PAGES: Page[] = [
 		],
 	),
 	...ofTheBackOffice(["/staff", "/staff/service-orders/new", "/staff/service-orders/1", "/staff/orders/1"]),
+	...ofTheBackOffice(["/staff/day"]),
 	...ofTheBackOffice(["/admin/invoices", "/admin/warranties", "/admin/invoices/e-factura"]),
-	...ofTheBackOffice(["/admin", "/admin/orders", "/admin/orders?q=locomotiva&task=held", "/admin/held-payments"]),
+	...ofTheBackOffice(["/admin/books", "/admin/settings", "/admin/settings/company", "/admin/settings/shipping"]),
+	...ofTheBackOffice([
+		"/admin",
+		"/admin/orders",
+		"/admin/orders?q=locomotiva&task=held",
+		"/admin/held-payments",
+		"/admin/courier-money",
+	]),
 	ofAnOpenOrder(200),
+	ofAnOpenOrder(200, undefined, "/edit"),
+	ofAnOpenOrder(422, { intent: "items", prices: "x" }, "/edit"),
+	ofAnOpenOrder(200, undefined, "/credit"),
 	ofAnOpenOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),
 	ofAnOpenOrder(422, { intent: "ship", seen: "pending" }),
 	ofAnOpenOrder(409, { intent: "cancel", seen: "completed" }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signedIn } from "#tests/http/support/back-office.ts";
-import { all, first } from "#tests/http/support/html.ts";
+import { all, first, textOf } from "#tests/http/support/html.ts";
 import { aKiosk, switchToKiosk } from "#tests/http/support/kiosk.ts";
 import { ANA, addToCart, order, orderNumberIn, placeOrder } from "#tests/http/support/orders.ts";
 import { fieldValue } from "#tests/http/support/page.ts";
@@ -71,6 +71,7 @@ describe("forgetting a customer", () => {
 		);
 		const answer = method === "GET" ? await tablet.get("/kiosk/reset") : await tablet.post("/kiosk/reset", {});
 		expect([answer.status, answer.header("location"), answer.header("cache-control")]).toEqual([303, "/", "no-store"]);
+		expect(answer.header("clear-site-data")).toBe('"cache"');
 		expect(names(tablet)).toEqual(["kiosk"]);
 		expect((await tablet.page("/")).lang).toBe("ro");
 	});
@@ -105,6 +106,21 @@ describe("forgetting a customer", () => {
 	});
 });
 
+describe("the kiosk's service worker", () => {
+	it("is for a kiosk alone; another browser finds one that goes away", async () => {
+		const answer = await (await kiosk()).get("/kiosk/worker.js");
+		expect(["content-type", "cache-control", "service-worker-allowed"].map((name) => answer.header(name))).toEqual([
+			"text/javascript; charset=utf-8",
+			"no-cache",
+			"/",
+		]);
+		expect(answer.text).toContain('addEventListener("fetch"');
+		const other = await shop.visitor().get("/kiosk/worker.js");
+		expect(other.text).toContain("unregister()");
+		expect(other.text).not.toContain("fetch");
+	});
+});
+
 describe("leaving kiosk mode", () => {
 	it("takes the password, and the sign-in page leads here", async () => {
 		const tablet = await kiosk();
@@ -117,7 +133,7 @@ describe("leaving kiosk mode", () => {
 		expect(names(tablet)).toEqual(["kiosk"]);
 		const left = await tablet.submit(form, { values: ADMIN });
 		expect([left.status, left.header("location")]).toEqual([303, "/staff"]);
-		expect(names(tablet)).toEqual(["desk"]);
+		expect(names(tablet)).toEqual(["desk", "known-browser"]);
 		expect((await tablet.get("/staff")).status).toBe(200);
 	});
 });
@@ -138,7 +154,17 @@ describe("the shop's pages at the kiosk", () => {
 	it("have no link that leaves the shop, on any of them, in both languages", async () => {
 		const tablet = await kiosk();
 		const number = await placeOrder(tablet);
-		const fixed = ["/", "/products", "/services", "/about", "/contact", "/terms", "/privacy", "/cookies"];
+		const fixed = [
+			"/",
+			"/products",
+			"/services",
+			"/about",
+			"/contact",
+			"/terms",
+			"/privacy",
+			"/cookies",
+			"/accessibility",
+		];
 		const more = ["/delivery-returns", "/withdraw", "/invoices", "/warranty", "/cart", "/order-access", "/kiosk/leave"];
 		const one = ["/products/4", "/services/pc-repair", "/service-order/1", `/order-confirmation/${number}`];
 		const found = [`/invoices?order=${number}`, `/warranty?order=${number}`, "/nothing-here", "/paypal-test"];
@@ -159,6 +185,25 @@ describe("the shop's pages at the kiosk", () => {
 				expect(actions, path).toEqual([]);
 			}
 		}
+	});
+
+	it("have one line at their foot, with the way out, and text of 18 px", async () => {
+		const page = await (await kiosk()).page("/about");
+		const [footer] = all(page.root, "footer");
+		const links = all(footer as never, "a").map(({ attributes }) => attributes.href);
+		expect(links).toEqual(["/terms", "/privacy", "/withdraw", "/kiosk/leave"]);
+	});
+
+	it("count no delivery in the cart, since one takes the goods along, and tell the number in large figures", async () => {
+		const tablet = await kiosk();
+		await addToCart(tablet, 20);
+		expect((await tablet.page("/cart")).text).toMatch(/Transport 0,00 RON/);
+		const visitor = shop.visitor();
+		await addToCart(visitor, 20);
+		expect((await visitor.page("/cart")).text).toMatch(/Transport 60,00 RON/);
+		const number = await placeOrder(tablet);
+		const page = await tablet.page(`/order-confirmation/${number}`);
+		expect(all(page.main, "p", { class: /text-\[96px\]/ }).map((line) => textOf(line))).toEqual([String(number)]);
 	});
 
 	it("offer pickup and payment in the store first", async () => {

@@ -9,7 +9,7 @@ import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
 
-const PAGES = ["/terms", "/privacy", "/cookies", "/delivery-returns"];
+const PAGES = ["/terms", "/privacy", "/cookies", "/accessibility", "/delivery-returns"];
 
 /** What docs/law.md wants each page to say, in both languages. */
 const MUST_SAY: [path: string, ro: RegExp, en: RegExp][] = [
@@ -20,6 +20,15 @@ const MUST_SAY: [path: string, ro: RegExp, en: RegExp][] = [
 		/24 de luni de la livrare \(OUG nr\. 140\/2021\).*nu poate fi scurtată/,
 		/24 months of delivery \(OUG 140\/2021\).*cannot be shortened/,
 	],
+	[
+		"/terms",
+		/înlocuim produsul în cel mult 30 de zile \(art\. 11 alin\. \(7\)/,
+		/replace the product within 30 days \(art\. 11\(7\)/,
+	],
+	["/delivery-returns", /unul la unul \(OUG nr\. 5\/2015\)/, /one for one \(OUG 5\/2015\)/],
+	["/accessibility", /Legii nr\. 232\/2022.*contact@nucleu\.example/, /Law 232\/2022.*contact@nucleu\.example/],
+	["/products/5?tab=warranty", /înlocuim produsul în cel mult 30 de zile/, /replace the product within 30 days/],
+	["/products/5", /unul la unul \(OUG nr\. 5\/2015\)/, /one for one \(OUG 5\/2015\)/],
 	["/terms", /10\.000 de lei pe zi/, /10,000 lei a day/],
 	["/terms", /cel mai mic preț din ultimele 30 de zile/, /lowest price of the 30 days/],
 	["/terms", /contact@nucleu\.example.*\+40 700 000 000/, /contact@nucleu\.example.*\+40 700 000 000/],
@@ -80,7 +89,7 @@ describe("what the law wants said", () => {
 	it("the cookies page names every cookie that the shop sets, and no other", async () => {
 		const set = [...filesUnder("app/http"), ...filesUnder("app/routes")]
 			.flatMap((path) => [
-				...readSource(path).matchAll(/(?:secretCookie\("|ownNumbers\("|return `)([a-z_]+)(?:"|=\$\{locale\}; Path)/g),
+				...readSource(path).matchAll(/(?:secretCookie\("|ownNumbers\("|return `)([a-z_-]+)(?:"|=\$\{locale\}; Path)/g),
 			])
 			.map(([, name]) => name);
 		expect(set).toContain("language");
@@ -95,7 +104,7 @@ describe("what the law wants said", () => {
 			const page = await shop.visitor().page(path);
 			const hrefs = page.links.map(({ href }) => href);
 			expect(hrefs).toContain("https://anpc.ro/");
-			expect(hrefs).toContain("https://reclamatiisal.anpc.ro/");
+			expect(hrefs).toContain("https://anpc.ro/ce-este-sal/");
 			expect(hrefs.filter((href) => /ec\.europa\.eu|odr/i.test(href))).toEqual([]);
 		}
 		const pictograms = all((await shop.visitor().page("/")).root, "a", { href: /anpc\.ro/ });
@@ -123,6 +132,8 @@ describe("before one agrees", () => {
 			for (const path of ["/checkout", "/direct-checkout"]) {
 				const page = await visitor.page(path);
 				expect(page.text).toContain(words);
+				expect(page.text).toMatch(/înlocuire în cel mult 30 de zile|replacement within 30 days/);
+				expect(page.text).toMatch(/echipamentul vechi de același fel|old device of the same kind/);
 				expect(all(page.main, "a", { href: "/terms" })).toHaveLength(1);
 			}
 		}

@@ -106,7 +106,16 @@ describe.each(["ro", "en"] as const)("every link of the shop, read in %s", (lang
 	it("leads somewhere", { timeout: CRAWL_MS }, async () => {
 		const { broken, paths } = await crawl(language);
 		expect(broken).toEqual([]);
-		for (const path of ["/terms", "/privacy", "/cookies", "/delivery-returns", "/withdraw", "/contact", "/products/1"])
+		for (const path of [
+			"/terms",
+			"/privacy",
+			"/cookies",
+			"/accessibility",
+			"/delivery-returns",
+			"/withdraw",
+			"/contact",
+			"/products/1",
+		])
 			expect(paths, `${path} is reached by links`).toContain(path);
 		expect(paths.size).toBeGreaterThan(60);
 	});

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
+import { makeReal } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { placeOrder } from "./support/orders.ts";
 import { processesForThisFile } from "./support/process.ts";
@@ -16,6 +17,8 @@ const CREDENTIALS = {
 	PAYPAL_BUSINESS: "owner@shop.example",
 };
 const LIVE = { PAYMENTS_MODE: "live" };
+/** With the orders of the test phase in its database. */
+const WITH_TESTS = { ...LIVE, KEEP_TEST_ORDERS: "true" };
 const TOKEN = "A21AA-bearer-never-shown";
 
 /** A provider that keeps what it was asked, and answers with its own secrets in every error. */
@@ -78,6 +81,7 @@ describe("live mode without credentials", () => {
 	it("has no sandbox, no test page, and refuses every method that it does not offer", async () => {
 		const before = await start();
 		const id = await placeOrder(before, "mouse-pad-xxl", { paymentMethod: "paypal" });
+		makeReal({ dataDir: folder }, id);
 		const client = await start({ ...LIVE, PAYPAL_API_BASE }, before);
 		for (const path of ["/sandbox/paypal", "/sandbox/paypal/sdk/js", "/sandbox/paypal/_state", "/paypal-test"])
 			expect((await client.get(path)).status, path).toBe(404);
@@ -145,17 +149,18 @@ describe("live mode with credentials", () => {
 		const id = await placeOrder(before, "mouse-pad-xxl", { paymentMethod: "paypal" });
 		const placed = await before.submit((await before.page("/paypal-test")).form(/paypal-test/));
 		const test = Number(/(\d+)$/.exec(placed.header("location"))![1]);
-		const client = await start({ ...LIVE, ...CREDENTIALS, PAYPAL_API_BASE }, before);
+		const client = await start({ ...WITH_TESTS, ...CREDENTIALS, PAYPAL_API_BASE }, before);
 		for (const order of [id, test]) {
 			for (const slug of FORM_PAGES) {
 				const page = await client.page(`/${slug}/${order}`);
 				expect(page.forms.map(({ action }) => action).join(), slug).not.toContain("paypal.com");
 				expect(page.text).not.toContain("The order is paid");
+				expect(page.text, slug).toContain("Test order It was placed before");
 			}
-			expect((await client.post(`/direct-paypal-link/${order}`, { intent: "link" })).status).toBe(422);
-			expect((await client.postJson("/api/paypal/order", { orderId: order })).status).toBe(422);
+			expect((await client.post(`/direct-paypal-link/${order}`, { intent: "link" })).status).toBe(409);
+			expect((await client.postJson("/api/paypal/order", { orderId: order })).status).toBe(409);
 			const choose = { intent: "choose", paymentMethod: "paypal" };
-			expect((await client.post(`/unified-checkout/${order}`, choose)).status).toBe(422);
+			expect((await client.post(`/unified-checkout/${order}`, choose)).status).toBe(409);
 		}
 		expect(provider.asked).toEqual([]);
 	});

@@ -12,6 +12,7 @@ interface Product {
 	shortDescription: string;
 	specifications: Record<string, string | null>;
 	inStock: boolean;
+	windows: "yes" | "no" | "not-stated";
 }
 
 const shop = shopForThisFile();
@@ -76,9 +77,26 @@ describe("the product list", () => {
 			if (product.discount > 0) expect(text).toMatch(new RegExp(`[-−]\\s?${Math.round(product.discount)}\\s?%`));
 			else expect(text).not.toMatch(/%\s|[-−]\d+\s?%/);
 			for (const value of Object.values(product.specifications).slice(0, 5)) {
-				if (value && product.category.endsWith("-level")) expect(text).toContain(collapse(value));
+				// A part by its name: the rest of the line is for the table of specifications.
+				if (value && product.category.endsWith("-level")) expect(text).toContain(collapse(value.split(", ")[0]!));
 			}
 		}
+	});
+
+	it("says what decides: when it comes, whether with Windows, and how fast games run", async () => {
+		const page = await shop.visitor("en").page("/products");
+		for (const { id, category, inStock, windows } of products) {
+			const text = textOf(card(page, id));
+			if (inStock) expect(text).toMatch(/Delivery \d+(\s\w{3,4})? – \d+\s\w{3,4}/);
+			else expect(text).not.toContain("Delivery");
+			const words = { yes: /Windows\sincluded/, no: /No\sWindows/, "not-stated": /Windows: not stated/ } as const;
+			if (["components", "peripherals"].includes(category)) expect(text).not.toContain("Windows: not stated");
+			else {
+				expect(text).toMatch(words[windows]);
+				expect(text).toMatch(/≈ \d+ FPS .+ 1440p, our estimate/);
+			}
+		}
+		expect(new Set(products.map(({ windows }) => windows))).toEqual(new Set(["yes", "no", "not-stated"]));
 	});
 
 	it("offers an add button for what is in stock only", async () => {

@@ -215,7 +215,25 @@ describe("a sandbox that is killed", () => {
 	});
 });
 
+const SAYS_MODULES = { NODE_OPTIONS: `--import=${new URL("../support/says-modules.mjs", import.meta.url).href}` };
+const SANDBOX_LOADED = /^loaded file:.*\/sandbox[^/]*\.js$/m;
+
 describe("in live mode", () => {
+	it("none of the sandbox's code is loaded, as it is in test mode", async () => {
+		for (const mode of ["test", "live"]) {
+			const shop = await startShop({ env: { ...SAYS_MODULES, PAYMENTS_MODE: mode } });
+			try {
+				const { status } = await fetch(`${shop.url}/sandbox/paypal/_state`);
+				expect([mode, status, SANDBOX_LOADED.test(shop.output())]).toEqual(
+					mode === "test" ? [mode, 200, true] : [mode, 404, false],
+				);
+				expect(shop.output()).toMatch(/^loaded file:.*\/build\/server\/index\.js/m);
+			} finally {
+				await shop.stop();
+			}
+		}
+	});
+
 	it("every address under /sandbox is the shop's normal 404, and there is no provider's database", async () => {
 		const dataDir = emptyDataDir();
 		const shop = await startShop({

@@ -40,6 +40,26 @@ describe("robots.txt", () => {
 	});
 });
 
+describe("/.well-known/security.txt", () => {
+	it("names whom to write to, until when, in which languages, and itself (RFC 9116)", async () => {
+		const answer = await shop.visitor().get("/.well-known/security.txt");
+		expect(answer.header("content-type")).toBe("text/plain; charset=utf-8");
+		const fields = new Map(
+			answer.text
+				.trim()
+				.split("\n")
+				.map((line) => line.split(/: (.*)/) as [string, string]),
+		);
+		expect([...fields.keys()]).toEqual(["Contact", "Expires", "Preferred-Languages", "Canonical"]);
+		expect(fields.get("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+		expect(fields.get("Preferred-Languages")).toBe("ro, en");
+		expect(fields.get("Canonical")).toBe(`${url()}/.well-known/security.txt`);
+		const daysLeft = (Date.parse(fields.get("Expires")!) - Date.now()) / 86_400_000;
+		expect(daysLeft).toBeGreaterThan(30);
+		expect(daysLeft).toBeLessThan(365);
+	});
+});
+
 describe("sitemap.xml", () => {
 	interface Entry {
 		loc: string;

@@ -262,6 +262,34 @@ describe("scheduling a service with the form", () => {
 		expect(twice[0]!.headers.get("Location")).toBe(twice[1]!.headers.get("Location"));
 	});
 
+	it("binds a form to its browser: nobody else is let in by its key, and an edited one shows its booking", async () => {
+		const visitor = new Visitor("en");
+		const orderKey = hiddenKey((await visitor.page("/service-order/1")).html);
+		const form = { ...FORM, orderKey };
+		const id = newest((await visitor.post("/service-order/1", form)).headers.get("Location"));
+		const other = new Visitor("en");
+		await other.page("/service-order/1");
+		const theirs = newest((await other.post("/service-order/1", form)).headers.get("Location"));
+		expect(theirs).toBeGreaterThan(0);
+		expect(theirs).not.toBe(id);
+		expect((await other.ask(`/api/service-orders/${id}`)).status).toBe(404);
+		const edited = await visitor.post("/service-order/1", { ...form, fullName: "Ana Maria Pop" });
+		expect(newest(edited.headers.get("Location"))).toBe(id);
+		expect(words((await visitor.page(`/service-confirmation/${id}`)).html)).toContain(`appointment no. ${id}`);
+		const again = hiddenKey((await visitor.page("/service-order/1")).html);
+		const next = await visitor.post("/service-order/1", { ...form, orderKey: again });
+		expect(newest(next.headers.get("Location"))).toBeGreaterThan(theirs);
+	});
+
+	it("gives a replay without the browser's cookie no booking", async () => {
+		const form = { ...FORM, orderKey: "a-key-of-a-form-that-was-never-shown" };
+		const id = newest((await new Visitor().post("/service-order/1", form)).headers.get("Location"));
+		expect(id).toBeGreaterThan(0);
+		const bare = new Visitor();
+		expect((await bare.post("/service-order/1", form)).status).toBe(409);
+		expect((await bare.ask(`/api/service-orders/${id}`)).status).toBe(404);
+	});
+
 	it("shows what is wrong, keeps what was typed, and answers 422", async () => {
 		const typed = { fullName: "An", email: "ana@", phone: "123", notes: 'Are "ecran" <negru>' };
 		const answer = await new Visitor("en").post("/service-order/1", typed);

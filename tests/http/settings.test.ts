@@ -1,102 +1,110 @@
-import { describe, expect, it } from "vitest";
-import { seededDataDir } from "#tests/support/data-folders.ts";
-import { Client } from "#tests/support/http-client.ts";
-import { LISTENS, processesForThisFile } from "./support/process.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { SOON } from "#tests/support/soon.ts";
+import { signedIn } from "./support/back-office.ts";
+import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
+import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
-const shops = processesForThisFile();
-
-/** A choice of them: every setting has its unit tests; here is what a bad one does to the process. */
-describe("a bad setting", () => {
-	it.each([
-		["PORT", "http"],
-		["SITE_URL", "shop.example"],
-		["SESSION_SECRET", "short"],
-		["BUSINESS_PROFILE", "/no/such/profile.json"],
-		["SMTP_URL", "mail.example"],
-		["ADMIN_PASSWORD", "short"],
-		["VAT_RATE", "abc"],
-		["VAT_RATE", "-1"],
-		["CHROMIUM_PATH", "/no/such/browser"],
-		["HOST", "bad host"],
-		["HOST", "192.0.2.1"],
-		["DATA_DIR", "/dev/null"],
-		["DATABASE_URL", "sqlite:/dev/null/shop.db"],
-		["DATABASE_URL", `sqlite:${import.meta.filename}`],
-	])("%s=%s stops the start with a line that names it, and exit code 1", async (name, value) => {
-		await shops.takeFolder(seededDataDir());
-		const server = await shops.start({ [name]: value });
-		expect(await server.ended).toEqual({ code: 1, signal: null });
-		const lines = server
-			.output()
-			.split("\n")
-			.filter((line) => line.includes(name));
-		expect(lines).toHaveLength(1);
-		expect(lines[0]?.length).toBeLessThan(200);
-		expect(server.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-		expect(server.output()).not.toMatch(LISTENS);
-	});
-
-	it("several are named together", async () => {
-		await shops.takeFolder(seededDataDir());
-		const server = await shops.start({ VAT_RATE: "abc", SHOP_LIVE: "?", MAIL_FROM: "x" });
-		expect((await server.ended).code).toBe(1);
-		for (const name of ["VAT_RATE", "SHOP_LIVE", "MAIL_FROM"]) expect(server.output()).toContain(name);
-	});
-
-	it("does not repeat a secret that it refuses", async () => {
-		await shops.takeFolder(seededDataDir());
-		const server = await shops.start({ SESSION_SECRET: "tiny-secret", ADMIN_PASSWORD: "tiny-pass" });
-		expect((await server.ended).code).toBe(1);
-		expect(server.output()).not.toMatch(/tiny-/);
-	});
+const shop = shopForThisFile({ env: { EXPRESS_PRICE: "40" } });
+let admin: Client;
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
 });
 
-describe("settings that change what visitors see", () => {
-	it("SHIPPING_POLICY=threshold: 75 RON, and free from 5,000 RON", async () => {
-		await shops.takeFolder(seededDataDir());
-		const server = await shops.start({ SHIPPING_POLICY: "threshold" });
-		await server.printed(LISTENS);
-		const shipping = async (id: number) => {
-			const cartItems = [{ id, type: "product", quantity: 1 }];
-			const contact = {
-				fullName: "Ana Pop",
-				email: "ana@exemplu.ro",
-				phone: "0712345678",
-				paymentMethod: "banktransfer",
-			};
-			const orderData = { ...contact, deliveryMethod: "delivery", address: "Str. 1", city: "Cluj", county: "Cluj" };
-			const answer = await new Client(server.url).postJson("/api/orders", { orderData, cartItems });
-			return answer.json<{ order: { shipping: string } }>().order.shipping;
-		};
-		expect(await shipping(22)).toBe("75.00");
-		expect(await shipping(2)).toBe("0.00");
+const COMPANY = {
+	...{ shopName: "Atelier", name: "Atelier PC", legalName: "Atelier PC S.R.L.", cui: "RO12345674" },
+	...{
+		registrationNumber: "J08/1/2025",
+		vatRegistered: "yes",
+		vatOnCollection: "no",
+		shareCapital: "45.000",
+		address: "Str. Lungă 5",
+	},
+	...{ city: "Cluj-Napoca", county: "Cluj", postalCode: "400001" },
+	...{ phone: "+40 711 111 111", email: "contact@atelier.ro", chatNumber: "+40 711 111 111" },
+};
+
+async function change(group: string, values: Record<string, string>) {
+	const path = `/admin/settings/${group}`;
+	return admin.submit((await admin.page(path)).form(path), { values });
+}
+
+describe("the settings", () => {
+	it("say what is still an example before the shop opens", async () => {
+		const page = await admin.page("/admin/settings");
+		for (const words of ["CUI: este încă exemplul nostru", "IBAN: este încă exemplul nostru", "SMTP_URL"])
+			expect(page.text).toContain(words);
 	});
 
-	it("SHOP_LIVE=true and live payments: no banner, no debug line, no methods without credentials, no sandbox", async () => {
-		await shops.takeFolder(seededDataDir());
-		const server = await shops.start({ SHOP_LIVE: "true", PAYMENTS_MODE: "live" });
-		await server.printed(LISTENS);
-		const visitor = new Client(server.url);
-		visitor.jar.set("language", "en");
-		expect((await visitor.page("/")).wholeText).not.toMatch(/not (yet )?live/i);
-		await visitor.post("/cart", { intent: "add", type: "product", id: "22" });
-		const page = await visitor.page("/checkout");
-		expect(page.text).not.toMatch(/not (yet )?live|test mode|methods on offer/i);
-		const offered = page.root;
-		const methods = JSON.stringify(offered, (key, value) => (key === "parent" ? undefined : value)).match(
-			/"value":"(paypal|googlepay|revolutpay|banktransfer|cash)"/g,
-		);
-		expect(methods).toEqual(['"value":"cash"']);
-		const refused = await visitor.post("/direct-checkout", {
-			fullName: "Ana Pop",
-			email: "ana@exemplu.ro",
-			phone: "0712345678",
-			deliveryMethod: "pickup",
-			paymentMethod: "paypal",
-		});
+	it("of the company stand on every page and in titles from then on", async () => {
+		expect((await change("company", COMPANY)).status).toBe(303);
+		const home = await shop.visitor().page("/");
+		for (const words of ["Atelier PC S.R.L.", "RO12345674", "+40 711 111 111", "45.000 LEI"])
+			expect(home.wholeText).toContain(words);
+		const { text } = await shop.visitor().get("/contact");
+		expect(text).toMatch(/<title>[^<]* \| Atelier<\/title>/);
+		expect(text).not.toContain("Nucleu PC S.R.L.");
+		expect((await shop.visitor().page("/terms")).text).toContain("Atelier PC S.R.L.");
+		expect((await admin.page("/admin/settings")).text).not.toContain("CUI: este încă");
+	});
+
+	it("of delivery are what the next cart pays, but not what the environment sets", async () => {
+		const page = await admin.page("/admin/settings/shipping");
+		expect(page.text).toContain("Supliment expres, lei 40,00 (din mediul serverului: EXPRESS_PRICE)");
+		expect(fieldValue(page.form("/admin/settings/shipping"), "expressPrice")).toBeUndefined();
+		const sent = await change("shipping", { flatPrice: "22,50", expressPrice: "1" });
+		expect(sent.status).toBe(303);
+		const about = (await shop.visitor().page("/about")).text;
+		expect(about).toContain("22,50");
+		expect(about).toContain("40,00");
+	});
+
+	it("of the hours stand where customers look for them", async () => {
+		expect(
+			(await change("hours", { supportWeek: "08:30 – 16:30", supportSaturday: "", supportSunday: "" })).status,
+		).toBe(303);
+		expect((await shop.visitor().page("/contact")).text).toContain("08:30");
+	});
+
+	it("are refused beside their fields, with what was typed", async () => {
+		const refused = await change("bank", { iban: "RO49 AAAA", swift: "x", bank: "  " });
 		expect(refused.status).toBe(422);
-		expect((await visitor.get("/nowhere")).page().text).not.toMatch(/developer/i);
-		for (const path of ["/sandbox/paypal", "/sandbox/paypal/cgi-bin/webscr", "/sandbox/paypal/v1/oauth2/token"])
-			expect((await visitor.get(path)).status).toBe(404);
+		const page = refused.page();
+		expect(["iban", "swift", "bank"].map((field) => isInvalid(page, field))).toEqual([true, true, true]);
+		expect(messageOf(page, "iban")).toContain("IBAN valid");
+		expect(fieldValue(page.form("/admin/settings/bank"), "iban")).toBe("RO49 AAAA");
+		const odd = { bank: "\u0000\ud800", iban: "9".repeat(400), seen: "x" };
+		expect((await admin.post("/admin/settings/bank", odd)).status).toBe(422);
+	});
+
+	it("tell the second of two admins, who keeps what was typed", async () => {
+		const path = "/admin/settings/bank";
+		const late = (await admin.page(path)).form(path);
+		const typed = { iban: "RO49AAAA1B31007593840000", paymentHandle: "@atelier" };
+		expect((await change("bank", { ...typed, bank: "BCR" })).status).toBe(303);
+		const answer = await admin.submit(late, { values: { ...typed, bank: "BRD" } });
+		expect(answer.status).toBe(409);
+		expect(answer.page().text).toContain("BCR");
+		expect(fieldValue(answer.page().form(path), "bank")).toBe("BRD");
+	});
+
+	it("know no other group", async () => {
+		expect((await admin.get("/admin/settings/toString")).status).toBe(404);
+		expect((await admin.post("/admin/settings/nothing", {})).status).toBe(404);
+	});
+
+	it("that another process has saved are followed by this one", async () => {
+		const typed = JSON.stringify({ ...COMPANY, phone: "+40 722 222 222" });
+		withDatabase(shop.running().dataDir, (database) => {
+			database
+				.prepare(
+					"insert into setting (group_name, number, content, changed_at, changed_by) values ('company', 99, ?, '2026-11-22T00:00:00.000Z', 'x')",
+				)
+				.run(typed);
+			database.exec("update catalogue_revision set revision = revision + 1");
+		});
+		await expect
+			.poll(async () => (await shop.visitor().page("/products")).wholeText, SOON)
+			.toContain("+40 722 222 222");
 	});
 });

@@ -101,8 +101,11 @@ describe("signing in", () => {
 		const refused = await client.get(`/admin/service-orders?status=scheduled&q=${encodeURIComponent("Țurcanu")}`);
 		const signInPage = await client.follow(refused);
 		expect(signInPage.status).toBe(200);
-		const form = signInPage.page().form("/admin/login");
-		const entered = await client.submit(form, { values: ADMIN });
+		const wrong = await client.submit(signInPage.page().form(/^\/admin\/login\?/), {
+			values: { ...ADMIN, password: "nu-e-parola-ei" },
+		});
+		expect(wrong.status).toBe(422);
+		const entered = await client.submit(wrong.page().form(/^\/admin\/login\?/), { values: ADMIN });
 		expect(entered.status).toBe(303);
 		expect(entered.header("location")).toBe(
 			`/admin/service-orders?status=scheduled&q=${encodeURIComponent("Țurcanu")}`,
@@ -269,7 +272,9 @@ describe("the cookie of a session", () => {
 		const here = await signedInStaff(shop, email);
 		const copy = here.copy();
 		const there = await signedInStaff(shop, email);
-		const form = (await here.page("/admin/account")).form("/admin/account");
+		const form = (await here.page("/admin/account")).forms.find(
+			({ action, fields }) => action === "/admin/account" && fields.some(([name]) => name === "next"),
+		)!;
 		const changed = await here.submit(form, {
 			values: { current: ADMIN.password, next: "o parolă cu totul nouă", again: "o parolă cu totul nouă" },
 		});
@@ -295,7 +300,9 @@ describe("the cookie of a session", () => {
 			again: "alta",
 		});
 		expect(short.status).toBe(422);
-		expect(messageOf(short.page(), "next")).toContain("cel puțin 10 caractere");
+		expect(messageOf(short.page(), "next")).toContain("cel puțin 12 caractere");
+		const common = { current: ADMIN.password, next: "Parola123456!", again: "Parola123456!" };
+		expect(messageOf((await client.post("/admin/account", common)).page(), "next")).toContain("le încearcă primele");
 		for (let nth = 0; nth < 2; nth++) await client.post("/admin/account", typed);
 		stillToWait("change %");
 		const delayed = await client.post("/admin/account", { ...typed, current: ADMIN.password });
@@ -340,7 +347,11 @@ describe("staff", () => {
 	beforeAll(async () => {
 		client = await signedInStaff(shop);
 	});
-	const own = (path: string) => path === "/admin/account" || path.startsWith("/staff") || path.includes("nowhere");
+	const own = (path: string) =>
+		path.startsWith("/admin/account/") ||
+		path === "/admin/account" ||
+		path.startsWith("/staff") ||
+		path.includes("nowhere");
 
 	it.each(everyAddress.filter((path) => !own(path)))("may not open %s", async (path) => {
 		const answer = await client.get(path);
@@ -352,7 +363,7 @@ describe("staff", () => {
 		expect((await client.get("/staff")).status).toBe(200);
 		const page = await client.page("/admin/account");
 		const links = page.links.map(({ href }) => href).filter((href) => /^\/(admin|staff)/.test(href));
-		expect([...new Set(links)].toSorted()).toEqual(["/admin/account", "/staff"]);
+		expect([...new Set(links)].toSorted()).toEqual(["/admin/account", "/admin/account/two-step", "/staff"]);
 	});
 
 	it("gets the data of no page of the admins", async () => {

@@ -43,6 +43,17 @@ describe("the first start", () => {
 		expect(server.output()).not.toContain("o-parola-numai-a-mea");
 	});
 
+	it("tries a shop that is not live with a weak ADMIN_PASSWORD, and says so; a live one does not start with it", async () => {
+		const weak = { ADMIN_EMAIL: "sef@exemplu.ro", ADMIN_PASSWORD: "password123" };
+		await shops.takeFolder(emptyDataDir());
+		const live = await shops.start({ ...weak, SHOP_LIVE: "true" });
+		expect((await live.ended).code).toBe(1);
+		expect(live.output()).toContain("ADMIN_PASSWORD must have 12 to");
+		const trial = await shops.start(weak);
+		await trial.printed(LISTENS);
+		expect(trial.output()).toContain("WARNING: ADMIN_PASSWORD is short or common");
+	});
+
 	it("makes another password and another secret in each folder", async () => {
 		const found: string[] = [];
 		for (let count = 0; count < 2; count++) {

@@ -43,6 +43,8 @@ describe("a strange address", () => {
 		"/images/%2e%2e/%2e%2e/package.json",
 		"/build/assets/../../server/index.js",
 		"/.env",
+		"/.git/HEAD",
+		"/.git/config",
 		"/package.json",
 		"/data/shop.db",
 		"//evil.example/",
@@ -72,7 +74,9 @@ describe("a strange address", () => {
 		const answer = await bytes(`GET ${path} HTTP/1.1`);
 		expect(status(answer)).toBeGreaterThanOrEqual(200);
 		expect(status(answer)).toBeLessThan(500);
-		expect(answer).not.toMatch(/node_modules|\bat \w+ \(|better-sqlite3|SqliteError|"dependencies"|root:x:/);
+		expect(answer).not.toMatch(
+			/node_modules|\bat \w+ \(|better-sqlite3|SqliteError|"dependencies"|root:x:|^ref: |\[core\]/m,
+		);
 		expect(answer).not.toMatch(/\r\n[Ll]ocation: (\/\/|\/\\|https?:\/\/evil)/);
 	});
 

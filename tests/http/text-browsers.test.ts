@@ -73,12 +73,24 @@ class Visit {
 
 	async fillsIn(label: string, text: string): Promise<void> {
 		const fieldOf = (lines: string[]) => {
-			const labelled = lines.findIndex((line) => line.trim().startsWith(label));
+			// lynx goes on in the line of a list.
+			const labelled = lines.findIndex((line) => line.trim().startsWith(label) || line.endsWith(`]${label}`));
 			return lines.findIndex((line, at) => labelled >= 0 && at > labelled && /_{4,}|\[ {4,}\]/.test(line));
 		};
 		const y = fieldOf(await this.terminal.until(`the field “${label}”`, (lines) => fieldOf(lines) >= 0));
 		await this.goTo({ y, x: 40, reach: 40 }, `the field ${label}`);
 		await this.browser.fillIn(this.terminal, text);
+	}
+
+	/** One of a list, whose first option is still chosen: both programs open it with Enter and search it with "/". */
+	async chooses(first: string, option: string): Promise<void> {
+		await this.presses(first);
+		await this.terminal.until(`the list of “${first}”`, (lines) => lines.some((line) => /Argeș/.test(line)));
+		await this.terminal.type("/");
+		await this.terminal.type(option);
+		await this.terminal.press("Enter");
+		await this.terminal.press("Enter");
+		await this.sees(`[${option}`);
 	}
 
 	private async goTo(spot: Spot, what: string): Promise<void> {
@@ -121,8 +133,9 @@ for (const browser of [lynx, w3m]) {
 			await visit.fillsIn("Telefon", "0722 123 456");
 			await visit.presses("Livrare la adresă");
 			await visit.fillsIn("Adresă", "Strada Lungă 5");
+			await visit.chooses("Alegeți județul", "Cluj");
 			await visit.fillsIn("Oraș", "Cluj-Napoca");
-			await visit.fillsIn("Județ", "Cluj");
+			await visit.fillsIn("Cod poștal", "400001");
 			await visit.fillsIn("Denumirea firmei", "Exemplu Construct");
 			await visit.fillsIn("Cod fiscal (CUI)", "RO12345674");
 			await visit.presses("Recalculați totalul");
@@ -134,11 +147,11 @@ for (const browser of [lynx, w3m]) {
 			const number = shop.rows<{ id: number }>("select max(id) as id from orders")[0]!.id;
 			await visit.sees(`ORDER #${number}`);
 			await visit.presses("Am făcut transferul");
-			await visit.sees("Vă mulțumim pentru comandă!");
-			await visit.sees(`Comanda #${number} a fost înregistrată`);
+			await visit.sees("Verificăm plata dumneavoastră");
+			await visit.sees(`că ați plătit comanda #${number}`);
 			await visit.sees("Detaliile comenzii");
 			await visit.sees("Ștefania Țurcanu");
-			await visit.sees("Strada Lungă 5, Cluj-Napoca, Cluj");
+			await visit.sees("Strada Lungă 5, 400001 Cluj-Napoca, Cluj");
 			await visit.sees("280,00 RON");
 			await visit.sees("Exemplu Construct");
 			await visit.sees("RO12345674");

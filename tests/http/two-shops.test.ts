@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
+import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
@@ -49,7 +50,10 @@ describe("two processes of the shop on one database", () => {
 	it("sell the same pieces, invoice the same orders and send the same mails, each once", async () => {
 		const customers = shops.map((shop) => new Client(shop.url));
 		const pad = await productId(customers[0]!, "mouse-pad-xxl");
-		withDatabase(dataDir, (database) => database.prepare("update product set stock = ? where id = ?").run(EACH, pad));
+		withDatabase(dataDir, (database) => {
+			database.prepare("update product set stock = ? where id = ?").run(EACH, pad);
+			database.exec(LEDGER_FOLLOWS);
+		});
 		// Each key is used at both: half of the orders are the other half.
 		const calls = customers.flatMap((customer) =>
 			Array.from({ length: EACH + 2 }, (_, nth) =>

@@ -1,3 +1,6 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sign } from "cookie-signature";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client } from "#tests/support/http-client.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
@@ -120,6 +123,24 @@ describe("the withdrawal function", () => {
 			{ kind: "withdrawal-receipt", recipient: "customer", locale: "ro" },
 			{ kind: "withdrawal-new", recipient: "shop", locale: "ro" },
 		]);
+	});
+
+	it("shows the receipt for an hour, which the server counts, whatever the browser keeps", async () => {
+		const visitor = visitorAt();
+		const shown = await review(visitor, { orderNumber: "#79", text: "" });
+		await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		const [row] = shop.rows<{ id: number }>("select id from withdrawal where order_number = '#79'");
+		const secret = readFileSync(`${shop.running().dataDir}/session-secret`, "utf8").trim();
+		const key = createHmac("sha256", secret).update("cookie:withdrawal").digest("base64url");
+		const statusWith = async (value: unknown) => {
+			const text = Buffer.from(JSON.stringify(value)).toString("base64");
+			visitor.jar.set("withdrawal", encodeURIComponent(sign(text, key)));
+			return (await visitor.get("/withdraw/receipt")).status;
+		};
+		const now = Math.floor(Date.now() / 1_000);
+		expect(await statusWith([row!.id, now + 60])).toBe(200);
+		for (const value of [[row!.id, now - 1], row!.id, [row!.id], [row!.id, "later"]])
+			expect(await statusWith(value), JSON.stringify(value)).toBe(404);
 	});
 
 	it("lets the consumer go back and change what was typed", async () => {

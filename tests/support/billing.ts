@@ -102,6 +102,7 @@ async function storePaidOrder(shop: Shop, db: Db, order: StoredOrder, productId:
 			vat_rate_percent: order.vatRatePercent,
 			provider_currency: "EUR",
 			provider_amount_cents: 20,
+			payment_mode: shop.settings.payments.mode,
 		},
 		order.lines.map((line, index) => ({
 			position: index + 1,

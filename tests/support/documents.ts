@@ -1,5 +1,6 @@
+import type { DayClose } from "#app/domain/day-close/day-report.ts";
 import type { InvoiceContent, InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
-import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
+import type { ContractContent, ServiceSlipContent } from "#app/domain/printing/printable.ts";
 import type { CertificateContent, CertificateItem } from "#app/domain/warranties/certificate-content.ts";
 import { documentLabels, documentWords } from "#app/texts/document-labels.server.ts";
 
@@ -173,6 +174,42 @@ export function aCertificate(changes: Partial<CertificateContent> = {}): Certifi
 			address: "Str. Înfrățirii nr. 12, bl. A, ap. 4, Cluj-Napoca, Cluj",
 		},
 		items: [anItem()],
+		...changes,
+	};
+}
+
+export function aContract(changes: Partial<ContractContent> = {}): ContractContent {
+	return {
+		locale: "ro",
+		number: 10_042,
+		concludedAt: "2026-11-20T12:05:00.000Z",
+		seller: SELLER,
+		customer: { name: BUYER.name, company: null, taxCode: null, email: BUYER.email, phone: BUYER.phone },
+		lines: [
+			{
+				...{ name: "Nova Series Start", characteristics: "AMD Ryzen 5 5600 · Radeon RX 7600" },
+				...{ quantity: 2, unitPriceBani: 479_900, lineTotalBani: 959_800 },
+			},
+		],
+		sums: { subtotalBani: 959_800, shippingBani: 0, totalBani: 959_800 },
+		...{ deliveryAddress: "Str. Înfrățirii nr. 12, Cluj-Napoca", expressDay: null, method: "banktransfer" },
+		...changes,
+	};
+}
+
+export function aClose(changes: Partial<DayClose> = {}): DayClose {
+	return {
+		id: 3,
+		day: "2026-11-20",
+		closedAt: "2026-11-20T17:05:00.000Z",
+		accountEmail: "ghiseu@nucleu.example",
+		openingBani: 20_000,
+		countedBani: 69_950,
+		note: "Lipsesc 50 de bani.",
+		money: [
+			{ place: "counter", way: "cash", by: "ghiseu@nucleu.example", currency: "RON", taken: 55_000, given: 5_000 },
+			{ place: "web", way: "paypal", by: null, currency: "EUR", taken: 120_000, given: 0 },
+		],
 		...changes,
 	};
 }

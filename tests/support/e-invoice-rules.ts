@@ -48,6 +48,7 @@ function presence(document: XmlNode): Rules {
 		"BR-61 a transfer has an account": textsAt(document, "PaymentMeans/PaymentMeansCode").every(
 			(code) => code !== "30" || has("PaymentMeans/PayeeFinancialAccount/ID"),
 		),
+		"BR-CO-03 the tax point is a day or a code": !(has("TaxPointDate") && has("InvoicePeriod/DescriptionCode")),
 		"BR-CO-09 VAT numbers name their country": [SUPPLIER, CUSTOMER].every((party) =>
 			textsAt(document, `${party}/PartyTaxScheme/CompanyID`).every((code) => /^RO\d/.test(code)),
 		),

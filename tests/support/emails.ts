@@ -40,6 +40,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 		shippingBani: 6_000,
 		totalBani: 495_800,
 		providerAmountCents: 99_160,
+		paymentMode: "live",
+		isVoid: false,
 		items: [
 			{
 				id: 1,
@@ -65,7 +67,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 }
 
 /** Of an order that waits for its money, by the method that was chosen. */
-export const unpaid = ({ paymentMethod: method }: Order): ToldMoney => ({ state: "due", method });
+export const unpaid = ({ paymentMethod: method }: Order): ToldMoney => ({ state: "due", method, receivedBani: 0 });
 
 export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder {
 	return {
@@ -84,6 +86,8 @@ export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder
 		daysMin: 1,
 		daysMax: 2,
 		atCounter: false,
+		paymentMode: "live",
+		isVoid: false,
 		...changes,
 	};
 }

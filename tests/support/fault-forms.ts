@@ -21,8 +21,17 @@ const TYPED: Record<string, string> = {
 	...{ nameRo: "Cutie nouă", nameEn: "New box", shortRo: "O cutie foarte bună", shortEn: "A very good box" },
 	...{ descriptionRo: "O descriere destul de lungă.", descriptionEn: "A description long enough." },
 	...{ category: "components", warrantyMonths: "24", price: "1.000,00", stock: "5", daysMin: "1", daysMax: "2" },
-	...{ address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj", amount: "100,00", service: "1", means: "cash" },
-	...{ altRo: "O cutie", altEn: "A box", outcome: "settled" },
+	...{
+		address: "Str. Lungă 3",
+		city: "Cluj-Napoca",
+		county: "Cluj",
+		postalCode: "400001",
+		amount: "100,00",
+		service: "1",
+		means: "cash",
+	},
+	...{ opening: "100,00", counted: "150,00", number: "BF-77" },
+	...{ altRo: "O cutie", altEn: "A box", outcome: "settled", instead: "none" },
 };
 
 let texts = 0;
@@ -73,7 +82,10 @@ export function typedOf(form: Form, fields: [string, string][]): [string, string
 function typedNames(form: Form): Set<string | undefined> {
 	const shown = all(form.element, "*").filter(
 		({ tag, attributes }) =>
-			tag === "textarea" || (tag === "input" && /^(?:text|email|tel|number|search)$/.test(attributes.type ?? "text")),
+			tag === "textarea" ||
+			(tag === "input" &&
+				/^(?:text|email|tel|number|search)$/.test(attributes.type ?? "text") &&
+				attributes.autocomplete !== "one-time-code"),
 	);
 	return new Set(shown.map(({ attributes }) => attributes.name));
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { addDays } from "#app/domain/calendar/days.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { signedIn } from "#tests/http/support/back-office.ts";
 import { ANA, addToCart, CLUJ, placeOrder } from "#tests/http/support/orders.ts";
 import type { Page } from "#tests/http/support/page.ts";
 import { withDatabase } from "#tests/http/support/shop.ts";
 import { Client } from "#tests/support/http-client.ts";
-import { movesOf } from "#tests/support/order-moves.ts";
+import { makeReal, movesOf } from "#tests/support/order-moves.ts";
 import { ADMIN, type RunningShop } from "#tests/support/server.ts";
 
 /** A page with forms, of something that nobody else works on, in front of whoever may see it. */
@@ -22,7 +24,11 @@ export type Scene = (cast: Cast) => Promise<Opened>;
 
 const MADE_TO_ORDER = "quantum-pro";
 const IN_STOCK = "mouse-pad-xxl";
+let closedDays = 0;
 const STAFF_EMAIL = "angajat@nucleu.example";
+/** What the app of somebody's phone knows. */
+const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** Who comes, and what was there before they came; everything new each time. */
 export class Cast {
@@ -60,8 +66,29 @@ export class Cast {
 		return signedIn(this.shop.url, { ...ADMIN, email });
 	}
 
-	#copyAdmin(email: string, role: string): void {
+	/** The number of an account with a session. */
+	async colleague(): Promise<number> {
+		const email = `coleg-${++this.#made}@nucleu.example`;
+		const id = this.#copyAdmin(email, "staff");
+		await signedIn(this.shop.url, { ...ADMIN, email });
+		return id;
+	}
+
+	/** Somebody who has typed the password and is asked for the code. */
+	async beforeTheCode(): Promise<Client> {
+		const email = `cod-${++this.#made}@nucleu.example`;
+		const id = this.#copyAdmin(email, "staff");
 		this.change(
+			"insert into account_second_factor (account_id, secret, enabled_at, last_step) values (?, ?, ?, 0)",
+			...[id, SECRET, new Date().toISOString()],
+		);
+		const client = this.visitor();
+		await client.post("/admin/login", { email, password: ADMIN.password });
+		return client;
+	}
+
+	#copyAdmin(email: string, role: string): number {
+		return this.change(
 			`insert into account (email, role, password_hash, created_at, password_changed_at)
 			select ?, ?, password_hash, created_at, password_changed_at from account where email = ?`,
 			...[email, role, ADMIN.email],
@@ -74,6 +101,10 @@ export class Cast {
 		const id = await placeOrder(owner, IN_STOCK, values);
 		await movesOf(this.shop, id, ...moves);
 		return { id, owner };
+	}
+
+	makeReal(orderId: number): void {
+		makeReal(this.shop, orderId);
 	}
 
 	serviceOrder(status = "scheduled"): number {
@@ -182,6 +213,7 @@ const ofAnOpenOrder = (values: Record<string, string>, ...moves: OrderStatus[]):
 
 async function anInvoicedOrder(cast: Cast): Promise<number> {
 	const { id } = await cast.order({}, "completed");
+	cast.makeReal(id);
 	const admin = await cast.admin();
 	await admin.get(`/api/admin/download-invoice/${id}`);
 	await admin.postJson(`/api/admin/generate-warranty/${id}`, { warrantyMonths: 24 });
@@ -203,6 +235,16 @@ export const SCENES: Scene[] = [
 	// The headers of all pages, whose forms end a session, belong to somebody who has one of their own.
 	async (cast) => opened(await cast.newcomer(), "/admin/account"),
 	async (cast) => opened(await cast.newcomer("staff"), "/staff"),
+	async (cast) => {
+		const setUp = await opened(await cast.newcomer(), "/admin/account/two-step");
+		const [key = ""] = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(setUp.page.wholeText) ?? [];
+		return { ...setUp, values: { code: codeOf(key.replaceAll(" ", "")) } };
+	},
+	async (cast) => ({
+		...(await opened(await cast.beforeTheCode(), "/admin/login/code")),
+		values: { code: codeOf(SECRET) },
+	}),
+	atBackOffice(async (cast) => `/admin/accounts/${await cast.colleague()}`),
 	(cast) => aKiosk(cast, "/"),
 	(cast) => aKiosk(cast, "/kiosk/leave"),
 	...["/", "/contact", "/products", "/products/4", "/services/1", "/admin/login", "/paypal-test"].map(plain),
@@ -277,7 +319,32 @@ export const SCENES: Scene[] = [
 			return at;
 		}),
 	),
+	atBackOffice(async (cast) => `/admin/orders/${(await cast.order()).id}/edit`),
+	...["edit", "credit"].map((page) =>
+		atBackOffice(async (cast) => `/admin/orders/${await anInvoicedOrder(cast)}/${page}`),
+	),
+	// Taken by the wrong means, by the same person.
+	async (cast) => {
+		const { id } = await cast.order();
+		const staff = await cast.staff();
+		await staff.post(`/staff/orders/${id}`, { intent: "payment", seen: "pending", means: "cash" });
+		return opened(staff, `/staff/orders/${id}`);
+	},
+	// A day is closed once: each time another one.
+	atBackOffice(() => `/staff/day?day=${addDays("2025-01-01", ++closedDays)}`),
+	// Money of the day, with its receipts.
+	async (cast) => {
+		const { id } = await cast.order();
+		const staff = await cast.staff();
+		await staff.post(`/staff/orders/${id}`, { intent: "payment", seen: "pending", means: "card" });
+		return opened(staff, "/staff/day");
+	},
 	atBackOffice("/staff/service-orders/new"),
+	async (cast) => {
+		const { id } = await cast.order(toDelivery, "shipped");
+		cast.change("update orders set tracking_number = ? where id = ?", `FAULT${id}`, id);
+		return { ...(await opened(await cast.admin(), "/admin/courier-money")), values: { lines: `FAULT${id}` } };
+	},
 	atBackOffice((cast) => `/admin/messages/${cast.contactMessage()}`),
 	atBackOffice((cast) => `/admin/withdrawals/${cast.withdrawal()}`),
 	atBackOffice(async (cast) => {
@@ -308,8 +375,9 @@ export const SCENES: Scene[] = [
 			values: { warrantyMonths: "36" },
 		};
 	},
+	atBackOffice("/admin/settings/hours"),
 	atBackOffice("/admin/products/new"),
-	...["", "/price", "/pictures"].map((part) =>
+	...["", "/price", "/legal", "/pictures"].map((part) =>
 		atBackOffice(async (cast) => `/admin/products/${await cast.product()}${part}`),
 	),
 	atBackOffice(async (cast) => {

@@ -6,6 +6,7 @@ import Sqlite from "better-sqlite3";
 import { type Fault, findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { signedIn } from "#tests/http/support/back-office.ts";
+import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { runErrands, STOCKED_PRODUCTS } from "#tests/support/kill-errands.ts";
 import { Promises } from "#tests/support/kill-promises.ts";
 import { brokenPromises, countWork, type WorkDone } from "#tests/support/kill-reckoning.ts";
@@ -114,6 +115,7 @@ function withFile<T>(dataDir: string, file: string, use: (database: Sqlite.Datab
 
 function fillStock(database: Sqlite.Database): void {
 	database.prepare(`update product set stock = 1000000 where id in (${STOCKED_PRODUCTS.join()})`).run();
+	database.exec(LEDGER_FOLLOWS);
 }
 
 /** On a copy: an opened and closed database is a repaired one, and repairing it is the next shop's part. */

@@ -1,6 +1,7 @@
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
+import { recordStock } from "#db/queries/stock-ledger.ts";
 
 const AT_ONCE = 500;
 const CATEGORIES = ["entry-level", "mid-range", "high-end", "components", "peripherals"] as const;
@@ -20,8 +21,12 @@ async function addSome(db: Db, from: number, count: number): Promise<void> {
 		const rows = await transaction
 			.insertInto("product")
 			.values(numbers.map(productRow))
-			.returning(["id", "sku"])
+			.returning(["id", "sku", "stock"])
 			.execute();
+		await recordStock(
+			transaction,
+			rows.map(({ id, stock }) => ({ product_id: id, order_id: null, pieces: stock ?? 0 })),
+		);
 		const ids = new Map(rows.map(({ id, sku }) => [Number(sku.slice(5)), id]));
 		const each = <T>(make: (number: number, id: number) => T[]) => numbers.flatMap((n) => make(n, ids.get(n)!));
 		await transaction.insertInto("product_text").values(each(textRows)).execute();

@@ -1,43 +1,36 @@
-import crypto, { type ScryptOptions } from "node:crypto";
+import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
+import argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, type Mock, vi } from "vitest";
-import { CHEAP_PASSWORD } from "#tests/support/server.ts";
 
-type Scrypt = (
-	password: string,
-	salt: Buffer,
-	bytes: number,
-	options: ScryptOptions,
-	done: (error: Error | null, key: Buffer) => void,
-) => void;
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
- * To the end of the file (or of the `describe`), passwords are derived with a thirtieth of the work that the shop asks for:
- * hundreds of sign-ins at the shop's own cost take a minute of a core. accounts.test.ts pays it in full.
+ * To the end of the file (or of the `describe`), passwords are hashed with a hundredth of the work that the shop asks for; what
+ * a hash costs to check it tells itself. accounts.test.ts pays in full.
  *
- * @returns what the shop asked for, call by call
+ * @returns what was checked, call by call: the hash and the password
  */
-export function cheapPasswords(): Mock<Scrypt> {
-	const inEarnest = crypto.scrypt;
-	const scrypt = vi.fn<Scrypt>((password, salt, bytes, options, done) =>
-		inEarnest(password, salt, bytes, { ...options, N: 2 ** CHEAP_PASSWORD }, done),
-	);
-	standIn("scrypt", scrypt);
-	return scrypt;
+export function cheapPasswords(): Mock<typeof argon2.verify> {
+	const hash = argon2.hash;
+	standIn(argon2, "hash", (password: string) => hash(password, CHEAP));
+	const verify = vi.fn(argon2.verify);
+	standIn(argon2, "verify", verify);
+	return verify;
 }
 
 /** To the end of the file, what is compared in constant time; it is compared in earnest. */
 export function watchedComparisons(): Mock<typeof crypto.timingSafeEqual> {
 	const compare = vi.fn(crypto.timingSafeEqual);
-	standIn("timingSafeEqual", compare);
+	standIn(crypto, "timingSafeEqual", compare);
 	return compare;
 }
 
 /** Modules that were loaded for another file see it too, which a mocked module they would not. */
-function standIn(name: "scrypt" | "timingSafeEqual", other: unknown): void {
-	const inEarnest = crypto[name];
+function standIn<T extends object>(module: T, name: keyof T, other: unknown): void {
+	const inEarnest = module[name];
 	const put = (what: unknown) => {
-		Object.assign(crypto, { [name]: what });
+		Object.assign(module, { [name]: what });
 		// Node has a second list of what its own modules export, for `import`.
 		syncBuiltinESMExports();
 	};

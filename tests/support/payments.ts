@@ -91,7 +91,7 @@ export async function logOf(shop: Shop, orderId: number): Promise<string[]> {
 	});
 }
 
-type Call = "create" | "capture" | "read" | "verify";
+type Call = "create" | "capture" | "refund" | "read" | "verify";
 
 interface FakeOrder {
 	order: ProviderOrder;
@@ -193,6 +193,25 @@ export class FakeProvider implements PaypalPort {
 		known.requestIds.add(requestId);
 		known.order = { ...known.order, status: "COMPLETED", capture };
 	}
+
+	/** Every refund that was carried out, by its request. */
+	readonly refunds = new Map<string, { id: string; captureId: string; amountCents: number }>();
+
+	refundCapture: PaypalPort["refundCapture"] = async (captureId, { requestId, amountCents }) => {
+		this.calls.push("refund");
+		const early = this.#failure("refund", true);
+		if (early) return fail(early);
+		const known = this.refunds.get(requestId) ?? { id: `REF-${this.refunds.size + 1}`, captureId, amountCents };
+		const gone = [...this.refunds.values()].reduce((sum, one) => sum + one.amountCents, 0);
+		if (!this.refunds.has(requestId) && gone + amountCents > this.refundable) {
+			return fail({ kind: "refused", issue: "REFUND_AMOUNT_EXCEEDED", status: 422 });
+		}
+		this.refunds.set(requestId, known);
+		const late = this.#failure("refund", false);
+		return late ? fail(late) : ok({ id: known.id, status: "COMPLETED" });
+	};
+	/** What may go back in all, in cents. */
+	refundable = 20;
 
 	readOrder: PaypalPort["readOrder"] = async (id) => {
 		this.calls.push("read");

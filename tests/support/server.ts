@@ -4,10 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { freePort } from "#tests/support/ports.ts";
+import { forgetDatabase, settingsOf } from "#tests/support/postgres/shop-databases.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SERVER_BUILD = "build/server/index.js";
 const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+const CHEAP_PASSWORDS = new URL("./cheap-passwords.mjs", import.meta.url).href;
 
 /**
  * Vitest's shops live for seconds: what V8 takes to optimize their functions they never get back (5 % of their CPU, measured
@@ -23,9 +25,6 @@ const CHARACTERS_IN_AN_ERROR = 4_000;
 
 /** The first admin of every test shop. */
 export const ADMIN = { email: "admin@nucleu.example", password: "parola-de-probe-1" } as const;
-
-/** What it costs to check a test account's password (`hashPassword`): a thirtieth of the shop's own cost. */
-export const CHEAP_PASSWORD = 10;
 
 export interface RunningShop {
 	/** Address without a slash at its end. */
@@ -50,6 +49,10 @@ export interface ShopOptions {
 	dataDir?: string;
 	/** For a shop that starts again under the same address; otherwise any free one. */
 	port?: number;
+	/** True for one that answers thousands of requests: V8 optimizes it, as outside of vitest. */
+	livesLong?: boolean;
+	/** Processes that answer on its port, as `npm start -- --workers N` has them; one unless told. */
+	workers?: number;
 }
 
 /**
@@ -57,15 +60,21 @@ export interface ShopOptions {
  *
  * @throws when there is no build, or the shop does not answer in time; the message holds what it printed
  */
-export async function startShop({ env = {}, dataDir, port }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({ livesLong = false, ...options }: ShopOptions = {}): Promise<RunningShop> {
+	const { env = {}, dataDir, port, workers = 1 } = options;
 	if (!existsSync(ROOT + SERVER_BUILD))
 		throw new Error("there is no build to test: run `npm test`, or `npm run build` first");
 	const folder = dataDir ?? seededDataDir();
-	const release = () => dataDir === undefined && removeDataDir(folder);
+	const release = async () => {
+		if (dataDir !== undefined) return;
+		await forgetDatabase(folder);
+		removeDataDir(folder);
+	};
 	try {
-		return await startOnFreePort(env, folder, release, port);
+		const onPostgres = env.DATABASE_URL ? {} : await settingsOf(folder);
+		return await startOnFreePort({ ...onPostgres, ...env }, folder, release, { workers, livesLong }, port);
 	} catch (error) {
-		release();
+		await release();
 		throw error;
 	}
 }
@@ -74,11 +83,12 @@ export async function startShop({ env = {}, dataDir, port }: ShopOptions = {}): 
 async function startOnFreePort(
 	env: Record<string, string>,
 	dataDir: string,
-	release: () => void,
+	release: () => Promise<void>,
+	way: Way,
 	port?: number,
 ): Promise<RunningShop> {
 	for (let attempt = 1; ; attempt++) {
-		const shop = spawnShop(port ?? (await freePort()), env, dataDir, release);
+		const shop = spawnShop(port ?? (await freePort()), env, dataDir, release, way);
 		try {
 			await untilItAnswers(shop);
 			return shop.running;
@@ -89,22 +99,32 @@ async function startOnFreePort(
 	}
 }
 
+type Way = Required<Pick<ShopOptions, "workers" | "livesLong">>;
+
 interface SpawnedShop {
 	child: ChildProcess;
 	running: RunningShop;
 }
 
-function spawnShop(port: number, env: Record<string, string>, dataDir: string, release: () => void): SpawnedShop {
+function spawnShop(
+	port: number,
+	env: Record<string, string>,
+	dataDir: string,
+	release: () => Promise<void>,
+	{ workers, livesLong }: Way,
+): SpawnedShop {
 	const url = `http://127.0.0.1:${port}`;
 	const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replaceAll("{url}", url)]));
 	const child = spawn(
 		process.execPath,
 		[
 			`--import=${END_WITH_PARENT}`,
-			...V8_OPTIONS,
+			`--import=${CHEAP_PASSWORDS}`,
+			...(livesLong ? [] : V8_OPTIONS),
 			"--max-http-header-size=65536",
-			"node_modules/@remix-run/serve/dist/cli.js",
-			SERVER_BUILD,
+			...(workers > 1
+				? ["scripts/serve.mjs", "--workers", String(workers)]
+				: ["node_modules/@remix-run/serve/dist/cli.js", SERVER_BUILD]),
 		],
 		{
 			cwd: ROOT,
@@ -127,8 +147,8 @@ function spawnShop(port: number, env: Record<string, string>, dataDir: string, r
 		output: () => output,
 		kill: () => void child.kill("SIGKILL"),
 		stop() {
-			stopping ??= end(child).then((wentByItself) => {
-				release();
+			stopping ??= end(child).then(async (wentByItself) => {
+				await release();
 				if (!wentByItself) process.emitWarning(`a test shop did not stop within ${MUST_STOP_WITHIN_MS} ms of SIGTERM`);
 			});
 			return stopping;
@@ -153,6 +173,10 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 		WEB_ORDER_PIECES: "99",
 		WEB_ORDER_LEI: "999999",
 		WEB_HELD_PIECES: "999999",
+		WEB_NETWORK_PIECES: "999999",
+		MAILBOX_LIMIT: "100000",
+		// Tests of what a payment brings do not wait ten minutes for it; void-payment.test.ts does.
+		INVOICE_WAIT_MINUTES: "0",
 		// Most shops print nothing; printing.test.ts looks at the browser that a shop starts by itself.
 		PRINTER_WARM: "false",
 	};

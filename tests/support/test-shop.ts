@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { onTestFinished } from "vitest";
+import { HOURS } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Email } from "#app/domain/email/email.ts";
@@ -15,6 +17,8 @@ import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
+import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
+import { dropDatabase, isOnPostgres, makeDatabase } from "#tests/support/postgres/databases.ts";
 
 /** The moment at which every test shop opens and its catalogue was loaded: 10:00 in Bucharest. */
 export const OPENING = new Date("2026-11-20T08:00:00.000Z");
@@ -32,10 +36,12 @@ export interface TestShopOptions {
 	printer?: Partial<PrinterPort>;
 	/** Where uploaded pictures are kept; without one nothing is taken. */
 	pictures?: PicturePort;
+	/** True: a file of SQLite, where the other tests run on PostgreSQL too. */
+	inFile?: boolean;
 }
 
 export interface TestShop extends Shop {
-	/** The database's file, for a second connection or another process. */
+	/** The database's file, or on PostgreSQL its address, for a second connection or another process. */
 	file: string;
 	/** What the shop mailed, where the test brings no mailer of its own. */
 	emails: Email[];
@@ -44,10 +50,15 @@ export interface TestShop extends Shop {
 	/** Moves the clock on. */
 	pass(time: { days?: number; hours?: number; minutes?: number; ms?: number }): void;
 	/** Closes the database and removes its folder. */
-	close(): void;
+	close(): Promise<void>;
 }
 
-/** A shop on a migrated SQLite file of its own that goes when the test ends. */
+/** Settings of a shop that takes real money, by every method. */
+export const LIVE = {
+	payments: { mode: "live", paypalReady: true, googlePayReady: true, revolutReady: true, bankReady: true },
+} as const satisfies TestShopOptions["settings"];
+
+/** A shop on a migrated database of its own that goes when the test ends. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
 	const shop = await openTestShop(options);
 	onTestFinished(shop.close);
@@ -56,17 +67,15 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
 
 /** The same for a hook such as `beforeAll`: whoever opens it closes it. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-	const { settings = {}, catalogue = true, paypal = {} } = options;
+	const { settings = {}, catalogue = true, paypal = {}, inFile = !isOnPostgres() } = options;
 	const emails: Email[] = [];
-	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
-	const file = join(folder, "shop.db");
-	writeFileSync(file, await templateOf(catalogue));
-	const { db, close } = openDatabase(file);
+	const { place, remove } = await copyOf(catalogue, inFile);
+	const { db, close } = openDatabase(place);
 	let now = OPENING.getTime();
 	let keys = 0;
 	return {
 		db,
-		file,
+		file: place,
 		emails,
 		clock: () => new Date(now),
 		// Long enough for the table's check, and the same in every run.
@@ -82,6 +91,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 			vatRates: [{ from: "", percent: 21 }],
 			live: false,
 			business: DEFAULT_PROFILE,
+			hours: HOURS,
 			...settings,
 			payments: {
 				mode: "test",
@@ -99,9 +109,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		pass: ({ days = 0, hours = 0, minutes = 0, ms = 0 }) => {
 			now += ((days * 24 + hours) * 60 + minutes) * 60_000 + ms;
 		},
-		close: () => {
-			close();
-			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+		close: async () => {
+			await close();
+			await remove();
 		},
 	};
 }
@@ -110,6 +120,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 const NO_PROVIDER: PaypalPort = {
 	createOrder: async () => fail({ kind: "unreachable" }),
 	captureOrder: async () => fail({ kind: "unreachable" }),
+	refundCapture: async () => fail({ kind: "unreachable" }),
 	readOrder: async () => fail({ kind: "unreachable" }),
 	clientToken: async () => fail({ kind: "unreachable" }),
 	verifyNotification: async () => fail({ kind: "unreachable" }),
@@ -128,7 +139,7 @@ const NO_PICTURES: PicturePort = {
 	keep: async () => fail("unavailable"),
 	has: async () => false,
 	read: async () => null,
-	remove: async () => {},
+	setAside: async () => ({ putBack: async () => {}, remove: async () => {} }),
 	settled: async () => [],
 };
 
@@ -141,31 +152,52 @@ function recordingMailer(emails: Email[]): MailerPort {
 	};
 }
 
-const templates = new Map<boolean, Promise<Buffer>>();
-
-/** Migrating and seeding take a hundred times longer than writing a file, so each worker does them once. */
-function templateOf(catalogue: boolean): Promise<Buffer> {
-	const known = templates.get(catalogue);
-	if (known) return known;
-	const made = makeTemplate(catalogue);
-	templates.set(catalogue, made);
-	return made;
+/** A database of a test's own: a copy of the migrated one, and what takes it away. */
+async function copyOf(catalogue: boolean, inFile: boolean): Promise<{ place: string; remove(): void | Promise<void> }> {
+	if (!inFile) {
+		const place = await makeDatabase(await postgresTemplates(catalogue));
+		return { place, remove: () => dropDatabase(place) };
+	}
+	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
+	const place = join(folder, "shop.db");
+	writeFileSync(place, await sqliteTemplates(catalogue));
+	return { place, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-async function makeTemplate(catalogue: boolean): Promise<Buffer> {
+/** Migrating and seeding take a hundred times longer than copying, so each worker does them once. */
+function oncePerKind<T>(make: (catalogue: boolean) => Promise<T>): (catalogue: boolean) => Promise<T> {
+	const made = new Map<boolean, Promise<T>>();
+	return (catalogue) => {
+		const known = made.get(catalogue) ?? make(catalogue);
+		made.set(catalogue, known);
+		return known;
+	};
+}
+
+const postgresTemplates = oncePerKind(async (catalogue) => {
+	const place = await makeDatabase();
+	await fill(place, catalogue);
+	return place;
+});
+
+const sqliteTemplates = oncePerKind(async (catalogue) => {
 	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-template-"));
 	try {
 		const file = join(folder, "shop.db");
-		const { db, close } = openDatabase(file);
-		await migrateToLatest(db);
-		await seedRequired(db, OPENING);
-		if (catalogue) await seedSample(db, OPENING);
-		// Closing folds the write-ahead log into the file.
-		close();
+		await fill(file, catalogue);
 		return readFileSync(file);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+});
+
+async function fill(place: string, catalogue: boolean): Promise<void> {
+	const { db, close } = openDatabase(place);
+	await migrateToLatest(db);
+	await seedRequired(db, OPENING);
+	if (catalogue) await seedSample(db, OPENING);
+	// Closing folds SQLite's write-ahead log into the file.
+	await close();
 }
 
 let orders = 0;
@@ -202,6 +234,7 @@ export async function changeProduct(
 ): Promise<number> {
 	const row = await db.updateTable("product").set(change).where("slug", "=", slug).returning("id").executeTakeFirst();
 	if (!row) throw new Error(`the sample catalogue has no ${slug}`);
+	await sql.raw(LEDGER_FOLLOWS).execute(db);
 	return row.id;
 }
 

@@ -14,6 +14,7 @@ const CATEGORY = "ID Name Percent TaxExemptionReasonCode TaxExemptionReason TaxS
 const SEQUENCES: Record<string, string> = {
 	Invoice: `${HEAD} IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode TaxCurrencyCode AccountingCost BuyerReference InvoicePeriod OrderReference BillingReference DespatchDocumentReference ReceiptDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference ${PARTIES} AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine`,
 	CreditNote: `${HEAD} IssueDate TaxPointDate CreditNoteTypeCode Note DocumentCurrencyCode TaxCurrencyCode AccountingCost BuyerReference InvoicePeriod OrderReference BillingReference DespatchDocumentReference ReceiptDocumentReference ContractDocumentReference AdditionalDocumentReference OriginatorDocumentReference ${PARTIES} AllowanceCharge TaxTotal LegalMonetaryTotal CreditNoteLine`,
+	InvoicePeriod: "StartDate EndDate DescriptionCode",
 	OrderReference: "ID SalesOrderID",
 	BillingReference: "InvoiceDocumentReference",
 	InvoiceDocumentReference: "ID IssueDate",

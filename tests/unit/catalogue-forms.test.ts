@@ -126,7 +126,7 @@ describe("the product forms of the back office", () => {
 	it("read a product with what may be left out", () => {
 		const typed = newProductSchema.parse(PRODUCT);
 		expect(typed).toMatchObject({ price: 123_450, stock: 5, leadTimeDays: null, slug: null, position: null });
-		expect(typed).toMatchObject({ featured: false, taglineRo: null });
+		expect(typed).toMatchObject({ featured: false, taglineRo: null, windows: "not-stated", inTheBoxRo: null });
 		expect(newProductSchema.parse({ ...PRODUCT, featured: "on", slug: " Cutia-MEA " })).toMatchObject({
 			featured: true,
 			slug: "cutia-mea",
@@ -140,6 +140,7 @@ describe("the product forms of the back office", () => {
 			slug: "5070",
 			category: "nave",
 			warrantyMonths: "0",
+			windows: "maybe",
 			price: "-1",
 		};
 		expect(faults(newProductSchema, { ...PRODUCT, ...wrong })).toEqual({
@@ -148,6 +149,7 @@ describe("the product forms of the back office", () => {
 			slug: adminCatalogue.slugInvalid,
 			category: "Choose the category",
 			warrantyMonths: "The warranty is a whole number of months from 12 to 36",
+			windows: adminProducts.windowsInvalid,
 			price: "Enter the price in lei, for example 4.799,00",
 		});
 		expect(faults(newProductSchema, {})).toHaveProperty("descriptionEn");

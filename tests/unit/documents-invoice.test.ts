@@ -37,6 +37,12 @@ describe("an invoice (art. 319(20) Fiscal Code, docs/law.md)", () => {
 	const content = anInvoice();
 	const text = read(content);
 
+	it("of a test says so above everything, in both languages", () => {
+		const test = read({ ...anInvoice(), isTest: true, locale: "en" });
+		expect(test).toContain("Document de test, fără valoare / Test document, without value");
+		expect(text).not.toContain("Document de test");
+	});
+
 	it("names itself by series and number, with its dates and its order", () => {
 		expect(text).toContain("Factură Seria NUC nr. 42");
 		expect(text).toContain("Data emiterii 20.11.2026");
@@ -70,6 +76,16 @@ describe("an invoice (art. 319(20) Fiscal Code, docs/law.md)", () => {
 		expect(read(anInvoice({ buyer: { ...BUYER, taxCode: "RO7654321" } }))).toContain("CUI / CIF RO7654321");
 		const pickup = read(anInvoice({ buyer: { ...BUYER, address: null, city: null, county: null } }));
 		expect(pickup).not.toMatch(/null|undefined|jud\. ,/);
+	});
+
+	it("says what an invoice corrects, that a storno is of a part, and VAT on collection, only where it is so", () => {
+		const wrong = { series: "NUC", number: 7, issuedOn: "2026-11-19" };
+		expect(read(anInvoice({ corrects: wrong }))).toContain("Corectează factura Seria NUC nr. 7 din 19.11.2026");
+		const part = read(anInvoice({ kind: "storno", reverses: wrong, isPart: true }));
+		expect(part).toContain("Stornează în parte factura Seria NUC nr. 7 din 19.11.2026");
+		const seller = { ...SELLER, vatOnCollection: true as const };
+		expect(read(anInvoice({ seller }))).toContain("TVA la încasare");
+		expect(text).not.toMatch(/Corectează|în parte|TVA la încasare/);
 	});
 
 	it("names a company with its codes and the person who ordered", () => {

@@ -4,8 +4,11 @@ import { documentHtml, documentPage } from "#app/documents/print/document-html.t
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
+import { seenText } from "#tests/support/document-text.ts";
 import {
 	aCertificate,
+	aClose,
+	aContract,
 	anInvoice,
 	anInvoiceWithoutVat,
 	anItem,
@@ -13,6 +16,7 @@ import {
 	aSlip,
 	aStorno,
 	DOCUMENT_WORDS,
+	SELLER,
 } from "#tests/support/documents.ts";
 
 const invoice = (content: InvoiceContent): PrintableDocument => ({ kind: "invoice", content, labels: documentLabels });
@@ -29,6 +33,12 @@ const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 			locale,
 			items: [anItem({ serials: ["SN-1", "SN-2"] }), anItem({ months: 12, endsOn: "2027-11-20" })],
 		}),
+	}),
+	contract: (locale) => ({ kind: "contract", content: aContract({ locale }), labels: documentLabels }),
+	"day report": (locale) => ({
+		kind: "day-report",
+		content: { locale, close: aClose(), after: aClose().money, seller: SELLER },
+		labels: documentLabels,
 	}),
 	"service slip": (locale) => ({ kind: "service-slip", content: aSlip({ locale }), labels: documentLabels }),
 };
@@ -101,7 +111,9 @@ describe.each(EVERY)("the $name in $locale", ({ locale, document }) => {
 			const [head, ...bodies] = table.split("</thead>");
 			expect(head!.match(/<th /g)!.length).toBe(head!.match(/scope="col"/g)!.length);
 			const rows = bodies.join("").match(/<tr[\s\S]*?<\/tr>/g)!;
-			expect(rows.filter((row) => !row.includes('<th scope="row"'))).toEqual([]);
+			// What stands below the sums is no row of figures: it is there so as not to be parted from them.
+			const figures = rows.filter((row) => !row.startsWith('<tr class="below"'));
+			expect(figures.filter((row) => !row.includes('<th scope="row"'))).toEqual([]);
 		}
 	});
 });
@@ -128,4 +140,36 @@ describe("the page that prints itself (SPEC 7)", () => {
 	])("has no script without $printAfterMs or $nonce", (options) => {
 		expect(documentPage(document, DOCUMENT_WORDS, options)).toBe(print(document));
 	});
+});
+
+describe("the contract (OUG 34/2014, art. 8(7))", () => {
+	const said = (locale: "ro" | "en") =>
+		seenText(print({ kind: "contract", content: aContract({ locale }), labels: documentLabels }));
+
+	it.each([
+		["goods and prices", /Nova Series Start AMD Ryzen 5 5600 · Radeon RX 7600 2 4\.799,00 9\.598,00.*9\.598,00 RON/],
+		["delivery, and its cost", /Livrare gratuit.*Adresa de livrare Str\. Înfrățirii nr\. 12.*2–5 zile lucrătoare/],
+		["payment", /Metoda de plată Transfer bancar/],
+		[
+			"withdrawal, and who pays for returning",
+			/retrage din contract în 14 zile.*costul direct al returnării este al dumneavoastră/,
+		],
+		[
+			"the model form",
+			/Model de formular de retragere.*Vă informez\/Vă informăm \(\*\).*A se elimina mențiunea inutilă/,
+		],
+		["the guarantee with its 30 days", /24 de luni de la livrare.*se înlocuiește în cel mult 30 de zile/],
+		["complaints", /contact@nucleu\.example.*anpc\.ro\/ce-este-sal/],
+		["the old device", /unul la unul \(OUG nr\. 5\/2015\)/],
+	])("says %s", (_, words) => expect(said("ro")).toMatch(words));
+
+	it("has the English beside it for who ordered in English", () => {
+		expect(said("en")).toMatch(/within 14 days of receiving the goods.*I\/We \(\*\) hereby give notice/);
+	});
+});
+
+it("the fallback typeface goes along only with a document that has a letter beyond the shop's own", () => {
+	const named = (name: string) => print(invoice(anInvoice({ buyer: { ...anInvoice().buyer, name } })));
+	expect(named("Георги Петров")).toContain('@font-face{font-family:"DejaVu Sans"');
+	expect(named("Ștefania Țăranu, Łódź")).not.toContain('@font-face{font-family:"DejaVu Sans"');
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
+import { addressInFile } from "#app/documents/e-invoice/e-invoice-parties.ts";
 import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { InvoicedOrder } from "#app/domain/invoices/make-invoice.ts";
 import { invoiceOf, stornoOf } from "#app/domain/invoices/make-invoice.ts";
@@ -21,7 +22,7 @@ import { faultsOfOrder } from "#tests/support/ubl-order.ts";
 import { at, readXml, textAt, textsAt, type XmlNode } from "#tests/support/xml-reader.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
-const FRAME = { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE };
+const FRAME = { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE, billingPlace: null };
 
 /** The document as a reader finds it, once it keeps every rule. */
 function file(content: InvoiceContent): XmlNode {
@@ -223,6 +224,27 @@ describe("the buyer's address", () => {
 		expect(textAt(document, "Note")).toBe(`Adresa scrisă de cumpărător: ${noted}`);
 	});
 
+	it("of a new order has its postal code", () => {
+		const document = file(
+			withBuyer({ address: "Bd. Unirii 5", city: "Sector 3", county: "București", postalCode: "030167" }),
+		);
+		expect(addressOf(document, CUSTOMER)).toEqual(["Bd. Unirii 5", "SECTOR3", "030167", "RO-B", "RO"]);
+	});
+
+	it("of a company is never the shop's: without one there is no file until the order's billing is put right", () => {
+		const company = { taxCode: "RO12345674", address: "Bd. Unirii 5", city: "București", county: "București" };
+		const invoice = withBuyer(company);
+		expect(addressInFile(invoice.buyer, null)).toBe("none");
+		expect(() => eInvoice(invoice, FRAME)).toThrow("company");
+		for (const content of [invoice, stornoFor(invoice)]) {
+			const right = { address: "Bd. Unirii 5", city: "Sector 3", county: "București", postalCode: "030167" };
+			const document = readXml(eInvoice(content, { ...FRAME, billingPlace: right }));
+			expect(brokenRules(document)).toEqual([]);
+			expect(addressOf(document, CUSTOMER)).toEqual(["Bd. Unirii 5", "SECTOR3", "030167", "RO-B", "RO"]);
+			expect(at(document, "Note")).toEqual([]);
+		}
+	});
+
 	it("that is long goes on in a second line, and ends there", () => {
 		const address = `${"Strada ".repeat(30)}${"x".repeat(200)}`;
 		const document = file(withBuyer({ address, city: "L".repeat(80) }));
@@ -242,6 +264,26 @@ describe("the seller", () => {
 			"RO-B",
 			"RO",
 		]);
+	});
+
+	it("says its share capital among the legal facts", () => {
+		const legal = `${SUPPLIER}/PartyLegalEntity/CompanyLegalForm`;
+		const seller = { ...SELLER, shareCapitalBani: 20_000 };
+		expect(textAt(file(anInvoice({ seller })), legal)).toBe("Capital social 200 LEI");
+		expect(textAt(file(anInvoice()), legal)).toBeUndefined();
+	});
+
+	it("whose VAT is due on collection says so by a code, in place of the day, in a credit note too; nothing else is another", () => {
+		const content = anInvoice({ seller: { ...SELLER, vatOnCollection: true } });
+		for (const one of [content, stornoFor(content)]) {
+			const document = file(one);
+			expect(textAt(document, "InvoicePeriod/DescriptionCode")).toBe("432");
+			expect(textAt(document, "TaxPointDate")).toBeUndefined();
+		}
+		const withoutCode = eInvoice(content, FRAME).replace(/\s*<cac:InvoicePeriod>.*?<\/cac:InvoicePeriod>/s, "");
+		const asBefore = eInvoice(anInvoice(), FRAME).replace(/\s*<cbc:TaxPointDate>.*?<\/cbc:TaxPointDate>/s, "");
+		expect(withoutCode).toBe(asBefore);
+		expect(at(file(anInvoice()), "InvoicePeriod")).toEqual([]);
 	});
 
 	it("of an older document whose county nobody knows has the address of today's settings", () => {
@@ -389,6 +431,7 @@ describe("any document", () => {
 				shippingBani: order.shippingBani,
 				expressBani: order.expressBani ?? 0,
 				vatRatePercent: order.vatRatePercent,
+				paymentMode: "live",
 			};
 			const seller = { ...SELLER, vatRegistered, taxCode: vatRegistered ? "RO00000000" : "00000000" };
 			const content = invoiceOf(invoiced, seller, { series: "NUC", number: 12, issuedAt: "2026-11-20T08:00:00.000Z" });
@@ -398,6 +441,10 @@ describe("any document", () => {
 	it("keeps the rules of EN 16931 and CIUS-RO and the order of UBL, and so does its storno", () => {
 		fc.assert(
 			fc.property(anyInvoice, (content) => {
+				if (addressInFile(content.buyer, null) === "none") {
+					expect(() => eInvoice(content, FRAME)).toThrow("company");
+					return;
+				}
 				const document = file(content);
 				expect(textAt(document, "TaxTotal/TaxAmount")).toBe((content.vatBani / 100).toFixed(2));
 				expect(textsAt(document, "InvoiceLine/LineExtensionAmount")).toEqual(

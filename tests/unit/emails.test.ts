@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EmailBody, EmailFrame } from "#app/domain/email/email.ts";
+import type { EmailBody, EmailFrame, ToldMoney } from "#app/domain/email/email.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { MONEY_STATES, UNSETTLED_MONEY } from "#app/domain/payments/order-money.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
-import { aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
+import { aCertificate, aClose, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
 import { anEmail, anOrder, aServiceOrder, FACTS, FROM, unpaid } from "#tests/support/emails.ts";
 
 const KEY = "order-key-000000000000000000000001";
@@ -49,20 +49,20 @@ const everyEmail: EmailBody[] = [
 		kind: one,
 		order: anOrder(),
 		accessKey: KEY,
-		money: { state, method: "cash" as const },
+		money: { state, method: "cash" as const, receivedBani: 0 },
 	})),
 	...ORDER_STATUSES.flatMap((to) =>
 		(["due", ...UNSETTLED_MONEY] as const).map((state) => ({
 			kind: "order-status" as const,
 			order: anOrder({ status: to, trackingNumber: "AWB-42" }),
 			accessKey: KEY,
-			money: { state, method: "banktransfer" as const },
+			money: { state, method: "banktransfer" as const, receivedBani: 0 },
 			to,
 		})),
 	),
 	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
-	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer" },
-	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion" },
+	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer", heldUntil: "2026-11-27T08:00:00.000Z" },
+	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion", heldUntil: "2026-11-27T08:00:00.000Z" },
 	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
 	...SERVICE_MOVE_GOALS.map((to) => ({
 		kind: "service-order-status" as const,
@@ -84,6 +84,7 @@ const everyEmail: EmailBody[] = [
 		accessKey: KEY,
 		certificate: aCertificate({ startsFrom }),
 	})),
+	{ kind: "day-closed", close: aClose() },
 	{
 		kind: "contact-message",
 		message: {
@@ -101,7 +102,9 @@ describe.each(["ro", "en"] as const)("every email in %s", (locale) => {
 		const { subject, text, html } = write(body, { locale });
 		expect(subject).not.toBe("");
 		for (const words of [subject, text, seen(html)]) {
-			expect(words).not.toMatch(/\b(mail|order|payment|services):[a-z]|\{\{|undefined|null|NaN|\[object/i);
+			expect(words).not.toMatch(
+				/\b(mail|emails?|documents|order|payment|services):[a-z]|\{\{|undefined|null|NaN|\[object/i,
+			);
 			expect(words).not.toMatch(/[şţŞŢ]/);
 		}
 		expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
@@ -208,14 +211,24 @@ describe("an order's confirmation", () => {
 		["onItsWay", "Plătiți la livrare"],
 	] as const)("asks for no money that came or that nobody wants: %s", (state, words) => {
 		const order = anOrder({ paymentMethod: state === "onItsWay" ? "cash" : "banktransfer" });
-		const { text } = write({ kind: one, order, accessKey: KEY, money: { state, method: order.paymentMethod } });
+		const { text } = write({
+			kind: one,
+			order,
+			accessKey: KEY,
+			money: { state, method: order.paymentMethod, receivedBani: 0 },
+		});
 		expect(text).toContain(words);
 		expect(text).not.toContain("RO49");
 	});
 
 	it("of an order that was paid otherwise than chosen names how it was paid", () => {
 		const order = anOrder({ paymentMethod: "cash", status: "completed" });
-		const { text } = write({ kind: one, order, accessKey: KEY, money: { state: "paid", method: "banktransfer" } });
+		const { text } = write({
+			kind: one,
+			order,
+			accessKey: KEY,
+			money: { state: "paid", method: "banktransfer", receivedBani: 0 },
+		});
 		expect(text).toContain("Transfer bancar");
 		expect(text).not.toContain("Plătiți la livrare");
 	});
@@ -272,6 +285,19 @@ describe("other e-mails", () => {
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);
 	});
 
+	it("of the test phase say so first, once the shop is live", () => {
+		const order = anOrder({ paymentMode: "test", isVoid: true });
+		const money: ToldMoney = { state: "test", method: order.paymentMethod, receivedBani: 0 };
+		const told = write({ kind: "order-confirmation", order, accessKey: KEY, money });
+		expect(told.subject).toMatch(/^\[Test\] /);
+		expect(told.text).toContain("Comandă de test");
+		expect(told.text).not.toContain(FACTS.account.iban);
+		const booking = aServiceOrder({ paymentMode: "test", isVoid: true });
+		expect(write({ kind: "service-order-confirmation", order: booking, accessKey: KEY }).text).toContain(
+			"Programare de test",
+		);
+	});
+
 	it("with a pro forma ask for the money, with an invoice name its number and sum, with a storno what it takes back", () => {
 		const order = anOrder({ status: "pending" });
 		const copyOf = (invoice: InvoiceContent) =>
@@ -311,9 +337,38 @@ describe("what people type", () => {
 		] as EmailBody[]) {
 			const { html, text } = write(body);
 			expect(html).not.toMatch(/<img|<script/);
-			expect(html.match(/<\/blockquote>/g)).toHaveLength(1);
+			expect(html.match(/<\/blockquote>/g) ?? []).toHaveLength(body.kind === "new-order" ? 1 : 0);
 			expect(seen(html)).toContain(nasty);
 			expect(text).toContain(nasty);
+		}
+	});
+
+	const link = "www.evil.example http://evil.ro/x ana@evil.ro";
+	const company = { name: `${link} S.R.L.`, taxCode: "RO12345674", registrationNumber: null };
+	const where = { address: link, city: link, county: link, postalCode: null };
+
+	it("is no link in any e-mail to a customer, and notes are not in it", () => {
+		const linked = { fullName: link, phone: link, notes: "Câștigați acum" };
+		for (const body of everyEmail) {
+			const about =
+				"withdrawal" in body
+					? { withdrawal: { ...body.withdrawal, name: link, orderNumber: link, text: link } }
+					: "delivery" in ((body as { order?: object }).order ?? {})
+						? {
+								order: {
+									...anOrder(linked),
+									delivery: { method: "delivery", ...where },
+									billing: { company, ...where },
+								},
+							}
+						: { order: { ...(body as { order?: object }).order, ...linked } };
+			if (body.kind === "contact-message") continue;
+			const { html, text } = write({ ...body, ...about } as EmailBody, { recipient: { name: "", address: "a@b.ro" } });
+			for (const words of [html, text]) {
+				expect(words).not.toMatch(/evil\.(?!\u200b)|www\.(?!\u200b)|:\/\/evil|ana@(?!\u200b)/);
+				if (!["new-order", "new-service-order", "payment-claimed"].includes(body.kind))
+					expect(words).not.toContain("Câștigați acum");
+			}
 		}
 	});
 

@@ -42,6 +42,7 @@ function invoiced(order: Partial<StoredOrder>, changes: Partial<InvoicedOrder> =
 		shippingBani,
 		expressBani,
 		vatRatePercent,
+		paymentMode: "live",
 		...changes,
 	};
 }
@@ -81,6 +82,7 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 				name: "Produs 1",
 				sku: "SKU-1",
 				quantity: 1,
+				unit: "piece",
 				unitNetTenThousandths: 1_000_000,
 				unitGrossBani: 12_100,
 				vatRatePercent: 21,

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	newerOrderSchema,
+	olderDelivery,
 	olderOrderSchema,
 	orderItemsSchema,
 	orderItemsSchemaFor,
-	readJoinedAddress,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
@@ -111,12 +111,12 @@ describe("the older shape of an order (SPEC 3)", () => {
 		["Str. Lungă 5 Cluj-Napoca Cluj", { address: "Str. Lungă 5 Cluj-Napoca Cluj", city: null, county: null }],
 		["Str. Lungă 5, București", { address: "Str. Lungă 5", city: "București", county: null }],
 	])("takes %j, which is not joined by commas, as far as it can be told apart", (deliveryAddress, parts) => {
-		const read = readJoinedAddress(olderOrderSchema.parse({ ...older, deliveryAddress }));
+		const read = olderDelivery(olderOrderSchema.parse({ ...older, deliveryAddress }));
 		expect(read).toEqual({ method: "delivery", ...parts });
 	});
 
 	it("takes the address apart again: street, city, county", () => {
-		const read = (deliveryAddress: string) => readJoinedAddress(olderOrderSchema.parse({ ...older, deliveryAddress }));
+		const read = (deliveryAddress: string) => olderDelivery(olderOrderSchema.parse({ ...older, deliveryAddress }));
 		expect(read("Str. Lungă 3, Brașov, Brașov")).toEqual({
 			method: "delivery",
 			address: "Str. Lungă 3",
@@ -129,7 +129,7 @@ describe("the older shape of an order (SPEC 3)", () => {
 			city: "Cluj-Napoca",
 			county: "Cluj",
 		});
-		expect(readJoinedAddress(olderOrderSchema.parse({ ...older, deliveryMethod: "pickup" }))).toEqual({
+		expect(olderDelivery(olderOrderSchema.parse({ ...older, deliveryMethod: "pickup" }))).toEqual({
 			method: "pickup",
 		});
 	});
@@ -138,7 +138,7 @@ describe("the older shape of an order (SPEC 3)", () => {
 		fc.assert(
 			fc.property(anyText(300), (deliveryAddress) => {
 				const parsed = olderOrderSchema.safeParse({ ...older, deliveryAddress });
-				if (parsed.success) expect(readJoinedAddress(parsed.data).method).toBe("delivery");
+				if (parsed.success) expect(olderDelivery(parsed.data).method).toBe("delivery");
 			}),
 		);
 	});

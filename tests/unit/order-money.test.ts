@@ -12,9 +12,14 @@ import {
 
 const NOTHING: LedgerFacts = {
 	isPaid: false,
+	isPartPaid: false,
+	receivedBani: 0,
+	returnedBani: 0,
+	balanceBani: 0,
 	isHeld: false,
 	isClaimed: false,
 	isReturned: false,
+	isVoid: false,
 	isReopenable: false,
 	unsettled: null,
 	paidBy: null,
@@ -69,6 +74,18 @@ describe("what the customer of an order is told of its money", () => {
 		expect([held("pending", { isPaid: true }), held("shipped", { isPaid: true })]).toEqual(["paid", "paid"]);
 		expect(held("cancelled", { isPaid: true })).toBe("refundDue");
 		expect(held("cancelled", { isPaid: true, isReturned: true })).toBe("refunded");
+	});
+});
+
+describe("a test order of a shop that is live by now", () => {
+	const VOID = { isVoid: true, isPaid: true, isHeld: true, isClaimed: true, unsettled: "held" } as const;
+
+	it("is a test in every status, whatever its ledger holds, and neither paid, payable nor to be given back", () => {
+		for (const status of ORDER_STATUSES) {
+			const money = moneyOf({ id: 1, status, paymentMethod: "paypal" }, { ...NOTHING, ...VOID, paidBy: "paypal" });
+			const nothing = { isPaid: false, isPayable: false, isHeld: false, isConfirming: false, isRefundDue: false };
+			expect(money, status).toMatchObject({ state: "test", paymentState: "test", isVoid: true, ...nothing });
+		}
 	});
 });
 

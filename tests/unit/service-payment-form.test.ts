@@ -68,8 +68,16 @@ describe("a payment at the counter", () => {
 		);
 
 	it("is cash or card, of an amount", () => {
-		expect(servicePaymentSchema.parse({ means: "cash", amount: "150,50" })).toEqual({ means: "cash", amount: 15_050 });
-		expect(servicePaymentSchema.parse({ means: "card", amount: "1" })).toEqual({ means: "card", amount: 100 });
+		expect(servicePaymentSchema.parse({ means: "cash", amount: "150,50" })).toEqual({
+			means: "cash",
+			amount: 15_050,
+			receipt: null,
+		});
+		expect(servicePaymentSchema.parse({ means: "card", amount: "1" })).toEqual({
+			means: "card",
+			amount: 100,
+			receipt: null,
+		});
 	});
 
 	it("says what is missing beside each field", () => {

@@ -79,7 +79,7 @@ describe("the settings (DECISIONS 10)", () => {
 			VAT_RATE: [{ from: "", percent: 21 }],
 			siteUrl: "http://localhost:3000",
 			orderLimit: 1_000,
-			databaseFile: join(folder, "shop.db"),
+			database: join(folder, "shop.db"),
 			business: DEFAULT_PROFILE,
 		});
 	});
@@ -112,7 +112,7 @@ describe("the settings (DECISIONS 10)", () => {
 			siteUrl: "https://shop.example",
 			TRUST_PROXY: true,
 			SHOP_LIVE: true,
-			databaseFile: join(folder, "other.db"),
+			database: join(folder, "other.db"),
 			PAYMENTS_MODE: "live",
 			SHIPPING_POLICY: "threshold",
 			VAT_RATE: [
@@ -120,6 +120,15 @@ describe("the settings (DECISIONS 10)", () => {
 				{ from: "2027-08-01", percent: 21 },
 			],
 		});
+	});
+
+	it("name a database of PostgreSQL, whose shop has a secret that all its processes share", () => {
+		const DATABASE_URL = "postgres://user:secret@db.example:5432/shop";
+		const SESSION_SECRET = "a-secret-of-more-than-32-characters";
+		expect(read({ DATABASE_URL, SESSION_SECRET }).database).toBe(DATABASE_URL);
+		expect(() => read({ DATABASE_URL })).toThrow(/SESSION_SECRET must be set/);
+		const several = "postgres://user:secret@10.0.0.11:5432,10.0.0.12:5432/shop";
+		expect(read({ DATABASE_URL: several, SESSION_SECRET }).database).toBe(several);
 	});
 
 	it("hold back orders of one address at 60 in live mode, unless told", () => {
@@ -149,9 +158,14 @@ describe("the settings (DECISIONS 10)", () => {
 		["SITE_URL", "javascript:alert(1)"],
 		["TRUST_PROXY", "maybe"],
 		["SHOP_LIVE", "yes please"],
-		["DATABASE_URL", "postgres://localhost/shop"],
+		["DATABASE_URL", "postgres://localhost"],
+		["DATABASE_URL", "postgres://user:secret@one,two/"],
+		["DATABASE_URL", "mysql://localhost/shop"],
 		["DATABASE_URL", "sqlite:"],
 		["SESSION_SECRET", "short"],
+		["WORKERS", "0"],
+		["WORKERS", "65"],
+		["WORKERS", "many"],
 		["PAYMENTS_MODE", "sandbox"],
 		["PAYPAL_BUSINESS", "not an address"],
 		["PAYPAL_API_BASE", "ftp://paypal.example"],
@@ -251,6 +265,12 @@ describe("the secret of sessions", () => {
 		expect(read({ SESSION_SECRET }).sessionSecrets).toEqual([SESSION_SECRET]);
 	});
 
+	it("must be set where several processes answer", () => {
+		expect(problems({ WORKERS: "2" })).toEqual([expect.stringMatching(/^SESSION_SECRET must be set where several/)]);
+		expect(read({ WORKERS: "2", SESSION_SECRET: "x".repeat(32) }).isShared).toBe(true);
+		expect(read({ WORKERS: "1" }).isShared).toBe(false);
+	});
+
 	it("may be followed by the one before it, which stays believed, and no short one is taken", () => {
 		const [next, old] = ["n".repeat(32), "o".repeat(40)];
 		expect(read({ SESSION_SECRET: `${next}, ${old}` }).sessionSecrets).toEqual([next, old]);
@@ -267,10 +287,21 @@ describe("the business profile", () => {
 		});
 	});
 
+	it("takes a tax code with its check digit, and a seller without share capital", () => {
+		for (const cui of ["RO12345674", "12345674", "ro 1234 5674"])
+			expect(read({ BUSINESS_PROFILE: profile({ cui, shareCapital: null }) }).business).toMatchObject({
+				cui,
+				shareCapital: null,
+			});
+	});
+
 	it.each([
 		["an IBAN with a wrong digit", { iban: "RO49AAAA1B31007593840001" }, "iban"],
 		["an IBAN that is none", { iban: "123" }, "iban"],
 		["a SWIFT code that is none", { swift: "???" }, "swift"],
+		["a tax code whose check digit does not fit", { cui: "RO12345675" }, "cui"],
+		["a tax code that is none", { cui: "CUI" }, "cui"],
+		["a share capital in words", { shareCapital: "200 lei" }, "shareCapital"],
 		["an empty name", { name: " " }, "name"],
 		["a county that is none of Romania's", { county: "Transilvania", city: "Undeva" }, "county"],
 		["Bucharest without its sector", { county: "București", city: "București", postalCode: "cod" }, "sector"],

@@ -104,6 +104,7 @@ describe("serial numbers", () => {
 	});
 });
 
-it("a certificate's number tells order, day and which of the order's certificates it is", () => {
-	expect(certificateNumberOf(10_001, "2026-11-20", 2)).toBe("G-10001-20261120-2");
+it("a certificate's number tells order, day and which of the order's certificates it is, and a test", () => {
+	const number = (mode: "test" | "live") => certificateNumberOf({ id: 10_001, mode }, "2026-11-20", 2);
+	expect([number("live"), number("test")]).toEqual(["G-10001-20261120-2", "TEST-G-10001-20261120-2"]);
 });

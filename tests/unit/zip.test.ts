@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
-import { zipFile } from "#app/routes/admin/invoices/zip.server.ts";
+import { zipFile } from "#app/routes/admin/parts/zip.server.ts";
 
 const entry = (name: string, text: string) => ({ name, content: new TextEncoder().encode(text), day: "2026-11-20" });
 

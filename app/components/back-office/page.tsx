@@ -22,7 +22,7 @@ export function BackOfficePage({
 					<h1 className="text-2xl sm:text-3xl">{title}</h1>
 					{lead ? <p className="mt-2 text-ink-muted">{lead}</p> : null}
 				</div>
-				{actions}
+				{actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
 			</div>
 			{children}
 		</div>

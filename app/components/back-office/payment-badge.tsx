@@ -5,9 +5,11 @@ import type { PaymentState } from "#app/domain/payments/order-money.ts";
 const TONES: Record<PaymentState, BadgeTone> = {
 	unpaid: "neutral",
 	claimed: "warning",
+	part: "warning",
 	held: "danger",
 	paid: "success",
 	returned: "neutral",
+	test: "warning",
 };
 
 /** How an order stands with its money, in words. */

@@ -8,16 +8,19 @@ import { Icon } from "#app/components/ui/icon.tsx";
  * Search and filters of a list, by GET: the address says what is shown, so it can be kept and shared.
  *
  * @param isFiltered whether there is anything to clear
+ * @param label of its button, where it does not search
  * @param values of the address by field name: the fields follow them on the way back and forth between lists
  */
 export function BackOfficeSearch({
 	action,
 	isFiltered,
+	label,
 	values = {},
 	children,
 }: {
 	action: string;
 	isFiltered: boolean;
+	label?: string;
 	values?: Record<string, string>;
 	children: ReactNode;
 }) {
@@ -33,8 +36,8 @@ export function BackOfficeSearch({
 			{children}
 			<div className="flex flex-wrap gap-3">
 				<Button>
-					<Icon name="search" className="size-5" />
-					{t("search")}
+					{label ? null : <Icon name="search" className="size-5" />}
+					{label ?? t("search")}
 				</Button>
 				{isFiltered ? (
 					<ButtonLink to={action} variant="quiet">

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
 import { ServiceOrderReturn } from "#app/components/back-office/service-order-return.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
@@ -126,6 +127,7 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 				options={means}
 				required
 			/>
+			<FiscalReceiptField {...field("receipt")} />
 			<div>
 				<Button variant="success" pending={navigation.formData?.get("intent") === "pay"}>
 					{t("take")}

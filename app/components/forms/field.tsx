@@ -62,6 +62,7 @@ export function SelectField({ label, error, hint, optionalLabel, className, opti
 			<div className="relative">
 				<select
 					{...select}
+					autoComplete={useAutoComplete(select.autoComplete)}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy(select.id, { hint, error }, select["aria-describedby"])}
 					className={classNames("field-control", "appearance-none pr-11")}

@@ -9,10 +9,11 @@ type Check = (formData: FormData) => Submission<unknown>;
 
 /**
  * The browser's own check of a form. A third of a page's scripts serve it alone, so they are fetched when somebody goes into
- * the form: a field that was changed or left meanwhile is checked once they are there, a form that was sent waits for them.
+ * the form: a field that was changed meanwhile is checked once they are there, a form that was sent waits for them. Whoever only
+ * passes a field on the way to another is told nothing.
  * Where they cannot be had the server checks alone.
  *
- * @param checkField checks a field that was changed, and perhaps left, before the check had come
+ * @param checkField checks a field that was changed and, as it is told, perhaps left
  */
 export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string, isLeft: boolean) => void) {
 	const [check, setCheck] = useState<{ run: Check | null } | null>(null);
@@ -37,11 +38,15 @@ export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string
 		sent?.();
 	}, [check]);
 
+	const typed = useRef(new Set<string>());
 	const touch =
 		(isLeft: boolean) =>
 		({ target }: FormEvent<HTMLFormElement>) => {
 			const { name } = target as HTMLInputElement;
-			if (!check && name) waiting.current.touched.set(name, isLeft);
+			if (!isLeft) typed.current.add(name);
+			if (!name || !typed.current.has(name)) return;
+			if (!check) waiting.current.touched.set(name, isLeft);
+			else if (check.run && isLeft) checkField(name, true);
 		};
 
 	return {

@@ -11,7 +11,7 @@ import { useMessage } from "#app/components/forms/use-message.ts";
  * @param schema the form's rules; on the shop's own pages what fetches them once the form is used
  * @param lastResult the server's answer to the last post, with what was typed
  * @param defaultValue what an untouched form holds
- * @param checks when a field is first checked: as it is left, or, where that message would push the button away from under
+ * @param checks when a field is first checked: as it is left after a change, or, where that message would push the button away from under
  * the finger that is about to press it, only when the form is sent
  * @param onRefused told what the browser's own check found when it held the form back
  */
@@ -31,13 +31,14 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		holdBack,
 	} = useFormCheck(options.schema, (name, isLeft) => {
 		// What is being typed is told right, never wrong.
-		if (isLeft ? checks === "onBlur" : fields[name]?.errors) form.validate({ name });
+		// What the server refused stands until it is changed: the browser's check knows nothing of it.
+		if (isLeft ? checks === "onBlur" && form.status !== "error" : fields[name]?.errors) form.validate({ name });
 	});
 	const [form, fields] = useForm<Record<string, string>>({
 		id: options.id,
 		lastResult: options.lastResult as SubmissionResult<string[]> | null | undefined,
 		defaultValue: options.defaultValue as Record<string, string>,
-		shouldValidate: check ? checks : "onSubmit",
+		shouldValidate: "onSubmit",
 		shouldRevalidate: check ? "onInput" : "onSubmit",
 		...(check ? { onValidate: ({ formData }) => check(formData) as never } : {}),
 	});

@@ -38,7 +38,7 @@ export function KioskGuard({ isFresh }: { isFresh: boolean }) {
 					{t("stillHere")}
 				</Button>
 				<div ref={reset}>
-					<PostForm action={path("kioskReset")} reloadDocument onSubmit={forgetStorage}>
+					<PostForm action={path("kioskReset")} reloadDocument workerAnswers onSubmit={forgetStorage}>
 						<Button variant="secondary" size="lg">
 							{t("newCustomer")}
 						</Button>

@@ -51,7 +51,7 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 	return (
 		<div
 			data-no-print
-			className="mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:right-0 js:bottom-0 js:z-45 js:max-w-lg js:pb-4"
+			className="mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:top-28 js:right-0 js:z-45 js:max-w-lg xl:js:top-20"
 		>
 			<div role="status">{toasts(({ tone }) => tone !== "error")}</div>
 			<div role="alert">{toasts(({ tone }) => tone === "error")}</div>
@@ -104,7 +104,7 @@ function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () =>
 
 /**
  * The clock of one toast. It starts anew each time the pointer or the focus leaves, so nothing vanishes under a hand. An error
- * has no clock: it stays until it is closed or the visitor goes to another page.
+ * has no clock. What was said on one page is gone on the next.
  */
 function useFading(fades: boolean, onDone: () => void) {
 	const [held, setHeld] = useState(false);
@@ -127,8 +127,8 @@ function useFading(fades: boolean, onDone: () => void) {
 	}, [fades, held]);
 
 	useEffect(() => {
-		if (!fades && address !== arrivedAt.current) done.current();
-	}, [fades, address]);
+		if (address !== arrivedAt.current) done.current();
+	}, [address]);
 
 	return { fading, hold: () => setHeld(true), release: () => setHeld(false) };
 }

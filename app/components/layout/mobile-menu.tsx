@@ -1,10 +1,9 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { path } from "#app/paths.ts";
 
 /**
  * The menu of narrow screens: a plain <details>, so it opens without scripts. With them it also closes on a route change
@@ -59,11 +58,7 @@ export function MobileMenu({ cartCount }: { cartCount: number }) {
 						))}
 					</ul>
 				</nav>
-				{cartCount > 0 ? (
-					<ButtonLink to={path("directCheckout")} size="lg" className="mt-4 w-full md:hidden">
-						{t("checkout")}
-					</ButtonLink>
-				) : null}
+				{cartCount > 0 ? <CheckoutLink size="lg" className="mt-4 w-full md:hidden" /> : null}
 			</div>
 		</details>
 	);

@@ -50,6 +50,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 					{ label: t("terms"), to: path("terms") },
 					{ label: t("privacy"), to: path("privacy") },
 					{ label: t("cookies"), to: path("cookies") },
+					{ label: t("accessibility"), to: path("accessibility") },
 				]}
 			/>
 			<CartMirror cart={root.cart} locale={root.locale} />

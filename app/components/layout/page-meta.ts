@@ -17,11 +17,19 @@ export interface PageMeta {
 	kind?: "product";
 }
 
+/** The same for all visitors of a process; the server sets it as it starts and when it changes, a browser before it draws. */
+let shopName = "Nucleu";
+
+/** What titles of pages end with. */
+export function nameShop(name: string): void {
+	shopName = name;
+}
+
 /** The tags of a page; a page whose loader failed has those of the error screen, set by the root. */
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
-	if (!meta) return [{ title: "Nucleu" }];
+	if (!meta) return [{ title: shopName }];
 	return [
-		{ title: meta.title === "Nucleu" ? meta.title : `${meta.title} | Nucleu` },
+		{ title: meta.title === shopName ? meta.title : `${meta.title} | ${shopName}` },
 		...(meta.description ? [{ name: "description", content: meta.description }] : []),
 		...(meta.noindex ? [{ name: "robots", content: "noindex" }] : []),
 		...(meta.previousPath ? [{ tagName: "link", rel: "prev", href: meta.previousPath } as const] : []),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
 import { SameFooter } from "#app/components/layout/same-everywhere.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -18,6 +19,7 @@ interface FooterBusiness {
 	phone: string;
 	email: string;
 	cui: string;
+	shareCapital: string | null;
 	registrationNumber: string;
 	hoursNote?: string | undefined;
 }
@@ -42,6 +44,8 @@ export function SiteFooter({
 }) {
 	const { t, i18n } = useTranslation("layout");
 	const isKiosk = useKiosk();
+	const { settingsRevision } = useRootData();
+	if (isKiosk) return <KioskFooter year={year} business={business} />;
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
 		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
@@ -62,24 +66,24 @@ export function SiteFooter({
 
 	return (
 		<SameFooter
-			name={[i18n.language, year, isKiosk, business.name].join(" ")}
+			name={[i18n.language, year, settingsRevision].join(" ")}
 			data-no-print
-			className="mt-16 border-line border-t bg-surface sm:mt-24"
+			className="mt-8 border-line border-t bg-surface sm:mt-24"
 		>
-			<div className="mx-auto max-w-[80rem] px-4 pt-12 pb-8 sm:px-6 lg:px-8">
-				<div className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+			<div className="mx-auto max-w-[80rem] px-4 pt-6 pb-6 sm:px-6 sm:pt-12 sm:pb-8 lg:px-8">
+				<div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 sm:gap-y-10 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
 					<BusinessCard business={business} />
 					<FooterColumn title={t("footerProducts")} links={products} />
 					<FooterColumn title={t("footerServices")} links={services} />
 					<FooterColumn title={t("footerSupport")} links={supportLinks} isLong />
 				</div>
 				<ConsumerRights />
-				<div className="mt-6 flex flex-wrap items-end justify-between gap-6 border-line border-t pt-6">
+				<div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4 sm:mt-6 sm:gap-6 sm:pt-6">
 					<div className="text-ink-muted text-sm">
 						{business.legalName === business.name ? null : <p>{business.legalName}</p>}
 						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
+						{business.shareCapital === null ? null : <p>{t("companyCapital", { capital: business.shareCapital })}</p>}
 						<p>{t("copyright", { year, name: business.name.replace(/\.$/, "") })}</p>
-						{isKiosk ? <KioskExit /> : null}
 					</div>
 					<div>
 						<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
@@ -88,6 +92,42 @@ export function SiteFooter({
 						<CardBrandIcons label={t("paymentMethods")} />
 					</div>
 				</div>
+			</div>
+		</SameFooter>
+	);
+}
+
+/** At the kiosk one line: who sells, what holds, and the way out for whoever works here (DECISIONS 8). */
+function KioskFooter({ year, business }: { year: number; business: FooterBusiness }) {
+	const { t, i18n } = useTranslation("layout");
+	const { settingsRevision } = useRootData();
+	const links = [
+		{ label: t("terms"), to: path("terms") },
+		{ label: t("privacy"), to: path("privacy") },
+		{ label: t("withdrawHere"), to: path("withdraw") },
+	];
+	return (
+		<SameFooter
+			name={["kiosk", i18n.language, year, settingsRevision].join(" ")}
+			data-no-print
+			className="mt-8 border-line border-t bg-surface"
+		>
+			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-5 px-4 text-ink-muted text-sm sm:px-6 lg:px-8">
+				<span>
+					{business.legalName},{" "}
+					{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}
+				</span>
+				{links.map((link) => (
+					<Link
+						key={link.to}
+						to={link.to}
+						discover="none"
+						className="flex min-h-control items-center underline underline-offset-4"
+					>
+						{link.label}
+					</Link>
+				))}
+				<KioskExit />
 			</div>
 		</SameFooter>
 	);
@@ -115,7 +155,7 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 				{business.name}
 			</p>
 			<address className="mt-2 text-ink-muted not-italic">
-				<p className="flex min-h-control items-center gap-2.5">
+				<p className="flex items-center gap-2.5 sm:min-h-control">
 					<Icon name="map-pin" className="size-5" />
 					<span>{business.address}</span>
 				</p>
@@ -150,7 +190,7 @@ function FooterColumn(props: { title: string; links: readonly FooterLink[]; isLo
 	return (
 		<nav aria-label={title} className={isLong ? "max-sm:col-span-2" : undefined}>
 			<h2 className="font-bold text-base tracking-normal">{title}</h2>
-			<ul className={classNames("mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
+			<ul className={classNames("sm:mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
 				{links.map((link) => (
 					<li key={link.to}>
 						<Link to={link.to} discover="none" className="footer-link">

@@ -2,12 +2,13 @@ import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { SearchBox } from "#app/components/layout/search-box.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useScrolled } from "#app/components/layout/use-scrolled.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Locale } from "#app/domain/locale.ts";
@@ -33,6 +34,7 @@ export function SiteHeader({
 	above?: ReactNode;
 }) {
 	const { t } = useTranslation("layout");
+	const { business } = useRootData();
 	const scrolled = useScrolled(10);
 
 	return (
@@ -53,7 +55,7 @@ export function SiteHeader({
 				>
 					<BrandMark />
 					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden sm:text-2xl">
-						Nucleu
+						{business.shopName}
 					</span>
 				</Link>
 				<nav aria-label={t("mainNavigation")} className="mr-auto hidden lg:block xl:mr-2">
@@ -76,7 +78,7 @@ export function SiteHeader({
 					<CartLink count={cartCount} />{" "}
 					{cartCount > 0 ? (
 						<span className="hidden md:block">
-							<ButtonLink to={path("directCheckout")}>{t("checkout")}</ButtonLink>
+							<CheckoutLink />
 						</span>
 					) : null}{" "}
 					<MobileMenu cartCount={cartCount} />

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useVisitor, type Visitor } from "#app/components/layout/visitor.tsx";
+import type { HOURS } from "#app/config/business.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 /** What the root hands to every page. */
@@ -15,7 +16,12 @@ interface RootData extends Visitor {
 	kiosk: boolean;
 	/** Something of a customer is in that tablet. */
 	kioskUsed: boolean;
+	/** Differs after any change of what the shop is set to. */
+	settingsRevision: number;
+	hours: typeof HOURS;
 	business: {
+		/** In the header and in titles. */
+		shopName: string;
 		name: string;
 		legalName: string;
 		address: string;
@@ -23,6 +29,8 @@ interface RootData extends Visitor {
 		email: string;
 		cui: string;
 		registrationNumber: string;
+		/** "200,00 LEI"; null for who has none. */
+		shareCapital: string | null;
 		chatNumber: string;
 		/** A seller who is not says nothing of VAT beside its prices (docs/law.md). */
 		vatRegistered: boolean;

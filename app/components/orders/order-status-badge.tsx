@@ -20,10 +20,20 @@ const UNSETTLED_TEXT = { held: "statusHeld", confirming: "statusConfirming" } as
 /**
  * An order's status in words, with its colour beside them.
  *
+ * @param isVoid a test of a shop that is live by now, whose status was reached by play money unless it is cancelled
  * @param unsettled money that came and does not count yet, for whom "waiting for payment" would be a request to pay
  */
-export function StatusBadge({ status, unsettled = null }: { status: OrderStatus; unsettled?: UnsettledMoney | null }) {
-	const { t } = useTranslation("order");
+export function StatusBadge({
+	status,
+	unsettled = null,
+	isVoid = false,
+}: {
+	status: OrderStatus;
+	unsettled?: UnsettledMoney | null;
+	isVoid?: boolean;
+}) {
+	const { t } = useTranslation(["order", "payment"]);
+	if (isVoid && status !== "cancelled") return <Badge tone="warning">{t("payment:testOrder")}</Badge>;
 	if (unsettled && waitsForMoney(status)) return <Badge tone="info">{t(UNSETTLED_TEXT[unsettled])}</Badge>;
 	return <Badge tone={LOOK[status].tone}>{t(LOOK[status].text)}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { type OpeningHours, STORE_HOURS } from "#app/config/business.ts";
+import { type HOURS, openingHours } from "#app/config/business.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { availabilityOf, type ProductDetail } from "#app/domain/catalogue/product.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -13,6 +13,7 @@ export type Description = { "@context": "https://schema.org"; "@type": string } 
 export interface Site {
 	siteUrl: string;
 	locale: Locale;
+	hours: typeof HOURS;
 	business: { name: string; legalName: string; phone: string; email: string; cui: string; vatRegistered: boolean };
 }
 
@@ -104,7 +105,7 @@ const DAYS: Record<string, string> = {
 };
 
 /** The store with its own opening hours; the support line's are others (DECISIONS 6). */
-export function storeDescription(site: Site, address: StoreAddress, hours: OpeningHours[] = STORE_HOURS): Description {
+export function storeDescription(site: Site, address: StoreAddress): Description {
 	return {
 		...CONTEXT,
 		"@type": "ComputerStore",
@@ -125,7 +126,7 @@ export function storeDescription(site: Site, address: StoreAddress, hours: Openi
 			postalCode: address.postalCode,
 			addressCountry: "RO",
 		},
-		openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+		openingHoursSpecification: openingHours(site.hours.store).map(({ days, opens, closes }) => ({
 			"@type": "OpeningHoursSpecification",
 			dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
 			opens,

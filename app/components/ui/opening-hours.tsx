@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { OpeningHours as Hours } from "#app/config/business.ts";
+import { openingHours, WEEK, type WeekHours } from "#app/config/business.ts";
 
-const WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 type Day = (typeof WEEK)[number];
+type Hours = ReturnType<typeof openingHours>[number];
 
 /** Neighbouring days with the same hours become one row; what nothing names is closed. */
-function rowsOf(hours: Hours[]): { from: Day; to: Day; opens: Hours | null }[] {
+function rowsOf(week: WeekHours): { from: Day; to: Day; opens: Hours | null }[] {
+	const hours = openingHours(week);
 	const rows: { from: Day; to: Day; opens: Hours | null }[] = [];
 	for (const day of WEEK) {
 		const opens = hours.find((part) => part.days.includes(day)) ?? null;
@@ -17,7 +18,7 @@ function rowsOf(hours: Hours[]): { from: Day; to: Day; opens: Hours | null }[] {
 }
 
 /** Opening hours as a list; the caller's heading says whose they are (DECISIONS 6). */
-export function OpeningHours({ hours, className }: { hours: Hours[]; className?: string }) {
+export function OpeningHours({ hours, className }: { hours: WeekHours; className?: string }) {
 	const { t } = useTranslation("contact");
 	return (
 		<dl className={className}>

@@ -16,10 +16,10 @@ export function PageHeading({
 	children?: ReactNode;
 }) {
 	return (
-		<div className={classNames("max-w-3xl pt-8 pb-8 sm:pt-12 sm:pb-10", className)}>
+		<div className={classNames("max-w-3xl pt-5 pb-4 sm:pt-12 sm:pb-10", className)}>
 			{eyebrow ? <p className="mb-2 font-semibold text-accent">{eyebrow}</p> : null}
 			<h1>{title}</h1>
-			{lead ? <p className="mt-4 text-ink-muted text-lg leading-relaxed">{lead}</p> : null}
+			{lead ? <p className="mt-2 text-ink-muted leading-relaxed sm:mt-4 sm:text-lg">{lead}</p> : null}
 			{children ? <div className="mt-6">{children}</div> : null}
 		</div>
 	);

@@ -19,13 +19,14 @@ export function ResponsivePicture({
 	priority?: boolean;
 	className?: string;
 }) {
-	const sources = picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(",");
+	const version = picture.base.startsWith("/images/") ? VERSION : "";
+	const sources = picture.widths.map((width) => `${picture.base}-${width}.avif${version} ${width}w`).join(",");
 	const middleWidth = picture.widths[Math.floor(picture.widths.length / 2)];
 	return (
 		<picture className="contents">
 			<source type="image/avif" srcSet={sources} sizes={sizes} />
 			<img
-				src={`${picture.base}-${middleWidth}.webp`}
+				src={`${picture.base}-${middleWidth}.webp${version}`}
 				width={picture.width}
 				height={picture.height}
 				alt={picture.alt}
@@ -37,6 +38,9 @@ export function ResponsivePicture({
 		</picture>
 	);
 }
+
+/** Uploaded pictures have names made of their content; the shop's own are told apart by the build. */
+const VERSION = `?v=${import.meta.env.PICTURES_VERSION}`;
 
 /** In lower case: React 18 does not know the property and would complain about `fetchPriority`. */
 const FETCH_FIRST = { fetchpriority: "high" };

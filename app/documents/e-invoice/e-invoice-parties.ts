@@ -1,6 +1,8 @@
+import type { i18n } from "i18next";
 import { aggregate, basic, line, vatScheme } from "#app/documents/e-invoice/ubl.ts";
 import type { XmlElement } from "#app/documents/e-invoice/xml.ts";
 import type { DocumentBuyer, DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
 import { type CodedPlace, codedPlace, type TypedPlace } from "#app/domain/places/coded-place.ts";
 
 /** A consumer who gave no tax number (docs/law.md, e-Factura). */
@@ -26,11 +28,27 @@ export function sellerPlace(seller: DocumentSeller, today: TypedPlace): WrittenP
 }
 
 /**
- * The buyer's address; null where it does not name its county and town, or the sector of Bucharest. Then the place of
- * handing over stands in, which is the seller's: the profile takes no document without an address of the buyer.
+ * Whose address a file gives as the buyer's.
+ * - own: the buyer's
+ * - seller: of a consumer whose address does not name its county and town, or the sector of Bucharest, the place of handing
+ *   over stands in, which is the seller's: the profile takes no document without an address of the buyer
+ * - none: of a company nobody's stands in; until its address is put right there is no file
  */
-export function buyerPlace(buyer: DocumentBuyer): WrittenPlace | null {
-	return writtenPlace(buyer);
+export type AddressInFile = "own" | "seller" | "none";
+
+export function addressInFile(buyer: DocumentBuyer, corrected: TypedPlace | null): AddressInFile {
+	if (buyerPlace(buyer, corrected)) return "own";
+	return buyer.taxCode === null ? "seller" : "none";
+}
+
+/**
+ * The buyer's address; null where it does not name its county and town, or the sector of Bucharest.
+ *
+ * @param corrected what the order's billing says today, for documents of companies that are older than the check of addresses
+ */
+export function buyerPlace(buyer: DocumentBuyer, corrected: TypedPlace | null): WrittenPlace | null {
+	const own = writtenPlace(buyer);
+	return own ?? (corrected && buyer.taxCode !== null ? writtenPlace(corrected) : null);
 }
 
 function writtenPlace(place: TypedPlace): WrittenPlace | null {
@@ -42,10 +60,14 @@ function writtenPlace(place: TypedPlace): WrittenPlace | null {
 /**
  * Who sells. A seller who is registered for VAT is known by the VAT number (BT-31) and the trade register's (BT-30). One
  * who is not may have no VAT number in the document (BR-O-02): the tax code stands as BT-30 and the register's among the
- * other legal facts (BT-33).
+ * other legal facts (BT-33), as the share capital does.
  */
-export function sellerParty(seller: DocumentSeller, place: WrittenPlace, registerLabel: string): XmlElement | null {
-	const { vatRegistered, taxCode, registrationNumber } = seller;
+export function sellerParty(seller: DocumentSeller, place: WrittenPlace, t: i18n["t"]): XmlElement | null {
+	const { vatRegistered, taxCode, registrationNumber, shareCapitalBani } = seller;
+	const legalFacts = [
+		vatRegistered ? null : `${t("documents:registrationNumber")} ${registrationNumber}`,
+		shareCapitalBani == null ? null : `${t("documents:shareCapital")} ${formatServicePrice(shareCapitalBani)}`,
+	];
 	return aggregate(
 		"AccountingSupplierParty",
 		aggregate(
@@ -57,9 +79,7 @@ export function sellerParty(seller: DocumentSeller, place: WrittenPlace, registe
 				"PartyLegalEntity",
 				basic("RegistrationName", line(seller.legalName, LIMITS.name)),
 				basic("CompanyID", vatRegistered ? line(registrationNumber, LIMITS.name) : digitsOf(taxCode)),
-				vatRegistered
-					? null
-					: basic("CompanyLegalForm", line(`${registerLabel} ${registrationNumber}`, LIMITS.legalForm)),
+				basic("CompanyLegalForm", line(legalFacts.filter(Boolean).join("; "), LIMITS.legalForm)),
 			),
 			aggregate(
 				"Contact",

@@ -1,6 +1,12 @@
 import type { i18n } from "i18next";
 import { eInvoiceLines } from "#app/documents/e-invoice/e-invoice-lines.ts";
-import { buyerParty, buyerPlace, sellerParty, sellerPlace } from "#app/documents/e-invoice/e-invoice-parties.ts";
+import {
+	addressInFile,
+	buyerParty,
+	buyerPlace,
+	sellerParty,
+	sellerPlace,
+} from "#app/documents/e-invoice/e-invoice-parties.ts";
 import { paymentMeans, paymentTerms } from "#app/documents/e-invoice/e-invoice-payment.ts";
 import { eInvoiceTax, eInvoiceTotals } from "#app/documents/e-invoice/e-invoice-sums.ts";
 import { aggregate, basic, CURRENCY, line } from "#app/documents/e-invoice/ubl.ts";
@@ -14,6 +20,9 @@ import type { TypedPlace } from "#app/domain/places/coded-place.ts";
 const PROFILE = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1";
 const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd:";
 
+/** VAT is due as far as the invoice is paid (BT-8, UNTDID 2005). */
+const WHEN_PAID = "432";
+
 /** BR-RO-L302. */
 const NOTE_LIMIT = 300;
 
@@ -22,6 +31,8 @@ interface EInvoiceFrame {
 	t: i18n["t"];
 	/** Where the shop is by today's settings, for documents of sellers whose own address is not told well enough. */
 	shopPlace: TypedPlace;
+	/** The order's billing address of today, for documents of companies whose own is not told well enough. */
+	billingPlace?: TypedPlace | null;
 }
 
 /**
@@ -33,12 +44,14 @@ interface EInvoiceFrame {
  * prices without one (BR-27), saying "given back" by the quantities alone. Elements stand in the order of the schemas, in
  * which Invoice and CreditNote differ.
  *
- * @throws Error for a pro forma, which is nothing to report
+ * @throws Error for a pro forma, which is nothing to report, and for a company without an address (`addressInFile`)
  */
 export function eInvoice(content: InvoiceContent, frame: EInvoiceFrame): string {
 	if (content.kind === "pro-forma" || content.series === null || content.number === null) {
 		throw new Error("a pro forma is not reported");
 	}
+	if (addressInFile(content.buyer, frame.billingPlace ?? null) === "none")
+		throw new Error("a company without an address");
 	const isStorno = content.kind === "storno";
 	const name = isStorno ? "CreditNote" : "Invoice";
 	return writeXml({
@@ -84,22 +97,25 @@ function creditNoteHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 }
 
 /** What Invoice and CreditNote say in the same order. */
-function body(content: InvoiceContent, { t, shopPlace }: EInvoiceFrame): Part[] {
-	const { seller, buyer, order, reverses, payment } = content;
+function body(content: InvoiceContent, { t, shopPlace, billingPlace = null }: EInvoiceFrame): Part[] {
+	const { seller, buyer, order, payment } = content;
+	const preceding = content.reverses ?? content.corrects;
 	const ofSeller = sellerPlace(seller, shopPlace);
 	return [
+		seller.vatOnCollection ? aggregate("InvoicePeriod", basic("DescriptionCode", WHEN_PAID)) : null,
 		aggregate("OrderReference", basic("ID", String(order.id))),
-		reverses &&
-			aggregate(
-				"BillingReference",
-				aggregate(
-					"InvoiceDocumentReference",
-					basic("ID", documentName(reverses)),
-					basic("IssueDate", reverses.issuedOn),
-				),
-			),
-		sellerParty(seller, ofSeller, t("documents:registrationNumber")),
-		buyerParty(content, buyerPlace(buyer) ?? ofSeller),
+		preceding
+			? aggregate(
+					"BillingReference",
+					aggregate(
+						"InvoiceDocumentReference",
+						basic("ID", documentName(preceding)),
+						basic("IssueDate", preceding.issuedOn),
+					),
+				)
+			: null,
+		sellerParty(seller, ofSeller, t),
+		buyerParty(content, buyerPlace(buyer, billingPlace) ?? ofSeller),
 		aggregate("Delivery", basic("ActualDeliveryDate", deliveredOn(content))),
 		paymentMeans(content, t(paymentMethod(payment.method).label)),
 		paymentTerms(content, termsOf(content, t)),
@@ -109,9 +125,9 @@ function body(content: InvoiceContent, { t, shopPlace }: EInvoiceFrame): Part[] 
 	];
 }
 
-/** The day on which VAT became due where that is not the day of issue (BT-7); without VAT there is none. */
+/** The day on which VAT became due where that is not the day of issue (BT-7); without VAT there is none, and on collection BT-8 stands for it (BR-CO-03). */
 function taxPoint({ seller, suppliedOn }: InvoiceContent): string | null {
-	return seller.vatRegistered ? suppliedOn : null;
+	return seller.vatRegistered && !seller.vatOnCollection ? suppliedOn : null;
 }
 
 /** `suppliedOn` is the delivery's day or else the payment's: only what is not the payment's is surely the delivery's (BT-72). */
@@ -122,12 +138,13 @@ function deliveredOn({ suppliedOn, payment }: InvoiceContent): string | null {
 /** What the buyer wrote as address, where the shop's own had to stand in for it. */
 function note({ buyer }: InvoiceContent, { t }: EInvoiceFrame): Part {
 	const typed = placeLine(buyer);
-	const stoodIn = typed !== "" && buyerPlace(buyer) === null;
+	const stoodIn = typed !== "" && addressInFile(buyer, null) === "seller";
 	return basic("Note", stoodIn ? line(t("documents:eInvoiceTypedAddress", { address: typed }), NOTE_LIMIT) : null);
 }
 
-function termsOf({ reverses, payment }: InvoiceContent, t: i18n["t"]): string {
+function termsOf({ reverses, isPart, payment }: InvoiceContent, t: i18n["t"]): string {
 	if (reverses === null) return t("documents:eInvoiceTerms", { method: t(paymentMethod(payment.method).label) });
 	const day = dayInNumbers(reverses.issuedOn);
-	return t("documents:eInvoiceStornoTerms", { invoice: documentName(reverses), day });
+	const values = { invoice: documentName(reverses), day };
+	return isPart ? t("documents:eInvoicePartTerms", values) : t("documents:eInvoiceStornoTerms", values);
 }

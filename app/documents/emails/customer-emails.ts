@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -7,9 +7,12 @@ import { waitsForMoney } from "#app/domain/order-status.ts";
 import { type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
-/** The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). */
+/**
+ * The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). Without the
+ * notes, as all e-mails to customers: anyone can write anything to any mailbox in them.
+ */
 export function orderConfirmation(
-	{ order, accessKey, money }: EmailOf<"order-confirmation">,
+	{ order, accessKey, money, hasContract }: EmailOf<"order-confirmation">,
 	words: MailWords,
 	facts: MailFacts,
 ): MailContent {
@@ -28,7 +31,6 @@ export function orderConfirmation(
 			{ type: "note", text: t("emails:pricesNote") },
 			{ type: "title", text: t("order:deliveryTitle") },
 			{ type: "facts", facts: deliveryFacts(order, words, facts) },
-			...(order.notes ? notes(t("order:notes"), order.notes) : []),
 			...paymentBlocks(order, money, words, facts),
 			...orderLink(order.id, accessKey, words, facts),
 			{ type: "title", text: t("emails:withdrawalTitle") },
@@ -36,6 +38,9 @@ export function orderConfirmation(
 				type: "note",
 				text: t("emails:withdrawal", { email, phone, link: facts.siteUrl + path("withdraw", { order: order.id }) }),
 			},
+			{ type: "title", text: t("emails:guaranteeTitle") },
+			{ type: "note", text: t("emails:guarantee") },
+			...(hasContract ? [{ type: "note" as const, text: t("emails:contractEnclosed") }] : []),
 		],
 	};
 }
@@ -128,7 +133,6 @@ export function serviceConfirmation(
 					{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
 				],
 			},
-			...(order.notes ? notes(t("services:notes"), order.notes) : []),
 			{ type: "paragraph", text: t("emails:servicePayment") },
 			{
 				type: "button",
@@ -147,11 +151,4 @@ export function serviceConfirmation(
 			},
 		],
 	};
-}
-
-function notes(title: string, text: string): MailBlock[] {
-	return [
-		{ type: "title", text: title },
-		{ type: "quote", text },
-	];
 }

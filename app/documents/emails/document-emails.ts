@@ -20,12 +20,18 @@ export function invoiceCopy(
 		heading: t(`emails:invoiceHeading_${invoice.kind}`),
 		blocks: [
 			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t(`emails:invoiceText_${invoice.kind}`, values) },
+			{ type: "paragraph", text: t(`emails:invoiceText_${textOf(order, invoice)}`, values) },
 			{ type: "facts", facts: invoiceFacts(invoice, words) },
 			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
+}
+
+/** A storno of an order that goes on took back a part of its invoice, or the invoice was corrected. */
+function textOf(order: EmailOf<"invoice-copy">["order"], invoice: InvoiceContent) {
+	if (invoice.corrects) return "corrected";
+	return invoice.kind === "storno" && order.status !== "cancelled" ? "credit" : invoice.kind;
 }
 
 /** The certificate goes to the customer; the legal guarantee stands beside what the shop adds (LAW: OUG 140/2021). */
@@ -58,6 +64,7 @@ function invoiceFacts(invoice: InvoiceContent, { t, locale }: MailWords): Fact[]
 		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
 		...(number ? [{ label: t("emails:invoiceNumber"), value: number }] : []),
 		{ label: t("emails:invoiceDate"), value: formatDay(invoice.issuedOn, locale) },
+		...(invoice.corrects ? [{ label: t("emails:correctedInvoice"), value: numberOf(invoice.corrects) ?? "" }] : []),
 		...(invoice.reverses ? [{ label: t("emails:reversedInvoice"), value: numberOf(invoice.reverses) ?? "" }] : []),
 		{ label: t("order:total"), value: formatLei(invoice.grossBani) },
 	];

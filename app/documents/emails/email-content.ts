@@ -1,18 +1,36 @@
 import { orderConfirmation, orderStatus, serviceConfirmation } from "#app/documents/emails/customer-emails.ts";
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
 import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
 import { serviceStatus } from "#app/documents/emails/service-emails.ts";
-import { contactMessage, newOrder, newServiceOrder, paymentClaimed } from "#app/documents/emails/shop-emails.ts";
+import {
+	contactMessage,
+	dayClosed,
+	newOrder,
+	newServiceOrder,
+	paymentClaimed,
+} from "#app/documents/emails/shop-emails.ts";
 import { newWithdrawal, withdrawalReceipt } from "#app/documents/emails/withdrawal-emails.ts";
 import type { EmailBody } from "#app/domain/email/email.ts";
 
 /** An e-mail's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
 export function emailContent(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
-	const content = wordsOf(mail, words, facts);
+	const content = markedAsTest(mail, words, wordsOf(withPlainTexts(mail), words, facts));
 	if (facts.live) return content;
 	const { t } = words;
 	const notice = { type: "notice" as const, title: t("emails:notLiveTitle"), text: t("emails:notLive") };
 	return { ...content, blocks: [notice, ...content.blocks] };
+}
+
+/** An e-mail about an order of the test phase that leaves once the shop is live says so first (DECISIONS 11). */
+function markedAsTest(mail: EmailBody, { t }: MailWords, content: MailContent): MailContent {
+	if (!("order" in mail) || !mail.order.isVoid) return content;
+	const [title, text] =
+		"serviceId" in mail.order
+			? [t("services:testOrder"), t("services:testText")]
+			: [t("payment:testOrder"), t("payment:test")];
+	const subject = t("emails:testSubject", { subject: content.subject });
+	return { ...content, subject, blocks: [{ type: "notice", title, text }, ...content.blocks] };
 }
 
 function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
@@ -39,6 +57,8 @@ function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailConte
 			return withdrawalReceipt(mail, words, facts);
 		case "withdrawal-new":
 			return newWithdrawal(mail, words, facts);
+		case "day-closed":
+			return dayClosed(mail, words, facts);
 		case "contact-message":
 			return contactMessage(mail, words);
 	}

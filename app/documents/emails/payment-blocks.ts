@@ -3,19 +3,20 @@ import type { ToldMoney } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 
-type Steps = (order: Order, words: MailWords, facts: MailFacts) => MailBlock[];
+type Steps = (order: Order, words: MailWords, facts: MailFacts, money: ToldMoney) => MailBlock[];
 
 /** What the customer does next, by what the payment method asks for. */
 const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
-	transfer: (order, { t }, { account }) => [
+	transfer: (order, { t }, { account }, money) => [
 		{ type: "paragraph", text: t("payment:banktransferDo") },
 		{
 			type: "facts",
 			facts: [
-				{ label: t("payment:amount"), value: formatLei(order.totalBani) },
+				{ label: t("payment:amount"), value: formatLei(dueBani(order, money)) },
 				{ label: t("payment:reference"), value: bankReference(order.id) },
 				{ label: t("payment:accountName"), value: account.accountName },
 				{ label: t("payment:bank"), value: account.bank },
@@ -26,13 +27,13 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 		},
 	],
 	online: (_order, { t }) => [{ type: "paragraph", text: t("emails:payOnline") }],
-	mobile: (order, { t }, { account }) => [
+	mobile: (order, { t }, { account }, money) => [
 		{
 			type: "steps",
 			steps: [
 				t("payment:revolut1"),
 				t("payment:revolut2", { handle: account.handle }),
-				t("payment:revolut3", { amount: formatLei(order.totalBani), reference: mobileReference(order.id) }),
+				t("payment:revolut3", { amount: formatLei(dueBani(order, money)), reference: mobileReference(order.id) }),
 				t("emails:payRevolutDone"),
 			],
 		},
@@ -55,9 +56,10 @@ export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, 
 	return [{ type: "title", text: t("emails:payTitle") }, method, ...nextStep(order, money, words, facts)];
 }
 
-function nextStep(order: Order, { state }: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
+function nextStep(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
+	const { state } = money;
 	if (state === "due" || state === "onItsWay")
-		return STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts);
+		return STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts, money);
 	return [{ type: "paragraph", text: t(state === "paid" ? "emails:paidAlready" : `payment:${state}`) }];
 }

@@ -1,6 +1,7 @@
 import type { Fact, MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, invoiceFacts, itemsBlock, orderFacts } from "#app/documents/emails/order-blocks.ts";
-import { formatMoment } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { drawerCount } from "#app/domain/day-close/day-report.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -23,7 +24,7 @@ export function newOrder({ order }: EmailOf<"new-order">, words: MailWords, fact
 
 /** To the shop: a customer says "I have paid", which people match with the money (DECISIONS 6). */
 export function paymentClaimed(
-	{ order, source }: EmailOf<"payment-claimed">,
+	{ order, source, heldUntil }: EmailOf<"payment-claimed">,
 	words: MailWords,
 	facts: MailFacts,
 ): MailContent {
@@ -33,6 +34,7 @@ export function paymentClaimed(
 		heading: t("emails:claimHeading", { id: order.id }),
 		blocks: [
 			{ type: "paragraph", text: t(`emails:claimLead_${source}`, { name: order.fullName }) },
+			{ type: "paragraph", text: t("emails:claimHeld", { day: formatDay(heldUntil, words.locale) }) },
 			{ type: "facts", facts: orderFacts(order, order.status, words) },
 			...aboutOrder(order, words, facts),
 		],
@@ -80,6 +82,31 @@ export function contactMessage({ message }: EmailOf<"contact-message">, words: M
 				],
 			},
 			...notes(t("emails:contactText"), message.message),
+		],
+	};
+}
+
+/** To the shop: a day was counted and closed; its report goes with it. */
+export function dayClosed({ close }: EmailOf<"day-closed">, words: MailWords, facts: MailFacts): MailContent {
+	const { t, locale } = words;
+	const { expectedBani, differenceBani } = drawerCount(close);
+	const day = formatDay(close.day, locale);
+	const amounts: [string, number][] = [
+		[t("emails:dayClosedExpected"), expectedBani],
+		[t("emails:dayClosedCounted"), close.countedBani],
+		[t("emails:dayClosedDifference"), differenceBani],
+	];
+	return {
+		subject: t("emails:dayClosedSubject", { day, difference: formatLei(differenceBani) }),
+		heading: t("emails:dayClosedHeading", { day }),
+		blocks: [
+			{
+				type: "paragraph",
+				text: t("emails:dayClosedLead", { moment: formatMoment(close.closedAt, locale), account: close.accountEmail }),
+			},
+			{ type: "facts", facts: amounts.map(([label, bani]) => ({ label, value: formatLei(bani) })) },
+			...(close.note ? notes(t("emails:dayClosedNote"), close.note) : []),
+			{ type: "button", label: t("emails:openDay"), href: facts.siteUrl + path("counterDay", { day: close.day }) },
 		],
 	};
 }

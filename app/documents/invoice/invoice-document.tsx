@@ -1,5 +1,4 @@
 import { InvoiceLines } from "#app/documents/invoice/invoice-lines.tsx";
-import { InvoicePayment } from "#app/documents/invoice/invoice-payment.tsx";
 import { invoiceKind } from "#app/documents/invoice/invoice-title.ts";
 import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
 import { type Fact, Facts } from "#app/documents/print/facts.tsx";
@@ -7,6 +6,7 @@ import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
+import { TestMark } from "#app/documents/print/test-mark.tsx";
 import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 
 /** An invoice, a storno or a pro forma: what art. 319(20) of the Fiscal Code asks for, in its order (docs/law.md, DECISIONS 7). */
@@ -15,6 +15,7 @@ export function InvoiceDocument({ content }: { content: InvoiceContent }) {
 	return (
 		<main>
 			<Letterhead tradeName={seller.tradeName} title={invoiceKind(content)} number={numberOf(content)} />
+			{content.isTest ? <TestMark /> : null}
 			<Facts as="facts" facts={factsOf(content)} />
 			{content.kind === "pro-forma" ? <NoTaxInvoice /> : null}
 			<Parties>
@@ -23,7 +24,6 @@ export function InvoiceDocument({ content }: { content: InvoiceContent }) {
 				<Party role={(t) => t("documents:buyer")} name={buyer.name} facts={buyerFacts(buyer)} />
 			</Parties>
 			<InvoiceLines content={content} />
-			<InvoicePayment content={content} />
 		</main>
 	);
 }
@@ -32,7 +32,11 @@ function numberOf({ series, number }: InvoiceContent): TextOf | null {
 	return number === null ? null : (t) => t("documents:seriesAndNumber", { series: series ?? "", number });
 }
 
-function factsOf({ issuedOn, suppliedOn, order, reverses }: InvoiceContent): Fact[] {
+function factsOf({ issuedOn, suppliedOn, order, reverses, isPart, corrects }: InvoiceContent): Fact[] {
+	const named = (invoice: InvoiceContent["reverses"] | undefined) =>
+		invoice ? (
+			<Both>{(t) => t("documents:reversesWhich", { ...invoice, date: dayInNumbers(invoice.issuedOn) })}</Both>
+		) : null;
 	return [
 		{ label: (t) => t("documents:issuedOn"), value: dayInNumbers(issuedOn) },
 		{ label: (t) => t("documents:suppliedOn"), value: suppliedOn ? dayInNumbers(suppliedOn) : null },
@@ -40,12 +44,8 @@ function factsOf({ issuedOn, suppliedOn, order, reverses }: InvoiceContent): Fac
 			label: (t) => t("documents:order"),
 			value: <Both>{(t) => t("documents:orderOf", { id: order.id, date: dayInNumbers(order.placedOn) })}</Both>,
 		},
-		{
-			label: (t) => t("documents:reverses"),
-			value: reverses ? (
-				<Both>{(t) => t("documents:reversesWhich", { ...reverses, date: dayInNumbers(reverses.issuedOn) })}</Both>
-			) : null,
-		},
+		{ label: (t) => t(isPart ? "documents:reversesPart" : "documents:reverses"), value: named(reverses) },
+		{ label: (t) => t("documents:corrects"), value: named(corrects) },
 	];
 }
 

@@ -1,3 +1,4 @@
+import { InvoicePayment } from "#app/documents/invoice/invoice-payment.tsx";
 import { InvoiceSums } from "#app/documents/invoice/invoice-sums.tsx";
 import { BothBeside, BothStacked } from "#app/documents/print/document-words.tsx";
 import { HeadCell } from "#app/documents/print/head-cell.tsx";
@@ -25,9 +26,18 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
 				<tbody className="together">
 					{last ? <LineRow line={last} withVat={withVat} /> : null}
 					<InvoiceSums content={content} />
+					{/* As a row it is held together with the sums: nothing outside of a table can be. */}
+					<tr className="below">
+						<td colSpan={withVat ? 8 : 5}>
+							{content.seller.vatOnCollection && content.kind !== "pro-forma" ? (
+								<BothBeside className="note">{(t) => t("documents:vatOnCollection")}</BothBeside>
+							) : null}
+							{withVat ? null : <BothBeside className="note">{(t) => t("documents:notRegistered")}</BothBeside>}
+							<InvoicePayment content={content} />
+						</td>
+					</tr>
 				</tbody>
 			</ScrollingTable>
-			{withVat ? null : <BothBeside className="note">{(t) => t("documents:notRegistered")}</BothBeside>}
 		</section>
 	);
 }
@@ -45,9 +55,22 @@ function LineRow({ line, withVat }: RowProps) {
 				{line.name}
 				<LineDetail line={line} withVat={withVat} />
 			</th>
-			<td className="number">{line.quantity}</td>
+			<td className="number">
+				{line.quantity}
+				{line.unit ? <Unit unit={line.unit} /> : null}
+			</td>
 			{withVat ? <VatCells line={line} /> : <PlainCells line={line} />}
 		</tr>
+	);
+}
+
+/** Of what so many were sold (art. 319(20) Fiscal Code: quantity). */
+function Unit({ unit }: { unit: NonNullable<InvoiceLine["unit"]> }) {
+	return (
+		<>
+			{" "}
+			<BothStacked>{(t) => t(`documents:unit_${unit}`)}</BothStacked>
+		</>
 	);
 }
 

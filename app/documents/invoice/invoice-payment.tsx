@@ -16,7 +16,7 @@ function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
 	const { method, paidOn } = payment;
 	const isStorno = kind === "storno";
 	return (
-		<section className="together">
+		<section>
 			<h2>
 				<Both>{(t) => t("documents:payment")}</Both>
 			</h2>
@@ -41,7 +41,7 @@ function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
 
 function HowToPay({ content: { payment, seller, order, grossBani } }: { content: InvoiceContent }) {
 	return (
-		<section className="together">
+		<section>
 			<h2>
 				<Both>{(t) => t("documents:howToPay")}</Both>
 			</h2>

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { ContractDocument } from "#app/documents/contract/contract-document.tsx";
+import { DayReportDocument } from "#app/documents/day/day-report-document.tsx";
 import { InvoiceDocument } from "#app/documents/invoice/invoice-document.tsx";
 import { invoiceTitle } from "#app/documents/invoice/invoice-title.ts";
+import { fallbackFor } from "#app/documents/print/document-fonts.ts";
 import { DocumentPage } from "#app/documents/print/document-page.tsx";
 import { documentStyles } from "#app/documents/print/document-styles.ts";
 import {
@@ -11,6 +14,7 @@ import {
 } from "#app/documents/print/document-words.tsx";
 import { SlipDocument } from "#app/documents/slip/slip-document.tsx";
 import { CertificateDocument } from "#app/documents/warranty/certificate-document.tsx";
+import { formatDay } from "#app/domain/clock.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 
 interface PageOptions {
@@ -44,6 +48,7 @@ export function documentPage(
 	const styles = documentStyles({
 		title,
 		maker: `${seller.legalName} · ${seller.taxCode}`,
+		fallback: fallbackFor(JSON.stringify(document.content)),
 		counter: oneLine((t) => t("documents:page", { page: "{page}", pages: "{pages}" }), words, locale),
 	});
 	const script = printAfterMs === null || nonce === null ? null : { nonce, code: printScript(printAfterMs) };
@@ -62,8 +67,12 @@ function Content({ document }: { document: PrintableDocument }) {
 			return <InvoiceDocument content={document.content} />;
 		case "warranty-certificate":
 			return <CertificateDocument content={document.content} />;
+		case "contract":
+			return <ContractDocument content={document.content} />;
 		case "service-slip":
 			return <SlipDocument content={document.content} />;
+		case "day-report":
+			return <DayReportDocument content={document.content} />;
 	}
 }
 
@@ -74,8 +83,12 @@ function titleOf(document: PrintableDocument): TextOf {
 			return invoiceTitle(document.content);
 		case "warranty-certificate":
 			return (t) => `${t("documents:certificate")} ${document.content.certificateNumber}`;
+		case "contract":
+			return (t) => t("documents:contractOf", { id: document.content.number });
 		case "service-slip":
 			return (t) => `${t("documents:slip")} ${document.content.number}`;
+		case "day-report":
+			return (t, locale) => `${t("documents:dayReport")} ${formatDay(document.content.close.day, locale)}`;
 	}
 }
 

@@ -9,11 +9,13 @@ interface PageMargins {
 	maker: string;
 	/** "Pagina {page} din {pages}" */
 	counter: string;
+	/** The typeface for what the shop's own has no letter for; "" where it has them all. */
+	fallback: string;
 }
 
 /** Everything that the looks of a document need: nothing is fetched. */
 export function documentStyles(margins: PageMargins): string {
-	return [DOCUMENT_FONTS, pageRules(margins), BASE, TABLES, PARTS, SCREEN].join("\n");
+	return [DOCUMENT_FONTS, margins.fallback, pageRules(margins), BASE, TABLES, PARTS, SCREEN].join("\n");
 }
 
 function pageRules({ title, maker, counter }: PageMargins): string {
@@ -32,14 +34,14 @@ function pageRules({ title, maker, counter }: PageMargins): string {
 @page :first { margin-top: 13mm; @top-left { content: none; } }`;
 }
 
-const MARGIN_TEXT = `font: 400 7.5pt/1.3 "Hanken Grotesk", Arial, sans-serif; color: #4a5669;`;
+const MARGIN_TEXT = `font: 400 7.5pt/1.3 "Hanken Grotesk", "DejaVu Sans", Arial, sans-serif; color: #4a5669;`;
 
 /** Paper is white and ink is dark whatever the reader's screen prefers. */
 const BASE = `
 /* All sizes hang on this one: 9 pt on paper, larger on a screen. */
 :root { font-size: 9pt; color-scheme: only light; background: #fff; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 *, *::before { box-sizing: border-box; }
-body { margin: 0; color: #0f1729; background: #fff; font: 400 1rem/1.42 "Hanken Grotesk", Arial, sans-serif;
+body { margin: 0; color: #0f1729; background: #fff; font: 400 1rem/1.42 "Hanken Grotesk", "DejaVu Sans", Arial, sans-serif;
 	font-variant-numeric: tabular-nums lining-nums; overflow-wrap: anywhere; }
 h1, h2, h3, p, dl, dd, ul, table { margin: 0; padding: 0; font-size: inherit; }
 h1 { font-size: 2.11rem; line-height: 1.15; font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
@@ -96,28 +98,35 @@ const PARTS = `
 .account { margin-top: 1.8mm; }
 .notice strong { display: block; margin-bottom: 0.6mm; }
 .notice { margin-top: 5mm; padding: 3mm 4mm; border: 0.5mm solid #0f1729; border-radius: 1.5mm; break-inside: avoid; }
+.test { border-width: 0.8mm; border-style: double; }
+.test strong { font-size: 1.33rem; }
 .sum th, .sum td { font-weight: 600; }
 .sum th, .rate th, .grand th { text-align: right; }
 .sum, .rate { border-bottom: 0; }
 .sum th, .sum td { padding-bottom: 0.4mm; }
 .rate th, .rate td { padding-top: 0.4mm; padding-bottom: 0.4mm; font-size: 0.89rem; color: #4a5669; }
-tbody .grand { border: 0; }
+tbody .grand, tbody .below { border: 0; }
+.below > td { padding: 0; white-space: normal; }
 .grand th, .grand td { padding-top: 2.6mm; font-size: 1.33rem; line-height: 1.3; font-weight: 600; white-space: nowrap; }
 .note { margin-top: 2mm; font-size: 0.89rem; color: #4a5669; }
 .note + .note { margin-top: 1mm; }
 .stack { display: grid; gap: 4mm; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; align-items: stretch; }
+.joined { break-before: avoid; }
 .card { padding: 2.8mm 4mm; border: 0.25mm solid #76829a; border-radius: 1.5mm; break-inside: avoid; }
 .card > p + p, .card > .beside + .beside { margin-top: 1.4mm; }
 .card.strong { border: 0.5mm solid #0f1729; }
 .terms { list-style: none; }
 .terms > li { break-inside: avoid; }
+.terms > li:last-child { break-after: avoid; }
 .terms > li + li { margin-top: 1.4mm; }
 .terms > .term { display: grid; grid-template-columns: 30mm 1fr; gap: 5mm; }
 .signs { display: flex; gap: 12mm; break-inside: avoid; }
 .signs > * { flex: 1 1 0; }
 .sign { font-size: 0.89rem; color: #4a5669; }
 .sign::before { content: ""; display: block; height: 13mm; margin-bottom: 1.2mm; border-bottom: 0.25mm solid #0f1729; }
+.model p + p { margin-top: 1.2mm; }
+.model p.blank { padding-bottom: 3.5mm; border-bottom: 0.2mm solid #76829a; }
 .blanks { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm; }
 .blanks p { min-height: 10.5mm; padding-top: 1mm; border-bottom: 0.2mm solid #76829a; font-size: 0.86rem; color: #4a5669; }
 .blanks .whole { grid-column: 1 / -1; }`;

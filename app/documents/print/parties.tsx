@@ -4,6 +4,7 @@ import { type Fact, Facts } from "#app/documents/print/facts.tsx";
 import { groupedIban } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { DocumentSeller } from "#app/domain/invoices/invoice-content.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
 
 /** The two sides of a document beside each other. */
 export function Parties({ children }: { children: ReactNode }) {
@@ -28,6 +29,12 @@ export function Party({ role, name, facts }: PartyProps) {
 	);
 }
 
+/** Of a limited company; documents of before do not say it. */
+export const shareCapitalFact = ({ shareCapitalBani }: Pick<DocumentSeller, "shareCapitalBani">): Fact => ({
+	label: (t) => t("documents:shareCapital"),
+	value: shareCapitalBani == null ? null : formatServicePrice(shareCapitalBani),
+});
+
 interface SellerProps {
 	role: TextOf;
 	seller: DocumentSeller;
@@ -49,6 +56,7 @@ export function Seller({ role, seller, withBank }: SellerProps) {
 			facts={[
 				{ label: (t) => t("documents:taxCode"), value: seller.taxCode },
 				{ label: (t) => t("documents:registrationNumber"), value: seller.registrationNumber },
+				shareCapitalFact(seller),
 				{ label: (t) => t("documents:address"), value: placeLine(seller) },
 				...(withBank ? bank : []),
 				{ label: (t) => t("documents:phone"), value: seller.phone },

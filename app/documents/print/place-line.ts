@@ -2,7 +2,7 @@ import { isBucharest } from "#app/domain/shipping/shipping.ts";
 
 interface Place {
 	address: string | null;
-	postalCode?: string;
+	postalCode?: string | null;
 	city: string | null;
 	county: string | null;
 }

@@ -1,8 +1,9 @@
 import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
-import { Parties, Party } from "#app/documents/print/parties.tsx";
+import { Parties, Party, shareCapitalFact } from "#app/documents/print/parties.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
+import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
 
@@ -16,6 +17,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 				title={(t) => t("documents:slip")}
 				number={(t) => t("documents:slipNumber", { number: content.number })}
 			/>
+			{content.isTest ? <TestMark /> : null}
 			<Facts
 				as="facts"
 				facts={[
@@ -35,6 +37,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 					name={seller.legalName}
 					facts={[
 						{ label: (t) => t("documents:taxCode"), value: seller.taxCode },
+						shareCapitalFact(seller),
 						{ label: (t) => t("documents:address"), value: `${seller.address}, ${seller.city}` },
 						{ label: (t) => t("documents:phone"), value: seller.phone },
 					]}

@@ -4,6 +4,7 @@ import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
+import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { CertificateItems } from "#app/documents/warranty/certificate-items.tsx";
 import { CertificateTerms } from "#app/documents/warranty/certificate-terms.tsx";
 import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
@@ -20,6 +21,7 @@ export function CertificateDocument({ content }: { content: CertificateContent }
 				title={(t) => t("documents:certificate")}
 				number={(t) => t("documents:certificateNumber", { number: content.certificateNumber })}
 			/>
+			{content.isTest ? <TestMark /> : null}
 			<Facts as="facts" facts={factsOf(content)} />
 			<Parties>
 				<Seller role={(t) => t("documents:guarantor")} seller={seller} withBank={false} />
@@ -37,7 +39,7 @@ export function CertificateDocument({ content }: { content: CertificateContent }
 			<CertificateItems items={content.items} />
 			<Guarantees content={content} />
 			<CertificateTerms content={content} />
-			<section>
+			<section className="joined">
 				<Signatures places={[(t) => t("documents:signSeller"), (t) => t("documents:signCustomer")]} />
 			</section>
 		</main>

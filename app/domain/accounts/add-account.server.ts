@@ -1,5 +1,7 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
+import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -25,6 +27,7 @@ export async function addAccount(
 			created_at: at,
 			password_changed_at: at,
 		});
+		await logSignIn(shop, transaction, { kind: "account-added", email, by: BY_CONSOLE, detail: role });
 		return ok(null);
 	});
 }

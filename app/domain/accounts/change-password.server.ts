@@ -1,38 +1,46 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { hashPassword, isPassword } from "#app/domain/accounts/password.server.ts";
+import { CURRENT_WRONG, confirmPassword, isStillConfirmed } from "#app/domain/accounts/confirm-password.server.ts";
+import { newMark } from "#app/domain/accounts/known-browser.server.ts";
+import { faultOfPassword, type PasswordFault } from "#app/domain/accounts/new-password.server.ts";
+import { hashPassword } from "#app/domain/accounts/password.server.ts";
 import { openSession } from "#app/domain/accounts/sessions.server.ts";
-import { takeTry } from "#app/domain/accounts/sign-in-tries.server.ts";
+import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
+import { NOWHERE, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { deleteSignInTries, selectAccount, updatePassword } from "#db/queries/accounts.ts";
+import { updatePassword } from "#db/queries/accounts.ts";
 
 /**
- * Changes one's own password and signs out everywhere (DECISIONS 4); this browser gets a new session. Whoever sits down at a
- * back office that was left open gets no more guesses at the present password than at the sign-in.
+ * Changes one's own password and signs out everywhere (DECISIONS 4); this browser gets a new session.
  *
- * @returns the new session's token; a validation failure of the field `current`; sign-in-delayed with the seconds to wait
+ * @returns the new session's token and the browser's mark; a validation failure of the field `current` or `next`;
+ * sign-in-delayed with the seconds to wait
  */
 export async function changePassword(
 	shop: Shop,
 	account: Account,
 	typed: { current: string; next: string },
-): Promise<Result<{ token: string }, ShopError>> {
-	const subject = { kind: "pair" as const, key: `change ${account.id}` };
-	const waitS = await takeTry(shop, [subject]);
-	if (waitS > 0) return fail({ code: "sign-in-delayed", values: { seconds: waitS } });
-	const row = await selectAccount(shop.db, account.id);
-	if (!row || !(await isPassword(typed.current, row.password_hash))) return fail(CURRENT_WRONG);
+	from: Whereabouts = NOWHERE,
+): Promise<Result<{ token: string; mark: string }, ShopError>> {
+	const { id, email } = account;
+	// Before the present one is asked for: whoever looks for a good new one has not failed with it.
+	const fault = await faultOfPassword(typed.next, email);
+	if (fault) return fail({ code: "validation", fields: { next: FAULTS[fault] } });
+	const confirmed = await confirmPassword(shop, id, typed.current);
+	if (!confirmed.ok) return confirmed;
+	const { epoch } = confirmed.value;
 	const passwordHash = await hashPassword(typed.next);
 	return shop.db.transaction().execute(async (transaction) => {
-		// Another one may have been set, or the account removed, while this one was checked: that one stands.
-		const current = await selectAccount(transaction, account.id);
-		if (current?.password_hash !== row.password_hash) return fail(CURRENT_WRONG);
-		await deleteSignInTries(transaction, [subject.key]);
-		const change = { accountId: account.id, passwordHash, at: shop.clock().toISOString() };
-		await updatePassword(transaction, change);
-		return ok({ token: await openSession(shop, transaction, account.id) });
+		if (!(await isStillConfirmed(transaction, id, epoch))) return fail(CURRENT_WRONG);
+		await updatePassword(transaction, { accountId: id, passwordHash, at: shop.clock().toISOString() });
+		await logSignIn(shop, transaction, { kind: "password-changed", email, ...from });
+		const token = await openSession(shop, transaction, id, from);
+		return ok({ token, mark: newMark({ id, password_epoch: epoch + 1 }) });
 	});
 }
 
-const CURRENT_WRONG: ShopError = { code: "validation", fields: { current: "backOffice:currentWrong" } };
+const FAULTS: Record<PasswordFault, string> = {
+	length: "backOffice:passwordShort",
+	common: "backOffice:passwordCommon",
+};

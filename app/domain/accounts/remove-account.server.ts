@@ -1,3 +1,5 @@
+import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
+import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -9,7 +11,7 @@ import { countAdmins, deleteAccount, selectAccountByEmail } from "#db/queries/ac
  * @returns whose it was, as stored; account-not-found; last-admin, who cannot be removed
  */
 export function removeAccount(
-	shop: Pick<Shop, "db">,
+	shop: Pick<Shop, "db" | "clock">,
 	{ email }: { email: string },
 ): Promise<Result<{ email: string }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
@@ -18,6 +20,7 @@ export function removeAccount(
 		if (account.role === "admin" && (await countAdmins(transaction)) === 1)
 			return fail({ code: "last-admin" as const });
 		await deleteAccount(transaction, account.id);
+		await logSignIn(shop, transaction, { kind: "account-removed", email: account.email, by: BY_CONSOLE });
 		return ok({ email: account.email });
 	});
 }

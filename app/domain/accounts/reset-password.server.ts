@@ -1,4 +1,6 @@
 import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
+import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -19,6 +21,7 @@ export async function resetPassword(
 		if (!account) return fail({ code: "account-not-found" as const });
 		await updatePassword(transaction, { accountId: account.id, passwordHash, at: shop.clock().toISOString() });
 		await deleteSignInTriesOf(transaction, account.email);
+		await logSignIn(shop, transaction, { kind: "password-reset", email: account.email, by: BY_CONSOLE });
 		return ok({ email: account.email });
 	});
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Account } from "#app/domain/accounts/account.ts";
+import type { SessionAccount } from "#app/domain/accounts/account.ts";
+import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
+import { NOWHERE, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { deleteSession, insertSession, selectSession, touchSession } from "#db/queries/accounts.ts";
@@ -12,15 +14,17 @@ const SESSION_IDLE_MS = 2 * 3_600_000;
 /** How exact the last use is kept: each note of it is a write. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** Under what a session is kept. */
+export const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Opens a session, in the caller's transaction; the token goes to the browser alone. */
-export async function openSession(shop: Shop, db: Db, accountId: number): Promise<string> {
+export async function openSession(shop: Shop, db: Db, accountId: number, from: Whereabouts): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	const now = shop.clock();
 	await insertSession(db, {
 		digest: digestOf(token),
 		accountId,
+		...from,
 		at: now.toISOString(),
 		expiresAt: new Date(now.getTime() + SESSION_LIVES_MS).toISOString(),
 	});
@@ -28,7 +32,7 @@ export async function openSession(shop: Shop, db: Db, accountId: number): Promis
 }
 
 /** Whose session this is; null for an unknown, ended, idle or expired one. */
-export async function readSession(shop: Shop, token: string): Promise<Account | null> {
+export async function readSession(shop: Shop, token: string): Promise<SessionAccount | null> {
 	const digest = digestOf(token);
 	const row = await selectSession(shop.db, digest);
 	if (!row) return null;
@@ -42,11 +46,27 @@ export async function readSession(shop: Shop, token: string): Promise<Account | 
 		return null;
 	}
 	if (unusedMs > TOUCH_EVERY_MS) await touchSession(shop.db, digest, now.toISOString()).catch(unlessUnavailable);
-	return { id: row.id, email: row.email, role: row.role };
+	return { id: row.id, email: row.email, role: row.role, hasSecondFactor: row.factor_of !== null };
 }
 
+/** Sessions that were last used before this moment (UTC ISO) are over. */
+export const endOfIdle = (shop: Pick<Shop, "clock">) =>
+	new Date(shop.clock().getTime() - SESSION_IDLE_MS).toISOString();
+
+/** Ends a session that another one of the same browser takes the place of. */
 export async function endSession(shop: Shop, token: string): Promise<void> {
 	await deleteSession(shop.db, digestOf(token));
+}
+
+/** Signs out: ends the session and says so in the log. */
+export async function signOut(shop: Shop, token: string, from: Whereabouts = NOWHERE): Promise<void> {
+	const digest = digestOf(token);
+	await shop.db.transaction().execute(async (transaction) => {
+		const row = await selectSession(transaction, digest);
+		if (!row) return;
+		await deleteSession(transaction, digest);
+		await logSignIn(shop, transaction, { kind: "signed-out", email: row.email, ...from });
+	});
 }
 
 /** Who only looks may go on while nothing can be written; the session then counts as unused a little longer. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 z.config({ jitless: true });
 
-export const PASSWORD_CHARACTERS_AT_LEAST = 10;
+export const PASSWORD_CHARACTERS_AT_LEAST = 12;
 export const PASSWORD_CHARACTERS_AT_MOST = 200;
 
 const password = (message: string) =>
@@ -15,6 +15,29 @@ export const signInSchema = z.object({
 		.min(1, "backOffice:emailRequired")
 		.max(254, "backOffice:signInFailed"),
 	password: password("backOffice:passwordRequired").min(1, "backOffice:passwordRequired"),
+});
+
+/** A recovery code, which comes in groups of five. */
+export const RECOVERY_CODE_DIGITS = 20;
+
+/** The app's six digits, or a recovery code; with the spaces and dashes that people type between them. */
+const code = z
+	.string({ error: () => "backOffice:codeRequired" })
+	.max(100, "backOffice:codeShape")
+	.transform((text) => text.replace(/[\s\p{Pd}.]/gu, ""))
+	.pipe(
+		z
+			.string()
+			.min(1, "backOffice:codeRequired")
+			.regex(new RegExp(`^(?:\\d{6}|\\d{${RECOVERY_CODE_DIGITS}})$`), "backOffice:codeShape"),
+	);
+
+export const codeSchema = z.object({ code });
+
+/** Turning the second factor on or off. */
+export const secondFactorSchema = z.object({
+	current: password("backOffice:currentRequired").min(1, "backOffice:currentRequired"),
+	code,
 });
 
 /** A new password is typed twice; length is what makes it strong (NIST SP 800-63B). */

@@ -1,5 +1,6 @@
 import type { CartContents, ItemType } from "#app/domain/cart/cart.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { Windows } from "#app/domain/catalogue/product.ts";
 import type { Bani } from "#app/domain/money.ts";
 
 /** A line of the cart with the shop's own figures of this moment. */
@@ -15,6 +16,8 @@ export interface CartLine {
 	startingPriceBani: Bani | null;
 	quantity: number;
 	lineTotalBani: Bani;
+	/** Whether Windows comes with it: of systems alone. */
+	windows: Windows | null;
 	/** Pieces that can still be ordered; null where there is no limit. */
 	available: number | null;
 }

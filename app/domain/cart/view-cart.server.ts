@@ -40,7 +40,7 @@ function viewOf({ settings }: Shop, lines: CartLine[], kept: Cart): CartView {
 	const subtotalBani = lines.reduce((sum, line) => sum + line.lineTotalBani, 0);
 	const productLines = lines.filter((line) => line.type === "product");
 	const hasProducts = productLines.length > 0;
-	const shippingBani = cartShipping(settings.shippingPolicy, { subtotalBani, hasProducts });
+	const shippingBani = cartShipping(settings, { subtotalBani, hasProducts });
 	const isAtHand = hasProducts && !productLines.some((line) => isMadeToOrder(line.available));
 	return {
 		lines,
@@ -63,6 +63,7 @@ function serviceLine(entry: CartEntry, service: Service | undefined): CartLine |
 		unitPriceBani: 0,
 		startingPriceBani: service.priceBani,
 		lineTotalBani: 0,
+		windows: null,
 		available: 1,
 	};
 }
@@ -81,6 +82,7 @@ function productLine(
 		unitPriceBani: product.price_bani,
 		startingPriceBani: null,
 		lineTotalBani: product.price_bani * entry.quantity,
+		windows: product.kind === "system" ? product.windows : null,
 		available: product.stock,
 	};
 }

@@ -13,6 +13,8 @@ export interface AdminProductFilters {
 	state: ProductState | null;
 	category: Category | null;
 	lowStock: boolean;
+	/** Only what lacks data that the law wants (legal-data.ts). */
+	lacksData: boolean;
 }
 
 export interface AdminProductQuery extends AdminProductFilters {
@@ -28,12 +30,13 @@ export function readAdminProductQuery(parameters: URLSearchParams): AdminProduct
 		state: PRODUCT_STATES.find((state) => state === parameters.get("state")) ?? null,
 		category: CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
 		lowStock: parameters.get("stock") === "low",
+		lacksData: parameters.get("data") === "missing",
 		edge: after ? { side: "after", place: after } : before ? { side: "before", place: before } : null,
 	};
 }
 
-export const isFiltered = ({ search, state, category, lowStock }: AdminProductFilters): boolean =>
-	search !== "" || state !== null || category !== null || lowStock;
+export const isFiltered = ({ search, state, category, lowStock, lacksData }: AdminProductFilters): boolean =>
+	search !== "" || state !== null || category !== null || lowStock || lacksData;
 
 /** A product's or service's number in an address of the back office; null for anything else. */
 export function readAdminId(value: string | undefined): number | null {

@@ -2,6 +2,7 @@ import type { AdminProduct, KeptFacts } from "#app/domain/catalogue/admin-produc
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import { kindOf, type ProductFacts, type ProductStock } from "#app/domain/catalogue/product-form.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
@@ -9,7 +10,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { replaceProductTexts, updateProduct } from "#db/queries/admin-products.ts";
+import { replaceProductTexts, updateProduct, updateStock } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 
 type Outcome = Result<null, ShopError>;
@@ -51,6 +52,7 @@ export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: s
 			kind: kindOf(wanted.category),
 			category: wanted.category,
 			warranty_months: wanted.warrantyMonths,
+			windows: wanted.windows,
 			featured: wanted.featured ? 1 : 0,
 			position: wanted.position,
 			updated_at: shop.clock().toISOString(),
@@ -73,7 +75,8 @@ export function changeStock(shop: Shop, id: number, typed: ProductStock, seen: s
 		const verdict = judgeChange(product.stock, typed, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		if (verdict === "write") {
-			await updateProduct(db, id, {
+			await updateStock(db, id, {
+				from: product.stock.values.stock,
 				stock: typed.stock,
 				lead_time_days: typed.leadTimeDays,
 				updated_at: shop.clock().toISOString(),
@@ -83,10 +86,18 @@ export function changeStock(shop: Shop, id: number, typed: ProductStock, seen: s
 	});
 }
 
-/** Puts a product on sale or takes it off; it is never deleted, since orders refer to it. */
+/**
+ * Puts a product on sale or takes it off; it is never deleted, since orders refer to it. A shop that is live puts none on sale
+ * that lacks what the law wants beside it (docs/law.md, "Product pages"); those that are on sale stay there.
+ *
+ * @returns product-not-found, validation of the whole
+ */
 export function changeState(shop: Shop, id: number, state: ProductState): Promise<Outcome> {
 	return withProduct(shop, id, async (db, product) => {
 		if (product.state !== state) {
+			if (state === "active" && shop.settings.live && (await readLegalData(db, id)).missing.length > 0) {
+				return fail({ code: "validation", fields: { "": "adminProducts:legalDataMissing" } });
+			}
 			await updateProduct(db, id, { status: state, updated_at: shop.clock().toISOString() });
 		}
 		return ok(null);

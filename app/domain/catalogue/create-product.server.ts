@@ -59,6 +59,7 @@ async function write(shop: Shop, db: Db, typed: NewProduct & { slug: string }): 
 		stock: typed.stock,
 		lead_time_days: typed.leadTimeDays,
 		warranty_months: typed.warrantyMonths,
+		windows: typed.windows,
 		featured: typed.featured ? 1 : 0,
 		status: "retired",
 		position: typed.position ?? (await selectNextPosition(db)),

@@ -18,8 +18,8 @@ export type PicturesRefused = { code: "pictures-refused"; files: RefusedFile[] }
 const TRIES = 3;
 
 /**
- * Makes the files of one upload ready, all of them or none, and refers to them in one transaction. That sees to it that the
- * files are still there: the same picture may have been removed elsewhere in the meantime, and then it is kept again.
+ * Makes the files of one upload ready, all of them or none, and refers to them in one transaction. Afterwards it sees to it that
+ * the files are still there: the same picture may have been removed elsewhere in the meantime, and then it is kept again.
  *
  * @param refer writes the rows; gets the pictures in the order of the files
  * @returns what `refer` says, or which files are refused and why
@@ -29,17 +29,19 @@ export async function keepAndRefer<T>(
 	files: UploadedFile[],
 	refer: (db: Db, pictures: KeptPicture[]) => Promise<Result<T, ShopError | PicturesRefused>>,
 ): Promise<Result<T, ShopError | PicturesRefused>> {
-	for (let attempt = 1; attempt <= TRIES; attempt++) {
-		const pictures = await keepAll(shop, files);
-		if (!pictures.ok) return pictures;
-		const outcome = await shop.db.transaction().execute(async (db) => {
-			const there = await Promise.all(pictures.value.map((picture) => shop.pictures.has(picture)));
-			return there.every(Boolean) ? refer(db, pictures.value) : null;
-		});
-		if (outcome && !outcome.ok) await cleanPictures(shop, pictures.value.map(baseOf));
-		if (outcome) return outcome;
+	const pictures = await keepAll(shop, files);
+	if (!pictures.ok) return pictures;
+	const outcome = await shop.db.transaction().execute((db) => refer(db, pictures.value));
+	if (!outcome.ok) {
+		await cleanPictures(shop, pictures.value.map(baseOf));
+		return outcome;
 	}
-	throw new Error("kept pictures go before anything can refer to them");
+	for (let attempt = 1; attempt <= TRIES; attempt++) {
+		const there = await Promise.all(pictures.value.map((picture) => shop.pictures.has(picture)));
+		if (there.every(Boolean)) return outcome;
+		await keepAll(shop, files);
+	}
+	throw new Error("the files of kept pictures go again and again");
 }
 
 const baseOf = ({ base }: KeptPicture) => base;

@@ -8,7 +8,8 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/av
 export const PICTURES_AT_ONCE = 6;
 export const PICTURES_OF_A_PRODUCT = 12;
 
-const UPLOAD_PATH = /^\/admin\/(?:products\/[1-9]\d{0,8}\/pictures|services\/[1-9]\d{0,8}\/picture)(?:\.data)?$/;
+const UPLOAD_PATH =
+	/^\/admin\/(?:products\/[1-9]\d{0,8}\/(?:pictures|legal)|services\/[1-9]\d{0,8}\/picture)(?:\.data)?$/;
 
 /** Whether an address takes pictures, and therefore a larger body than any other. */
 export function isUploadPath(pathname: string): boolean {

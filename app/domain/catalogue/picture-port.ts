@@ -19,6 +19,13 @@ export interface KeptPicture {
 	widths: number[];
 }
 
+/** Files that were set aside. What was kept under the same name meanwhile is none of them. */
+export interface PictureAside {
+	/** Something refers to the picture after all. */
+	putBack(): Promise<void>;
+	remove(): Promise<void>;
+}
+
 /** Where uploaded pictures are made ready and kept. */
 export interface PicturePort {
 	/**
@@ -30,8 +37,8 @@ export interface PicturePort {
 	has(picture: KeptPicture): Promise<boolean>;
 	/** One file by its name, "3f…-800.avif"; null for every name that is none of a kept picture. */
 	read(fileName: string): Promise<Uint8Array | null>;
-	/** Takes a picture's files away. Nothing must refer to it any more. */
-	remove(base: string): Promise<void>;
+	/** Moves a picture's files out of sight, at once, until it is decided whether they go. */
+	setAside(base: string): Promise<PictureAside>;
 	/** Pictures whose newest file is older than an hour: if nothing refers to one now, nothing ever will. */
 	settled(): Promise<string[]>;
 }

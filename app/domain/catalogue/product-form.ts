@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, type Category, type ProductCard } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, type Category, type ProductCard, WINDOWS } from "#app/domain/catalogue/product.ts";
 import { SLUG, SLUG_CHARACTERS_AT_MOST } from "#app/domain/catalogue/slug.ts";
 import { readLei } from "#app/domain/money.ts";
 import { optionalText, optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
@@ -50,6 +50,8 @@ const productFacts = z.object({
 	shortEn: typedText(10, 300, "adminCatalogue:shortRequired"),
 	descriptionRo: typedText(20, 6000, "adminCatalogue:descriptionRequired"),
 	descriptionEn: typedText(20, 6000, "adminCatalogue:descriptionRequired"),
+	inTheBoxRo: optionalText(1000),
+	inTheBoxEn: optionalText(1000),
 	sku: z
 		.string({ error: () => "adminProducts:skuInvalid" })
 		.trim()
@@ -57,6 +59,10 @@ const productFacts = z.object({
 	slug: typedSlug,
 	category: z.enum(CATEGORIES, { error: () => "adminProducts:categoryRequired" }),
 	warrantyMonths: typedWhole(WARRANTY_MONTHS.least, WARRANTY_MONTHS.most, "adminProducts:warrantyInvalid"),
+	windows: z
+		.enum(WINDOWS, { error: () => "adminProducts:windowsInvalid" })
+		.nullish()
+		.transform((windows) => windows ?? "not-stated"),
 	position: optionalWhole(1, 99_999, "adminCatalogue:positionInvalid"),
 	featured: checkbox,
 });

@@ -13,10 +13,13 @@ export function factsValues(facts: KeptFacts): Record<keyof KeptFacts, string> {
 		shortEn: facts.shortEn,
 		descriptionRo: facts.descriptionRo,
 		descriptionEn: facts.descriptionEn,
+		inTheBoxRo: facts.inTheBoxRo ?? "",
+		inTheBoxEn: facts.inTheBoxEn ?? "",
 		sku: facts.sku,
 		slug: facts.slug,
 		category: facts.category,
 		warrantyMonths: String(facts.warrantyMonths),
+		windows: facts.windows,
 		position: String(facts.position),
 		featured: facts.featured ? "on" : "",
 	};

@@ -7,6 +7,10 @@ export type Category = (typeof CATEGORIES)[number];
 /** Counted pieces on the shelf, or built to order within some working days. */
 export type Stock = { kind: "counted"; pieces: number } | { kind: "made-to-order"; leadTimeDays: number };
 
+/** Whether a licence of Windows comes with it. */
+export const WINDOWS = ["yes", "no", "not-stated"] as const;
+export type Windows = (typeof WINDOWS)[number];
+
 export interface Specification {
 	key: string;
 	/** What a line is called that the shop has no word of its own for. */
@@ -35,6 +39,7 @@ export interface ProductCard {
 	stock: Stock;
 	featured: boolean;
 	warrantyMonths: number;
+	windows: Windows;
 	pictures: Picture[];
 	specifications: Specification[];
 }
@@ -42,6 +47,8 @@ export interface ProductCard {
 /** Everything about one product, in one language. */
 export interface ProductDetail extends ProductCard {
 	description: string;
+	/** One thing a line; null where nobody has said it. */
+	inTheBox: string | null;
 	performance: { game: string; fps1080p: number; fps1440p: number }[];
 }
 
@@ -63,7 +70,8 @@ const CARD_KEYS = ["cpu", "ram", "gpu", "storage", "psu"];
 
 export function cardSpecifications(specifications: Specification[]): Specification[] {
 	const system = CARD_KEYS.flatMap((key) => specifications.filter((row) => row.key === key));
-	return system.length >= 3 ? system : specifications.slice(0, 5);
+	if (system.length < 3) return specifications.slice(0, 5);
+	return system.map((row) => ({ ...row, value: shortValue(row.value) }));
 }
 
 /** The four lines of the detail page's summary (SPEC 2.5). */
@@ -72,4 +80,24 @@ const SUMMARY_KEYS = ["cpu", "gpu", "ram", "storage"];
 export function summarySpecifications(specifications: Specification[]): Specification[] {
 	const system = SUMMARY_KEYS.flatMap((key) => specifications.filter((row) => row.key === key));
 	return system.length >= 3 ? system : specifications.slice(0, 4);
+}
+
+/** A figure that tells two of a kind apart, "8 GB GDDR6" or "750 W": it belongs to the part's name. */
+const TELLING = /^\d+ (?:[GT]B|W)\b/;
+
+/**
+ * A part as a card names it: without what only its table of specifications needs. "AMD Ryzen 5 5600, 6 nuclee / 12 fire" is
+ * "AMD Ryzen 5 5600"; "Radeon RX 9060 XT, 16 GB GDDR6, alb" is "Radeon RX 9060 XT, 16 GB GDDR6".
+ */
+function shortValue(value: string): string {
+	const [name = "", ...more] = value.split(", ");
+	return [name, ...more.filter((part) => TELLING.test(part)).slice(0, 1)].join(", ");
+}
+
+/** The frame rate that a card tells: of the most demanding game, at the higher resolution. */
+export function tellingRate(performance: ProductDetail["performance"]): ProductDetail["performance"][number] | null {
+	return performance.reduce<ProductDetail["performance"][number] | null>(
+		(lowest, row) => (lowest && lowest.fps1440p <= row.fps1440p ? lowest : row),
+		null,
+	);
 }

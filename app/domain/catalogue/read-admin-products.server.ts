@@ -35,6 +35,7 @@ export async function listAdminProducts(
 		selectAdminProducts(shop.db, {
 			...{ locale, search, status: query.state, category: query.category, edge, limit: size + 1 },
 			stockAtMost: query.lowStock ? LOW_STOCK_PIECES : null,
+			lacksData: query.lacksData,
 		});
 	const backwards = query.edge?.side === "before" ? (await read(query.edge)).reverse() : [];
 	// What is left before a page may be less than a page: then the first one is shown, whole.
@@ -94,10 +95,13 @@ export async function findAdminProduct(db: Db, id: number): Promise<AdminProduct
 			shortEn: en?.short_description ?? "",
 			descriptionRo: ro?.description ?? "",
 			descriptionEn: en?.description ?? "",
+			inTheBoxRo: ro?.in_the_box ?? null,
+			inTheBoxEn: en?.in_the_box ?? null,
 			sku: row.sku,
 			slug: row.slug,
 			category: row.category,
 			warrantyMonths: row.warranty_months,
+			windows: row.windows,
 			position: row.position,
 			featured: row.featured === 1,
 		}),

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
-import type { ProductCard, ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
+import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
 import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
 import { AVAILABILITIES, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
@@ -15,6 +15,7 @@ import {
 	type ProductFilter,
 	type ProductListFilter,
 	type ProductOrder,
+	selectNearestInPrice,
 	selectPerformance,
 	selectPictures,
 	selectPriceHistory,
@@ -31,9 +32,12 @@ const PRODUCTS_A_PAGE = 24;
 /** The home page's grid is a choice, however many products are marked for it. */
 const FEATURED_AT_MOST = 12;
 
+/** A product without its frame rates. */
+type DescribedProduct = Omit<ProductDetail, "performance">;
+
 /** One page of the list. */
 export interface ProductPage {
-	products: ProductCard[];
+	products: ProductDetail[];
 	/** What the filters offer. */
 	facets: Facets;
 	/** How many products there are on all pages. */
@@ -65,7 +69,7 @@ export async function listProducts(
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
 	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale, total), place);
-	return { products: (await readFull(shop.db, { locale, ids })).map(toCard), facets, total, page, pages };
+	return { products: await readDetails(shop.db, { locale, ids }), facets, total, page, pages };
 }
 
 function filterOf(query: ProductListQuery, search: string | null): ProductListFilter {
@@ -100,9 +104,9 @@ function orderOf({ sort, search }: ProductListQuery, locale: Locale, total: numb
 }
 
 /** Products that the home page shows first (SPEC 2.3). */
-export async function listFeaturedProducts(shop: Shop, locale: Locale): Promise<ProductCard[]> {
-	const filter = { featured: true, after: null, limit: FEATURED_AT_MOST };
-	return (await listDescribedProducts(shop, locale, filter)).products.map(toCard);
+export async function listFeaturedProducts(shop: Shop, locale: Locale): Promise<ProductDetail[]> {
+	const places = await selectProductPlaces(shop.db, { featured: true, after: null, limit: FEATURED_AT_MOST });
+	return readDetails(shop.db, { locale, ids: places.map(({ id }) => id) });
 }
 
 /**
@@ -114,7 +118,7 @@ export async function listDescribedProducts(
 	shop: Shop,
 	locale: Locale,
 	{ limit, ...filter }: { featured: boolean; after: ListPlace | null; limit: number },
-): Promise<{ products: (ProductCard & { description: string })[]; next: ListPlace | null }> {
+): Promise<{ products: DescribedProduct[]; next: ListPlace | null }> {
 	const places = await selectProductPlaces(shop.db, { ...filter, limit: limit + 1 });
 	const shown = places.slice(0, limit);
 	const products = await readFull(shop.db, { locale, ids: shown.map(({ id }) => id) });
@@ -131,6 +135,14 @@ export async function findProduct(shop: Shop, locale: Locale, idOrSlug: string):
 	if (!filter) return null;
 	const [product] = await readDetails(shop.db, { locale, ...filter });
 	return product ?? null;
+}
+
+/** A full row of cards. */
+const RELATED_AT_MOST = 3;
+
+/** What a visitor of this product may want instead: of its category, nearest to it in price. */
+export async function relatedProducts(shop: Shop, locale: Locale, product: ProductDetail): Promise<ProductDetail[]> {
+	return readDetails(shop.db, { locale, ids: await selectNearestInPrice(shop.db, product, RELATED_AT_MOST) });
 }
 
 /** Products on sale to stand side by side, in the order of their numbers as they were named; what is not sold is left out. */
@@ -162,12 +174,10 @@ export function readIdOrSlug(value: string): { ids: number[] } | { slug: string 
 	return /^[a-z0-9-]{1,80}$/.test(value) && /[a-z]/.test(value) ? { slug: value } : null;
 }
 
-const toCard = ({ description: _description, ...card }: ProductCard & { description: string }): ProductCard => card;
-
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** In the order of the numbers, where those are asked for. */
-async function readFull(db: Db, filter: ProductFilter): Promise<(ProductCard & { description: string })[]> {
+async function readFull(db: Db, filter: ProductFilter): Promise<DescribedProduct[]> {
 	const rows = await selectProducts(db, filter);
 	if (rows.length === 0) return [];
 	const ids = "ids" in filter ? filter.ids : rows.map((row) => row.id);
@@ -231,6 +241,8 @@ function describe(row: Row) {
 		stock: toStock(row),
 		featured: row.featured === 1,
 		warrantyMonths: row.warranty_months,
+		windows: row.windows,
+		inTheBox: row.in_the_box,
 	};
 }
 

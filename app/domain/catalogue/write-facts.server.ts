@@ -12,6 +12,7 @@ export function textRows(productId: number, facts: ProductFacts) {
 			tagline: facts.taglineRo,
 			short_description: facts.shortRo,
 			description: facts.descriptionRo,
+			in_the_box: facts.inTheBoxRo,
 		},
 		{
 			product_id: productId,
@@ -20,6 +21,7 @@ export function textRows(productId: number, facts: ProductFacts) {
 			tagline: facts.taglineEn,
 			short_description: facts.shortEn,
 			description: facts.descriptionEn,
+			in_the_box: facts.inTheBoxEn,
 		},
 	];
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
+import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /** The contact form's rules (SPEC 5); messages are text keys. */
 export const contactSchema = z.object({
-	name: typedText(2, 120, "validation:contactName"),
+	name: typedName(2, "validation:contactName"),
 	email: typedEmail("validation:contactEmail"),
 	subject: typedText(3, 200, "validation:contactSubject"),
 	message: typedText(10, 5000, "validation:contactMessage"),

@@ -1,3 +1,4 @@
+import type { Moments } from "#app/domain/calendar/day-span.ts";
 import type { MessageDetails, MessageLine } from "#app/domain/contact/message-details.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -6,9 +7,12 @@ import { countOpenContactMessages, selectContactMessage, selectContactMessagePag
 /** One page of the messages that wait for an answer, or of those that had one, newest first. */
 export async function listMessages(
 	shop: Shop,
-	{ isOpen, edge }: { isOpen: boolean; edge: Edge },
+	{ isOpen, span = null, edge }: { isOpen: boolean; span?: Moments | null; edge: Edge },
 ): Promise<KeysetPage<MessageLine>> {
-	const page = await readKeysetPage((from, limit) => selectContactMessagePage(shop.db, isOpen, from, limit), edge);
+	const page = await readKeysetPage(
+		(from, limit) => selectContactMessagePage(shop.db, isOpen, span, from, limit),
+		edge,
+	);
 	return { ...page, rows: page.rows.map(toLine) };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
+import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
@@ -9,6 +11,16 @@ export const COUNTER_MEANS = ["cash", "card"] as const;
 export type CounterMeans = (typeof COUNTER_MEANS)[number];
 
 export const counterPaymentSchema = z.object({
+	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
+	receipt: optionalText(RECEIPT_CHARACTERS),
+});
+
+/** Which payment the counter took by the wrong means; the right ones are the other ones. */
+export const counterMeansSchema = z.object({
+	record: z
+		.string({ error: () => "validation:invalid" })
+		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
+		.transform(Number),
 	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 });
 
@@ -22,7 +34,7 @@ export type CounterStep = (typeof COUNTER_STEPS)[number];
  */
 export function counterSteps(file: Pick<OrderDetails, "order" | "money">): CounterStep[] {
 	const { status, delivery } = file.order;
-	if (delivery.method !== "pickup") return [];
+	if (delivery.method !== "pickup" || file.money.isVoid) return [];
 	if (file.money.isPayable && !file.money.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
 	return mayMove(status, "delivered", "staff") ? ["deliver"] : [];
 }

@@ -10,6 +10,6 @@ export async function readCounterMeans(
 	shop: Shop,
 	order: Pick<Order, "email" | "totalBani" | "billing">,
 ): Promise<CounterMeans[]> {
-	const dayBani = order.totalBani + (await cashOfDay(shop.db, order.email, shop.clock()));
+	const dayBani = order.totalBani + (await cashOfDay(shop, shop.db, order.email));
 	return COUNTER_MEANS.filter((means) => cashRefusal(means, dayBani, buyerKind(order.billing)) === null);
 }

@@ -35,11 +35,12 @@ export async function readCounter(shop: Shop, only: CounterList | null, edge: Ed
 		if (only === null) return readKeysetPage(read, null, FIRST_FEW);
 		return only === list ? readKeysetPage(read, edge) : null;
 	};
+	const { mode } = shop.settings.payments;
 	const [counts, open, ready, unpaid, closed] = await Promise.all([
-		countCounterLists(shop.db),
-		page("open", (from, limit) => selectOpenServiceOrders(shop.db, from, limit)),
-		page("ready", (from, limit) => selectReadyPickups(shop.db, from, limit)),
-		page("unpaid", (from, limit) => selectUnpaidPickups(shop.db, from, limit)),
+		countCounterLists(shop.db, mode),
+		page("open", (from, limit) => selectOpenServiceOrders(shop.db, mode, from, limit)),
+		page("ready", (from, limit) => selectReadyPickups(shop.db, mode, from, limit)),
+		page("unpaid", (from, limit) => selectUnpaidPickups(shop.db, mode, from, limit)),
 		only === null ? closedToday(shop) : [],
 	]);
 	return {
@@ -82,7 +83,7 @@ async function closedToday(shop: Shop) {
 }
 
 async function summaries(shop: Shop, page: KeysetPage<OrderLine> | null): Promise<KeysetPage<OrderSummary> | null> {
-	return page && { ...page, rows: await summariesOf(shop.db, page.rows) };
+	return page && { ...page, rows: await summariesOf(shop, page.rows) };
 }
 
 const toService = (shop: Shop) => {

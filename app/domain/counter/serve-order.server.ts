@@ -23,7 +23,10 @@ type Served = Result<{ status: OrderStatus }, ShopError>;
  * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second tablet),
  * not-payable when the counter has nothing to take for it, validation for cash over the limit (docs/law.md)
  */
-export async function takeCounterPayment(shop: Shop, payment: AtCounter & { means: CounterMeans }): Promise<Served> {
+export async function takeCounterPayment(
+	shop: Shop,
+	payment: AtCounter & { means: CounterMeans; receipt?: string | null },
+): Promise<Served> {
 	return (
 		(await refusalOf(shop, payment, "payment", "not-payable")) ??
 		recordPayment(shop, { ...payment, transactionId: null })
@@ -45,5 +48,6 @@ async function refusalOf(
 	const file = await readOrderDetails(shop, orderId);
 	if (!file) return fail({ code: "order-not-found" });
 	if (file.order.status !== seen) return fail({ code: "changed-meanwhile" });
+	if (file.money.isVoid) return fail({ code: "test-order" });
 	return counterSteps(file).includes(step) ? null : fail({ code });
 }

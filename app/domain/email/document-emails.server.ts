@@ -2,6 +2,8 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { documentFileName, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { contractOf } from "#app/domain/orders/write-contract.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -49,6 +51,12 @@ export function documentEnclosure(orderId: number, { content, labels }: OrderDoc
 
 export function certificateEnclosure({ orderId, content, labels }: IssuedCertificate): Enclosure {
 	return { document: { kind: "warranty-certificate", content, labels }, fileName: warrantyFileName(orderId) };
+}
+
+/** The contract of an order as it was placed; its words are those of the day on which it is sent. */
+export async function contractEnclosure(shop: Shop, order: Order): Promise<Enclosure> {
+	const content = await contractOf(shop, order);
+	return { document: { kind: "contract", content, labels: shop.labels }, fileName: `Contract-${order.id}.pdf` };
 }
 
 function explained<T>(result: Result<T, ShopError>, orderId: number): Result<T, string> {

@@ -1,4 +1,5 @@
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
+import type { DayClose } from "#app/domain/day-close/day-report.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -11,14 +12,15 @@ import type { CertificateContent } from "#app/domain/warranties/certificate-cont
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** What is told of an order's money. */
-export type ToldMoney = Pick<OrderMoney, "state" | "method">;
+export type ToldMoney = Pick<OrderMoney, "state" | "method" | "receivedBani">;
 
 /** What an e-mail tells, by kind: the outbox's `kind` (DECISIONS 7). An e-mail with the order's own key goes to its customer only. */
 export type EmailBody =
-	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney }
+	/** `hasContract`: the contract goes along as a PDF. */
+	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney; hasContract?: boolean }
 	| { kind: "order-status"; order: Order; accessKey: string; money: ToldMoney; to: OrderStatus }
 	| { kind: "new-order"; order: Order }
-	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion" }
+	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
 	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
 	| { kind: "new-service-order"; order: ServiceOrder }
@@ -27,6 +29,8 @@ export type EmailBody =
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }
+	/** The close of a day, with its report as PDF. */
+	| { kind: "day-closed"; close: DayClose }
 	| { kind: "contact-message"; message: Omit<ContactMessage, "privacy"> & { createdAt: string } };
 
 export type EmailKind = EmailBody["kind"];

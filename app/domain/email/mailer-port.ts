@@ -1,6 +1,9 @@
 import type { Email } from "#app/domain/email/email.ts";
 import type { Result } from "#app/domain/result.ts";
 
+/** Sent at the same time by one process: a mail server takes longer to answer than an e-mail takes to write. */
+export const MAILS_AT_ONCE = 4;
+
 export interface DeliveryFailure {
 	/**
 	 * unreachable: the server is away, full, or does not let the shop in, so no message gets through;
@@ -20,4 +23,6 @@ export interface MailerPort {
 	 * @param signal gives up early; whether the server has the message is not known then
 	 */
 	deliver(email: Email, signal: AbortSignal): Promise<Result<null, DeliveryFailure>>;
+	/** Removes the files of e-mails whose cause happened before a moment (UTC ISO), where a folder stands in for the server. */
+	removeFiles?(before: string): Promise<void>;
 }

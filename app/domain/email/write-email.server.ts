@@ -1,5 +1,8 @@
+import { dayReport, dayReportFileName } from "#app/domain/day-close/day-report-file.ts";
+import { readDayClose } from "#app/domain/day-close/read-day.server.ts";
 import {
 	certificateEnclosure,
+	contractEnclosure,
 	documentEnclosure,
 	type Enclosure,
 	issueNamedDocument,
@@ -7,11 +10,14 @@ import {
 } from "#app/domain/email/document-emails.server.ts";
 import type { Email, EmailAttachment, EmailBody, EmailKind, ToldMoney } from "#app/domain/email/email.ts";
 import { type MailAddress, readMailAddress } from "#app/domain/email/mail-address.ts";
+import { isMailboxFull } from "#app/domain/email/mailbox-limit.server.ts";
 import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { MAILBOX_FULL } from "#app/domain/outbox/outbox.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
@@ -37,8 +43,14 @@ type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject, st
 
 /** One writer a kind. Everything is read when it is sent: figures never change, a status may have. */
 const WRITERS: Record<EmailKind, Writer> = {
-	"order-confirmation": (shop, message) =>
-		ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-confirmation", order, accessKey, money })),
+	"order-confirmation": async (shop, message) => {
+		const subject = await ofOrder(shop, message, (order, accessKey, money) => ({
+			...{ kind: "order-confirmation", order, accessKey, money },
+			hasContract: true,
+		}));
+		if (!subject.ok || subject.value.body.kind !== "order-confirmation") return subject;
+		return ok({ ...subject.value, enclosure: await contractEnclosure(shop, subject.value.body.order) });
+	},
 	"order-status": (shop, message) => {
 		const named = payloadOf(message).to;
 		const to = ORDER_STATUSES.find((status) => status === named);
@@ -47,8 +59,11 @@ const WRITERS: Record<EmailKind, Writer> = {
 	},
 	"new-order": (shop, message) => ofOrder(shop, message, (order) => ({ kind: "new-order", order })),
 	"payment-claimed": (shop, message) => {
-		const source = payloadOf(message).source === "revolut-completion" ? "revolut-completion" : "bank-transfer";
-		return ofOrder(shop, message, (order) => ({ kind: "payment-claimed", order, source }));
+		const payload = payloadOf(message);
+		const source = payload.source === "revolut-completion" ? "revolut-completion" : "bank-transfer";
+		// Of before it was kept there.
+		const heldUntil = typeof payload.heldUntil === "string" ? payload.heldUntil : claimHeldUntil(message.created_at);
+		return ofOrder(shop, message, (order) => ({ kind: "payment-claimed", order, source, heldUntil }));
 	},
 	"service-order-confirmation": (shop, message) =>
 		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-confirmation", order, accessKey })),
@@ -103,6 +118,20 @@ const WRITERS: Record<EmailKind, Writer> = {
 			serviceOrderId,
 		}));
 	},
+	"day-closed": async (shop, message) => {
+		const close = await readDayClose(shop, { id: message.subject_id });
+		if (!close) return gone(message);
+		const { business } = shop.settings;
+		const content = dayReport({ close, after: [] }, { business, locale: message.locale });
+		return ok({
+			body: { kind: "day-closed", close },
+			visitor: { name: business.name, email: business.email },
+			enclosure: {
+				document: { kind: "day-report", content, labels: shop.labels },
+				fileName: dayReportFileName(close.day),
+			},
+		});
+	},
 	"contact-message": async (shop, message) => {
 		const row = await selectContactMessage(shop.db, message.subject_id);
 		if (!row) return gone(message);
@@ -117,8 +146,8 @@ const WRITERS: Record<EmailKind, Writer> = {
 /**
  * The e-mail of an outbox message, from what is stored about its subject, with its document printed.
  *
- * @returns refused when it can never be sent: its subject is gone, or its address is none; postponed while its document
- * cannot be printed
+ * @returns refused when it can never be sent: its subject is gone, or its address is none; the same, for a person to decide,
+ * when the mailbox has had enough of them; postponed while its document cannot be printed
  * @throws for a kind that nobody here can write
  */
 export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Result<Email, DeliveryFailure>> {
@@ -130,17 +159,22 @@ export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Re
 	const visitor = readMailAddress(typed.name, typed.email);
 	const recipient = message.recipient === "customer" ? visitor : addressOfShop(shop);
 	if (!recipient) return fail({ kind: "refused", reason: "the stored address is not one e-mail address" });
+	if (message.recipient === "customer" && (await isMailboxFull(shop, message, recipient.address))) {
+		return fail({ kind: "refused", reason: MAILBOX_FULL });
+	}
 	const attachment = enclosure ? await printed(shop, enclosure) : ok(null);
-	if (!attachment.ok) return attachment;
+	// A confirmation waits for no printer: its own text says what was bought, and how to withdraw.
+	const confirms = body.kind === "order-confirmation";
+	if (!attachment.ok && !confirms) return attachment;
 	return ok({
-		...body,
+		...(confirms && !attachment.ok ? { ...body, hasContract: false } : body),
 		number: message.id,
 		dedupeKey: message.dedupe_key,
 		createdAt: message.created_at,
 		locale: message.locale,
 		recipient,
 		replyTo: message.recipient === "shop" ? visitor : null,
-		attachment: attachment.value,
+		attachment: attachment.ok ? attachment.value : null,
 	});
 }
 

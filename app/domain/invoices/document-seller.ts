@@ -10,6 +10,7 @@ export function sellerOf(business: Readonly<BusinessProfile>): DocumentSeller {
 		tradeName: name,
 		taxCode: taxCodeOf(business),
 		registrationNumber,
+		shareCapitalBani: business.shareCapital === null ? null : Math.round(business.shareCapital * 100),
 		address,
 		postalCode,
 		city,
@@ -20,11 +21,12 @@ export function sellerOf(business: Readonly<BusinessProfile>): DocumentSeller {
 		phone,
 		email,
 		vatRegistered: business.vatRegistered,
+		...(business.vatRegistered && business.vatOnCollection ? { vatOnCollection: true } : {}),
 	};
 }
 
 /** "RO123" for a seller who is registered for VAT, "123" otherwise, however the settings have it. */
 function taxCodeOf({ cui, vatRegistered }: Readonly<BusinessProfile>): string {
-	const digits = cui.replace(/^\s*RO\s*/i, "").trim();
+	const digits = cui.replace(/\s/g, "").replace(/^RO/i, "");
 	return vatRegistered ? `RO${digits}` : digits;
 }

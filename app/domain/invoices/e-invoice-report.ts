@@ -30,8 +30,8 @@ export interface EInvoiceLine extends EInvoiceState {
 	uploadIndex: string | null;
 }
 
-/** The lists of documents by their report; without one, all that wait. */
-export const E_INVOICE_LISTS = ["late", "reported"] as const;
+/** The lists of documents by their report, or of those whose file has not the buyer's address; without one, all that wait. */
+export const E_INVOICE_LISTS = ["late", "reported", "addresses"] as const;
 export type EInvoiceList = (typeof E_INVOICE_LISTS)[number];
 
 /** @param today the shop's day */

@@ -9,6 +9,8 @@ export interface FoundInvoice {
 	createdAt: string;
 	status: OrderStatus;
 	totalBani: Bani;
+	/** A test of a shop that is live by now. */
+	isVoid: boolean;
 	/** What "Download" gives; null for an order that was cancelled before it was invoiced. */
 	document: ReturnType<typeof dueDocument>;
 	/** Invoices and stornos with their series and number, oldest first. */

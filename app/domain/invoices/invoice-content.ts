@@ -9,6 +9,8 @@ export interface DocumentSeller {
 	/** CUI, with RO in front when registered for VAT. */
 	taxCode: string;
 	registrationNumber: string;
+	/** Of a limited company (Law 31/1990, art. 74); documents from before the shop said it lack it. */
+	shareCapitalBani?: Bani | null;
 	address: string;
 	postalCode: string;
 	city: string;
@@ -19,6 +21,8 @@ export interface DocumentSeller {
 	phone: string;
 	email: string;
 	vatRegistered: boolean;
+	/** The seller's VAT becomes due when the money comes ("TVA la încasare"). */
+	vatOnCollection?: true;
 }
 
 export interface DocumentBuyer {
@@ -31,6 +35,8 @@ export interface DocumentBuyer {
 	/** Of a business: the customer who ordered. */
 	contactPerson?: string | null;
 	address: string | null;
+	/** Documents from before the shop asked for it lack it. */
+	postalCode?: string | null;
 	city: string | null;
 	county: string | null;
 	email: string;
@@ -43,6 +49,8 @@ export interface InvoiceLine {
 	name: string;
 	sku: string | null;
 	quantity: number;
+	/** Of what the quantity is; documents from before they said it lack it. */
+	unit?: "piece" | "service";
 	/** Without VAT, in 1/10000 RON, since it need not be a whole number of bani. */
 	unitNetTenThousandths: number;
 	/** With VAT: the price that the customer saw. */
@@ -62,13 +70,19 @@ export interface VatRow {
 /** A pro forma, an invoice or a storno (credit note): everything that it says, frozen when it was issued (DECISIONS 7). */
 export interface InvoiceContent {
 	kind: "pro-forma" | "invoice" | "storno";
+	/** Of a test order: it is worth nothing, and says so. */
+	isTest?: true;
 	/** The customer's language: Romanian first, English beside it where this is "en". */
 	locale: Locale;
 	/** Null for a pro forma, which has no number of its own. */
 	series: string | null;
 	number: number | null;
-	/** Of a storno: the invoice that it takes back. */
+	/** Of a storno: the invoice that it takes back, whole or in part. */
 	reverses: { series: string; number: number; issuedOn: string } | null;
+	/** Of a storno that by itself does not take all of its invoice back; its lines keep the invoice's positions. */
+	isPart?: true;
+	/** Of an invoice in place of one whose buyer was wrong: that one, which a storno took back. */
+	corrects?: { series: string; number: number; issuedOn: string };
 	/** Days in Europe/Bucharest, YYYY-MM-DD. */
 	issuedOn: string;
 	/** Delivery or payment day when it is not the day of issue. */

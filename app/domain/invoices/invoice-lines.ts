@@ -9,6 +9,8 @@ export interface InvoicedItem {
 	quantity: number;
 	unitPriceBani: Bani;
 	lineTotalBani: Bani;
+	/** Pieces, unless told. */
+	unit?: "service";
 }
 
 /** Delivery is a line of the invoice like any other, so its name is part of what is frozen, in the customer's language. */
@@ -32,7 +34,7 @@ export function invoiceLines(order: {
 		{ name: DELIVERY_NAME[locale], bani: shippingBani - expressBani },
 		{ name: EXPRESS_NAME[locale], bani: expressBani },
 	].flatMap(({ name, bani }): InvoicedItem[] =>
-		bani > 0 ? [{ name, sku: null, quantity: 1, unitPriceBani: bani, lineTotalBani: bani }] : [],
+		bani > 0 ? [{ name, sku: null, quantity: 1, unit: "service", unitPriceBani: bani, lineTotalBani: bani }] : [],
 	);
 	return [...order.items, ...shipping].map((item, index) => lineOf(item, index + 1, order.vatRatePercent));
 }
@@ -44,6 +46,7 @@ function lineOf(item: InvoicedItem, position: number, vatRatePercent: number): I
 		name: item.name,
 		sku: item.sku,
 		quantity: item.quantity,
+		unit: item.unit ?? "piece",
 		unitNetTenThousandths: Math.round((item.unitPriceBani * 10_000) / (100 + vatRatePercent)),
 		unitGrossBani: item.unitPriceBani,
 		vatRatePercent,
@@ -63,3 +66,6 @@ export function totalsOf(lines: { netBani: Bani; vatBani: Bani; grossBani: Bani 
 		grossBani: sum((line) => line.grossBani),
 	};
 }
+
+/** How many pieces lines have. */
+export const piecesOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

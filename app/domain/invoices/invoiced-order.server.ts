@@ -26,6 +26,7 @@ export async function invoicedOrder(db: Db, order: OrderRow): Promise<InvoicedOr
 		address: order.address,
 		city: order.city,
 		county: order.county,
+		postalCode: order.postal_code,
 		billing,
 		paymentMethod: order.payment_method,
 		paidBy,
@@ -39,5 +40,6 @@ export async function invoicedOrder(db: Db, order: OrderRow): Promise<InvoicedOr
 		shippingBani: order.shipping_bani,
 		expressBani: order.express_bani,
 		vatRatePercent: order.vat_rate_percent,
+		paymentMode: order.payment_mode,
 	};
 }

@@ -6,6 +6,7 @@ import { enterInBooks, issuedDocument } from "#app/domain/invoices/issued-docume
 import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -17,7 +18,8 @@ import { selectOrder } from "#db/queries/orders.ts";
  * again, at the same time or by another process, it is the same one. An order that was cancelled, reopened and paid again
  * gets a new one.
  *
- * @returns order-not-found, or invoice-not-due while the order is unpaid and not shipped, and when it is cancelled
+ * @returns order-not-found, invoice-not-due while the order is unpaid and not shipped, and when it is cancelled, or test-order
+ * for one of a shop that is live
  */
 export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedDocument, ShopError>> {
 	// Most ask for one that is there: they need not wait for writers.
@@ -33,13 +35,14 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 	const standing = await selectStandingInvoice(db, orderId);
 	if (standing) return ok(await issuedDocument(db, standing));
 	if (!isPaidOrShipped(order.status)) return fail({ code: "invoice-not-due" });
+	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 	return ok(await enterInvoice(shop, db, order));
 }
 
 async function enterInvoice(shop: Shop, db: Db, order: OrderRow): Promise<IssuedDocument> {
 	const invoiced = await invoicedOrder(db, order);
 	const seller = sellerOf(shop.settings.business);
-	const entry = { orderId: order.id, series: DOCUMENT_SERIES.invoice, reverses: null };
+	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].invoice, reverses: null };
 	return enterInBooks(shop, db, entry, (registration) => {
 		const content = invoiceOf(invoiced, seller, registration);
 		if (content.grossBani !== order.total_bani) throw new Error(`order ${order.id}: its lines are not its total`);

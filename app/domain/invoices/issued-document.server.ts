@@ -1,16 +1,20 @@
 import type { Selectable } from "kysely";
+import type { Account } from "#app/domain/accounts/account.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import type { Registration } from "#app/domain/invoices/make-invoice.ts";
+import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
+import { type Registration, testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { keepLabels, readLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertInvoice, selectIssueMoment, takeDocumentNumber } from "#db/queries/documents.ts";
+import { insertEInvoiceReport, insertInvoice, selectIssueMoment, takeDocumentNumber } from "#db/queries/documents.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
-/** A row of the books as the shop speaks of it. */
-export async function issuedDocument(db: Db, row: Selectable<InvoiceTable>): Promise<IssuedDocument> {
+type DocumentRow = Selectable<InvoiceTable> & Pick<OrderRow, "payment_mode">;
+
+/** A row of the books as the shop speaks of it, with the mode of its order: a test's is marked, whenever it was issued. */
+export async function issuedDocument(db: Db, row: DocumentRow): Promise<IssuedDocument> {
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -19,24 +23,31 @@ export async function issuedDocument(db: Db, row: Selectable<InvoiceTable>): Pro
 		orderId: row.order_id,
 		issuedAt: row.issued_at,
 		grossBani: row.gross_bani,
-		content: JSON.parse(row.content) as InvoiceContent,
+		content: { ...(JSON.parse(row.content) as InvoiceContent), ...testMark(row.payment_mode) },
 		labels: await readLabels(db, row.labels_hash),
 	};
 }
 
 /**
- * Puts a document into the books in the caller's transaction: its number, its row, the labels that it keeps and the line
- * in the order's log come about together or not at all.
+ * Puts a document into the books in the caller's transaction: its number, its row, the labels that it keeps, its place among
+ * those that wait to be reported and the line in the order's log come about together or not at all. A test's is not reported.
  *
  * @param make the document for the number that it was given
  */
 export async function enterInBooks(
 	shop: Shop,
 	db: Db,
-	entry: { orderId: number; series: string; reverses: number | null },
+	entry: {
+		order: Pick<OrderRow, "id" | "payment_mode">;
+		series: string;
+		reverses: number | null;
+		/** Who wanted it, where a person did. */
+		account?: Account;
+	},
 	make: (registration: Registration) => InvoiceContent,
 ): Promise<IssuedDocument> {
-	const { orderId, series, reverses } = entry;
+	const { order, series, reverses, account } = entry;
+	const orderId = order.id;
 	const kind = reverses === null ? "invoice" : "storno";
 	const number = await takeDocumentNumber(db, series);
 	const issuedAt = issueMoment(shop.clock(), await selectIssueMoment(db, series, number - 1));
@@ -55,14 +66,15 @@ export async function enterInBooks(
 		content: JSON.stringify(content),
 		labels_hash: await keepLabels(shop, db),
 	});
+	if (order.payment_mode === "live") await insertEInvoiceReport(db, id);
 	await insertOrderEvent(db, {
 		order_id: orderId,
 		at: issuedAt,
-		actor: "system",
+		actor: account?.role ?? "system",
 		kind: kind === "invoice" ? "invoice-issued" : "invoice-reversed",
 		from_status: null,
 		to_status: null,
-		detail: JSON.stringify({ series, number, grossBani }),
+		detail: JSON.stringify({ series, number, grossBani, ...(account ? { account: account.email } : {}) }),
 	});
 	return { id, kind, series, number, orderId, issuedAt, grossBani, content, labels: shop.labels };
 }

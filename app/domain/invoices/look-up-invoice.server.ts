@@ -3,7 +3,7 @@ import { dueDocument } from "#app/domain/invoices/order-document.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
-type ListedOrder = Pick<FoundInvoice, "createdAt" | "status" | "totalBani"> & { id: number };
+type ListedOrder = Pick<FoundInvoice, "createdAt" | "status" | "totalBani"> & { id: number; isVoid: boolean };
 
 /** What the invoice portal says about an order that this visitor may see (SPEC 2.15). Issues nothing. */
 export async function lookUpInvoice(shop: Shop, order: ListedOrder): Promise<FoundInvoice> {
@@ -13,7 +13,8 @@ export async function lookUpInvoice(shop: Shop, order: ListedOrder): Promise<Fou
 		createdAt: order.createdAt,
 		status: order.status,
 		totalBani: order.totalBani,
-		document: dueDocument(order.status, issued),
+		isVoid: order.isVoid,
+		document: dueDocument(order, issued),
 		issued: issued.map(({ kind, series, number }) => ({ kind, series, number })),
 	};
 }

@@ -1,6 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
@@ -11,8 +12,8 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
  * sending are the outbox's work.
  *
  * @param command `key`: the same one again sends nothing more of the same document
- * @returns order-not-found, not-found where this order has no such document, or invoice-not-due for a cancelled order that
- * was never invoiced
+ * @returns order-not-found, not-found where this order has no such document, invoice-not-due for a cancelled order that
+ * was never invoiced, or test-order
  */
 export async function mailDocument(
 	shop: Shop,
@@ -21,6 +22,7 @@ export async function mailDocument(
 	const { orderId, document: named = null } = command;
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
+	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 	const issued = await issueDocument(shop, orderId, named);
 	if (!issued.ok) return issued;
 	const document = issued.value.id ?? "pro-forma";

@@ -1,11 +1,18 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { DocumentBuyer, DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { type InvoicedItem, invoiceLines, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
+import type {
+	DocumentBuyer,
+	DocumentSeller,
+	InvoiceContent,
+	InvoiceLine,
+} from "#app/domain/invoices/invoice-content.ts";
+import { type InvoicedItem, invoiceLines, piecesOf, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { vatRowsOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
+import { withPostalCode } from "#app/domain/places/postal-address.ts";
 
 /** What an invoice is made of: the order's own frozen figures, and when it was paid and delivered. */
 export interface InvoicedOrder {
@@ -22,6 +29,7 @@ export interface InvoicedOrder {
 	address: string | null;
 	city: string | null;
 	county: string | null;
+	postalCode?: string | null;
 	/** To whom the invoice goes, where that is not the customer at that address. */
 	billing: OrderBilling | null;
 	/** The one that was chosen. */
@@ -33,6 +41,7 @@ export interface InvoicedOrder {
 	/** What express cost, a part of the shipping; 0 for standard delivery. */
 	expressBani: Bani;
 	vatRatePercent: number;
+	paymentMode: PaymentMode;
 }
 
 /** What a document is called in the books, and when it was issued. */
@@ -76,24 +85,60 @@ export function invoiceOf(order: InvoicedOrder, seller: DocumentSeller, registra
 	};
 }
 
-/** What takes an invoice back: the same seller, buyer and lines with every quantity and amount turned round. */
-export function stornoOf(invoice: InvoiceContent, { series, number, issuedAt }: Registration): InvoiceContent {
-	if (invoice.kind !== "invoice" || invoice.series === null || invoice.number === null) {
-		throw new Error(`a ${invoice.kind} cannot be reversed`);
-	}
+/**
+ * What takes an invoice back, or a part of it: the same seller and buyer, and its lines with every quantity and amount turned round.
+ *
+ * @param lines of the invoice, or what is taken back of them (`takenOf`)
+ */
+export function stornoOf(
+	invoice: InvoiceContent,
+	{ series, number, issuedAt }: Registration,
+	lines: InvoiceLine[] = invoice.lines,
+): InvoiceContent {
+	// What an invoice corrects is its own affair.
+	const { corrects: _, ...copied } = invoice;
 	return {
-		...invoice,
+		...copied,
 		kind: "storno",
 		series,
 		number,
-		reverses: { series: invoice.series, number: invoice.number, issuedOn: invoice.issuedOn },
+		...(piecesOf(lines) === piecesOf(invoice.lines) ? {} : { isPart: true }),
+		reverses: nameOf(invoice),
 		issuedOn: bucharestDay(issuedAt),
 		suppliedOn: null,
-		lines: invoice.lines.map((line) => ({ ...line, quantity: negative(line.quantity), ...negated(line) })),
-		vat: invoice.vat.map((row) => ({ ...row, baseBani: negative(row.baseBani), vatBani: negative(row.vatBani) })),
-		...negated(invoice),
+		lines: lines.map((line) => ({ ...line, quantity: negative(line.quantity), ...negated(line) })),
+		vat: vatRowsOf(lines).map((row) => ({
+			...row,
+			baseBani: negative(row.baseBani),
+			vatBani: negative(row.vatBani),
+		})),
+		...negated(totalsOf(lines)),
 		payment: { method: invoice.payment.method, paidOn: null },
 	};
+}
+
+/**
+ * The invoice that stands in place of one whose buyer was wrong: what is left of its lines, addressed as the order is by now, and it
+ * names what it corrects. Its seller is that of its own day, unless VAT has come or gone since.
+ */
+export function correctedInvoice(
+	{ wrong, lines }: { wrong: InvoiceContent; lines: InvoiceLine[] },
+	order: InvoicedOrder,
+	seller: DocumentSeller,
+	registration: Registration,
+): InvoiceContent {
+	return {
+		...invoiceOf(order, seller.vatRegistered === wrong.seller.vatRegistered ? seller : wrong.seller, registration),
+		corrects: nameOf(wrong),
+		lines,
+		vat: vatRowsOf(lines),
+		...totalsOf(lines),
+	};
+}
+
+function nameOf({ kind, series, number, issuedOn }: InvoiceContent) {
+	if (kind !== "invoice" || series === null || number === null) throw new Error(`a ${kind} cannot be reversed`);
+	return { series, number, issuedOn };
 }
 
 /** Not `-amount`: a VAT of 0 stays 0, and not the -0 that is another value in a comparison. */
@@ -108,6 +153,7 @@ function figuresOf(order: InvoicedOrder, seller: DocumentSeller) {
 	const vatRatePercent = seller.vatRegistered ? order.vatRatePercent : 0;
 	const lines = invoiceLines({ ...order, vatRatePercent });
 	return {
+		...testMark(order.paymentMode),
 		locale: order.locale,
 		order: { id: order.id, placedOn: bucharestDay(order.placedAt) },
 		seller,
@@ -118,15 +164,22 @@ function figuresOf(order: InvoicedOrder, seller: DocumentSeller) {
 	};
 }
 
-function buyerOf(order: InvoicedOrder): DocumentBuyer {
+/** What a document of a test says of itself, beside its content. */
+export function testMark(mode: PaymentMode): { isTest?: true } {
+	return mode === "test" ? { isTest: true } : {};
+}
+
+/** To whom an invoice of this order is addressed. */
+export function buyerOf(order: InvoicedOrder): DocumentBuyer {
 	const { fullName, email, phone, billing } = order;
-	const { address, city, county } = billing ?? order;
+	const { address, city, county, postalCode } = billing ?? order;
 	const company = billing?.company;
 	return {
 		name: company?.name ?? fullName,
 		taxCode: company?.taxCode ?? null,
 		registrationNumber: company?.registrationNumber ?? null,
 		contactPerson: company ? fullName : null,
+		...withPostalCode(postalCode),
 		...{ address, city, county, email, phone },
 	};
 }

@@ -7,8 +7,8 @@ export interface Milestones {
 }
 
 /**
- * Reads them from the order's log and its ledger, oldest first. Only what happened since the order was last reopened
- * counts: the payment and the delivery of a cancelled order were taken back with it.
+ * Reads them from the order's log and its ledger, oldest first. Only what happened since the order was last reopened, or
+ * its payment voided, counts: the payment and the delivery of a cancelled order were taken back with it.
  *
  * An order to be paid in cash on delivery has no payment of its own in the log: delivered, it was paid.
  */
@@ -17,7 +17,9 @@ export function milestonesOf(
 	moves: { at: string; from: string | null; to: string | null }[],
 	payments: { at: string }[],
 ): Milestones {
-	const reopened = moves.findLastIndex((move) => move.from === "cancelled");
+	const reopened = moves.findLastIndex(
+		({ from, to }) => from === "cancelled" || (from === "completed" && to === "pending"),
+	);
 	const since = moves[reopened]?.at ?? "";
 	const reached = (status: string) => moves.slice(reopened + 1).find((move) => move.to === status)?.at ?? null;
 	const deliveredAt = reached("delivered");

@@ -1,4 +1,4 @@
-import type { WholeAddress } from "#app/domain/places/whole-address.ts";
+import type { AddressField, WholeAddress } from "#app/domain/places/postal-address.ts";
 
 /** A business that buys (docs/law.md, art. 319(20) Fiscal Code). */
 export interface Company {
@@ -23,6 +23,17 @@ export const BILLING_FIELDS = [
 	"billingAddress",
 	"billingCity",
 	"billingCounty",
+	"billingSector",
+	"billingPostalCode",
 ] as const;
 
 export type BillingField = (typeof BILLING_FIELDS)[number];
+
+/** The field of each part of an address. */
+export const BILLING_FIELD_OF = {
+	address: "billingAddress",
+	city: "billingCity",
+	county: "billingCounty",
+	sector: "billingSector",
+	postalCode: "billingPostalCode",
+} as const satisfies Record<AddressField, BillingField>;

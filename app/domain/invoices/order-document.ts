@@ -30,23 +30,32 @@ export interface IssuedDocument extends OrderDocument {
  * The kind of an order's document of today: the pro forma while it can still be paid, the invoice once it is paid or
  * shipped, the storno of a cancelled one that was invoiced; null for one that was not: a pro forma would ask for its money.
  *
+ * Of a test of a shop that is live by now nothing is due: what was issued last is shown as it was.
+ *
  * @param issued what the books hold of the order
  */
 export function dueDocument(
-	status: OrderStatus,
+	{ status, isVoid }: { status: OrderStatus; isVoid: boolean },
 	issued: Pick<IssuedDocument, "kind">[],
 ): "pro-forma" | "invoice" | "storno" | null {
+	if (isVoid) return issued.at(-1)?.kind ?? null;
 	if (isPaidOrShipped(status)) return "invoice";
 	if (status !== "cancelled") return "pro-forma";
 	return issued.some(({ kind }) => kind === "storno") ? "storno" : null;
 }
 
 /**
- * The name under which SPEC 7 has the order's document saved; a document that is one of several is saved under its number too.
+ * The name under which SPEC 7 has the order's document saved. A pro forma, which is no invoice, is named as such; a document that
+ * is one of several is saved under its number too.
  *
- * @param document null for whatever it is today; a pro forma has no number
+ * @param isNamed false where one asks for whatever the order's document is today
  */
-export function documentFileName(orderId: number, document: Pick<InvoiceContent, "series" | "number"> | null): string {
-	const { series, number } = document ?? {};
-	return series && number ? `Invoice-${orderId}-${eInvoiceName({ series, number })}.pdf` : `Invoice-${orderId}.pdf`;
+export function documentFileName(
+	orderId: number,
+	{ kind, series, number }: Pick<InvoiceContent, "kind" | "series" | "number">,
+	isNamed = true,
+): string {
+	if (kind === "pro-forma") return `Proforma-${orderId}.pdf`;
+	const ending = isNamed && series && number ? `-${eInvoiceName({ series, number })}` : "";
+	return `Invoice-${orderId}${ending}.pdf`;
 }

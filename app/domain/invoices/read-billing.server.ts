@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
+import { withPostalCode } from "#app/domain/places/postal-address.ts";
 import type { Db } from "#db/connection.ts";
 import { selectBillingOfOrders } from "#db/queries/orders.ts";
 import type { OrderBillingTable } from "#db/schema.ts";
@@ -16,11 +17,12 @@ export async function readBillings(db: Db, orderIds: number[]): Promise<Map<numb
 }
 
 /** The same as columns, to be written with its order. */
-export function billingColumns({ company, address, city, county }: OrderBilling) {
+export function billingColumns({ company, address, city, county, postalCode }: OrderBilling) {
 	return {
 		company_name: company?.name ?? null,
 		tax_code: company?.taxCode ?? null,
 		registration_number: company?.registrationNumber ?? null,
+		postal_code: postalCode ?? null,
 		...{ address, city, county },
 	} satisfies Omit<Insertable<OrderBillingTable>, "order_id">;
 }
@@ -29,5 +31,5 @@ function toOrderBilling(row: Selectable<OrderBillingTable>): OrderBilling {
 	const { company_name: name, tax_code: taxCode, registration_number: registrationNumber } = row;
 	const { address, city, county } = row;
 	const company = name !== null && taxCode !== null ? { name, taxCode, registrationNumber } : null;
-	return { company, address, city, county };
+	return { company, address, city, county, ...withPostalCode(row.postal_code) };
 }

@@ -10,8 +10,9 @@ export async function readDocumentNumbers(shop: Shop, orderIds: number[]): Promi
 	if (orderIds.length === 0) return byOrder;
 	const today = bucharestDay(shop.clock().toISOString());
 	for (const row of await selectDocumentNumbers(shop.db, orderIds)) {
-		const { order_id, kind, series, number, issued_at, reported_at } = row;
-		const document = { kind, series, number, ...eInvoiceState(issued_at, reported_at, today) };
+		const { order_id, kind, series, number, issued_at, reported_at, to_report } = row;
+		const report = to_report === null ? null : eInvoiceState(issued_at, reported_at, today);
+		const document = { kind, series, number, report };
 		byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), document]);
 	}
 	return byOrder;

@@ -5,9 +5,10 @@ import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
 import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectDocuments } from "#db/queries/documents.ts";
+import { selectDocuments, selectStandingInvoice } from "#db/queries/documents.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 
 /** Everything that the books hold of an order, oldest first; empty for an unknown number too. */
@@ -20,7 +21,8 @@ export async function readDocuments(shop: Shop, orderId: number): Promise<Issued
  * The order's document of this name ("NUC-2"), as it was issued, whatever became of the order since; where none is named,
  * its document of today (`dueDocument`). Reading issues nothing: `issueDocument` does.
  *
- * @returns order-not-found, invoice-not-due for a cancelled order without an invoice, or not-found where this order has no
+ * @returns order-not-found, invoice-not-due for a cancelled order without an invoice, test-order for a test without one once the
+ * shop is live, or not-found where this order has no
  * such document, or its invoice was not issued yet
  */
 export async function readDocument(
@@ -31,14 +33,21 @@ export async function readDocument(
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	const issued = await readDocuments(shop, orderId);
-	const due = dueDocument(order.status, issued);
-	if (name === null && due === null) return fail({ code: "invoice-not-due" });
+	const isTest = isVoid(shop.settings.payments.mode, order.payment_mode);
+	const due = dueDocument({ status: order.status, isVoid: isTest }, issued);
+	if (name === null && due === null) return fail({ code: isTest ? "test-order" : "invoice-not-due" });
 	if (name === null && due === "pro-forma") {
 		const content = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
 		return ok({ id: null, content, labels: shop.labels });
 	}
+	if (name !== null) return found(issued.find((one) => eInvoiceName(one) === name));
 	// An invoice that a storno took back is not the one that is due.
-	const today = issued.slice(-1).filter(({ kind }) => kind === due);
-	const document = name === null ? today[0] : issued.find((one) => eInvoiceName(one) === name);
+	const standing = due === "invoice" ? await selectStandingInvoice(shop.db, orderId) : null;
+	return found(
+		due === "invoice" ? issued.find(({ id }) => id === standing?.id) : issued.findLast(({ kind }) => kind === due),
+	);
+}
+
+function found(document: IssuedDocument | undefined): Result<OrderDocument, ShopError> {
 	return document ? ok(document) : fail({ code: "not-found" });
 }

@@ -1,8 +1,11 @@
 import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 import { stillInTimeFrom } from "#app/domain/invoices/e-invoice-deadline.ts";
 import { type EInvoiceLine, type EInvoiceList, eInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
+import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
+import { readBilling, readBillings } from "#app/domain/invoices/read-billing.server.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
@@ -14,33 +17,60 @@ import {
 	selectWaitingDocuments,
 } from "#db/queries/e-invoices.ts";
 
-/** One page of the documents that wait to be reported, the first to fall due first, or of those that were, newest first. */
+/** What tells whose address the file of a document has. */
+interface Buying {
+	buyer: DocumentBuyer;
+	/** The order's billing of today, which may have been put right since. */
+	billing: OrderBilling | null;
+}
+
+/** As many as are looked through for a list that no index knows; the others follow once these are handed over. */
+const LOOKED_THROUGH = 500;
+
+/**
+ * One page of the documents that wait to be reported, the first to fall due first, or of those that were, newest first.
+ *
+ * @param isListed for the list of addresses: which of those that wait stand on it, all on one page
+ */
 export async function listEInvoices(
 	shop: Shop,
-	{ list, edge }: { list: EInvoiceList | null; edge: Edge },
-): Promise<KeysetPage<EInvoiceLine>> {
+	{ list, edge, isListed = () => true }: { list: EInvoiceList | null; edge: Edge; isListed?: (row: Buying) => boolean },
+): Promise<KeysetPage<EInvoiceLine & Buying>> {
+	if (list === "addresses") {
+		const rows = await selectEInvoicePage(shop.db, { reported: false }, null, LOOKED_THROUGH);
+		return { rows: (await toLines(shop, rows)).filter(isListed), hasPrevious: false, hasNext: false };
+	}
 	const filter: EInvoiceFilter = {
 		reported: list === "reported",
 		...(list === "late" ? { issuedBefore: lateBefore(shop) } : {}),
 	};
 	const page = await readKeysetPage((from, limit) => selectEInvoicePage(shop.db, filter, from, limit), edge);
+	return { ...page, rows: await toLines(shop, page.rows) };
+}
+
+type ReportRow = Awaited<ReturnType<typeof selectEInvoicePage>>[number];
+
+async function toLines(shop: Shop, rows: ReportRow[]): Promise<(EInvoiceLine & Buying)[]> {
 	const today = todayOf(shop);
-	return {
-		...page,
-		rows: page.rows.map((row) => ({
-			id: row.id,
-			kind: row.kind,
-			series: row.series,
-			number: row.number,
-			orderId: row.order_id,
-			buyerName: row.buyer_name,
-			grossBani: row.gross_bani,
-			issuedAt: row.issued_at,
-			...eInvoiceState(row.issued_at, row.reported_at, today),
-			reportedBy: row.account_email,
-			uploadIndex: row.upload_index,
-		})),
-	};
+	const billings = await readBillings(
+		shop.db,
+		rows.map((row) => row.order_id),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		kind: row.kind,
+		series: row.series,
+		number: row.number,
+		orderId: row.order_id,
+		buyerName: row.buyer_name,
+		grossBani: row.gross_bani,
+		issuedAt: row.issued_at,
+		...eInvoiceState(row.issued_at, row.reported_at, today),
+		reportedBy: row.account_email,
+		uploadIndex: row.upload_index,
+		buyer: (JSON.parse(row.content) as InvoiceContent).buyer,
+		billing: billings.get(row.order_id) ?? null,
+	}));
 }
 
 /** How many documents wait, and how many of them are late. */
@@ -62,19 +92,35 @@ export async function firstWaitingEInvoices(shop: Shop, limit: number) {
 	};
 }
 
+/** A document of the books with the order's billing of today. */
+export type ReportedDocument = IssuedDocument & Pick<Buying, "billing">;
+
 /** A document of the books by its number; null for one that was never issued. */
 export async function readIssuedDocument(
 	shop: Shop,
 	{ series, number }: { series: string; number: number },
-): Promise<IssuedDocument | null> {
+): Promise<ReportedDocument | null> {
 	const row = await selectInvoiceByNumber(shop.db, series, number);
-	return row ? issuedDocument(shop.db, row) : null;
+	return row ? { ...(await issuedDocument(shop.db, row)), billing: await readBilling(shop.db, row.order_id) } : null;
 }
 
 /** The oldest documents that wait to be reported. */
-export async function readWaitingDocuments(shop: Shop, limit: number): Promise<IssuedDocument[]> {
-	const rows = await selectWaitingDocuments(shop.db, limit);
-	return Promise.all(rows.map((row) => issuedDocument(shop.db, row)));
+export async function readWaitingDocuments(shop: Shop, limit: number): Promise<ReportedDocument[]> {
+	return reportedDocuments(shop, await selectWaitingDocuments(shop.db, limit));
+}
+
+/** Rows of the books as documents that are reported. */
+export async function reportedDocuments(
+	{ db }: Shop,
+	rows: Awaited<ReturnType<typeof selectWaitingDocuments>>,
+): Promise<ReportedDocument[]> {
+	const billings = await readBillings(
+		db,
+		rows.map((row) => row.order_id),
+	);
+	return Promise.all(
+		rows.map(async (row) => ({ ...(await issuedDocument(db, row)), billing: billings.get(row.order_id) ?? null })),
+	);
 }
 
 const todayOf = (shop: Shop) => bucharestDay(shop.clock().toISOString());

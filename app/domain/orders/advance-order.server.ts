@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
@@ -52,8 +53,11 @@ async function reopen(
 	order: OrderRow,
 	step: Omit<Move, "to">,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	const isPaid = isRefundDue((await readLedgerMarks(db, [order.id]))(order.id), order.status);
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	// What went back of it in parts is due again.
+	const isPaid = marks.isPaid && marks.returnedBani === 0 && isRefundDue(marks, order.status);
 	const reopened = await moveOrderIn(shop, db, order, { ...step, to: "pending", isOnTheWay: isPaid });
+	if (reopened.ok && marks.returnedBani > 0) await chargeAnew(shop, db, order);
 	if (!reopened.ok || !isPaid) return reopened;
 	return moveOrderIn(shop, db, { ...order, ...reopened.value }, { ...step, to: "completed" });
 }

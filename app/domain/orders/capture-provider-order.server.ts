@@ -5,12 +5,13 @@ import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import { openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
-import { selectDueCaptures, selectProviderOrder, updateProviderOrder } from "#db/queries/payments.ts";
+import { claimCapture, selectDueCaptures, selectProviderOrder, updateProviderOrder } from "#db/queries/payments.ts";
 
 const FIRST_LOOK_MS = 10_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -87,7 +88,16 @@ async function refusalOfNewCapture(shop: Shop, db: Db, row: OpenRow): Promise<Sh
 	const state = (await selectProviderOrder(db, row.provider_order_id!))?.state;
 	if (state === "capturing" || state === "captured") return null;
 	const order = await selectOrder(db, row.order_id);
-	return order ? paymentRefusal(db, order, shop.clock()) : { code: "not-payable" };
+	if (!order) return { code: "not-payable" };
+	// Approved before an edit: that sum is not what is due any more.
+	if (row.amount_cents !== order.provider_amount_cents) return { code: "changed-meanwhile" };
+	return refusalOfCharge(shop, db, order);
+}
+
+/** No money is taken for an order of another mode than the shop's, which would not count (DECISIONS 11). */
+async function refusalOfCharge(shop: Shop, db: Db, order: OrderRow): Promise<ShopError | null> {
+	const isOtherMode = chargeProblem(shop.settings.payments.mode, order.payment_mode) !== null;
+	return isOtherMode ? { code: "not-payable" } : paymentRefusal(db, order, shop.clock());
 }
 
 async function markCapturing(shop: Shop, db: Db, row: OpenRow, waitMs: number): Promise<void> {
@@ -165,9 +175,12 @@ function nextLook(shop: Shop, attempts: number): string {
 }
 
 const BATCH = 20;
+/** Well over what the provider may take to answer twice: who still holds a capture after this is dead. */
+const LEASE_MS = 60_000;
 
 /**
- * Finds payments whose answer was lost: asks the provider about every capture that was begun and not recorded.
+ * Finds payments whose answer was lost: asks the provider about every capture that was begun and not recorded,
+ * each claimed before: two processes ask about different ones.
  *
  * @returns how many were looked at
  */
@@ -180,6 +193,8 @@ export async function reconcileCaptures(shop: Shop): Promise<number> {
 }
 
 async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
+	const leaseEnd = new Date(shop.clock().getTime() + LEASE_MS).toISOString();
+	if (!(await claimCapture(shop.db, row, leaseEnd))) return;
 	const provider = await shop.paypal.readOrder(row.provider_order_id!);
 	if (provider.ok && provider.value.capture) {
 		await conclude(shop, row, provider.value);
@@ -198,7 +213,7 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 /** The customer agreed and the capture never arrived: asked under the same request id, if the money is still wanted. */
 async function captureLate(shop: Shop, row: OpenRow): Promise<void> {
 	const order = await selectOrder(shop.db, row.order_id);
-	if (!order || (await paymentRefusal(shop.db, order, shop.clock()))) {
+	if (!order || (await refusalOfCharge(shop, shop.db, order))) {
 		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
 		return;
 	}

@@ -32,6 +32,15 @@ export function checkoutOffer(
 	const inStore = inStoreFirst ? offered.filter((method) => paymentMethod(method).inStore) : [];
 	const methods = [...inStore, ...offered.filter((method) => !inStore.includes(method))];
 	const defaultMethod = inStore[0] ?? methods.find((method) => paymentMethod(method).isDefault) ?? methods[0];
-	const { shippingPolicy, expressBani } = settings;
-	return { form, orderKey, rates: { shippingPolicy, expressBani }, express, subtotalBani, methods, defaultMethod };
+	const { shippingPolicy, expressBani, deliveryPrices } = settings;
+	const rates = { shippingPolicy, expressBani, ...(deliveryPrices ? { deliveryPrices } : {}) };
+	return { form, orderKey, rates, express, subtotalBani, methods, defaultMethod };
+}
+
+/** What stands beside the total of a checkout. */
+export interface CheckoutGoods {
+	/** By product: what the law wants before the button, its main characteristics (OUG 34/2014, art. 8). */
+	characteristics: Record<number, string>;
+	/** On which days all of it arrives, in words; null where something is not there. */
+	days: { bucharest: string | null; elsewhere: string | null };
 }

@@ -2,6 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
 import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -9,11 +10,12 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertPaymentRecord, updatePaymentMethod } from "#db/queries/payments.ts";
+import { insertPaymentRecord, selectFirstClaim, updatePaymentMethod } from "#db/queries/payments.ts";
 
 /**
  * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
- * (or stays) pending, is paid by what was claimed from then on (SPEC 4), and the shop is told, once per order and source.
+ * (or stays) pending, is paid by what was claimed from then on (SPEC 4), and the shop is told, once per order and source. Its pieces are kept for some
+ * days more from the first claim on (`heldUntil`, UTC ISO); then a person decides, as Today reminds them.
  *
  * @returns move-refused when the order is paid, shipped or cancelled; payment-method-unavailable when the shop has no account
  * to which the money could have been sent
@@ -26,7 +28,7 @@ export function claimPayment(
 		/** A page said so by itself: nobody has chosen the method now. */
 		isAutomatic?: boolean;
 	},
-): Promise<Result<{ isNew: boolean }, ShopError>> {
+): Promise<Result<{ isNew: boolean; heldUntil: string }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, claim.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -49,7 +51,8 @@ export function claimPayment(
 			verdict: "noted",
 			reason: null,
 		});
-		if (!isNew) return ok({ isNew: false });
+		const heldUntil = claimHeldUntil((await selectFirstClaim(transaction, order.id)).at);
+		if (!isNew) return ok({ isNew: false, heldUntil });
 		await insertOrderEvent(transaction, {
 			order_id: order.id,
 			at,
@@ -57,7 +60,7 @@ export function claimPayment(
 			kind: "payment-claimed",
 			from_status: null,
 			to_status: null,
-			detail: JSON.stringify({ source: claim.source }),
+			detail: JSON.stringify({ source: claim.source, heldUntil }),
 		});
 		await enqueueMessages(transaction, [
 			{
@@ -67,12 +70,12 @@ export function claimPayment(
 				recipient: "shop",
 				subject_type: "order",
 				subject_id: order.id,
-				payload: JSON.stringify({ source: claim.source }),
+				payload: JSON.stringify({ source: claim.source, heldUntil }),
 				created_at: at,
 				due_at: at,
 			},
 		]);
-		return ok({ isNew: true });
+		return ok({ isNew: true, heldUntil });
 	});
 }
 
@@ -89,7 +92,7 @@ export function choosePaymentMethod(
 		if (!order) return fail({ code: "order-not-found" });
 		const refusal = methodRefusal(choice.method, shop.settings.payments, {
 			totalBani: order.total_bani,
-			providerAmountCents: order.provider_amount_cents,
+			paymentMode: order.payment_mode,
 			billing: await readBilling(transaction, order.id),
 		});
 		if (refusal) return fail({ code: refusal });

@@ -1,3 +1,5 @@
+import { CLAIM_HELD_DAYS } from "#app/config/business.ts";
+import type { Moments } from "#app/domain/calendar/day-span.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -22,6 +24,10 @@ export interface OrderQuery {
 	payment?: PaymentState | null;
 	/** Only orders that wait for this. */
 	task?: OrderTask | null;
+	/** Placed between these moments. */
+	placed?: Moments | null;
+	/** With an invoice or a storno that was issued between these moments. */
+	issued?: Moments | null;
 	/** Orders older than this number, the cursor of "older". */
 	before?: number | null;
 	/** Orders newer than this number, the cursor of "newer". */
@@ -54,17 +60,25 @@ export async function listOrders(shop: Shop, query: OrderQuery): Promise<OrderPa
 		status: query.status ?? null,
 		payment: query.payment ?? null,
 		task: query.task ?? null,
+		placed: query.placed ?? null,
+		issued: query.issued ?? null,
 		...taskFacts(shop),
 	};
 	const number = search?.number ?? null;
 	const { lines, older, newer } = await readPage(shop.db, filter, number, query);
-	return { orders: await summariesOf(shop.db, lines), older, newer };
+	return { orders: await summariesOf(shop, lines), older, newer };
 }
 
-/** What tells the tasks apart: unpaid orders that have not moved since a moment are old, unless they are paid on handover. */
-export function taskFacts(shop: Shop): Pick<OrderFilter, "oldBefore" | "paidOnHandover"> {
+/**
+ * What tells the tasks apart: a live shop has none for a test; unpaid orders that have not moved since a moment are old, unless they are
+ * paid on handover; claims are late.
+ */
+export function taskFacts(shop: Shop): Pick<OrderFilter, "mode" | "oldBefore" | "lateBefore" | "paidOnHandover"> {
+	const daysAgo = (days: number) => new Date(shop.clock().getTime() - days * 86_400_000).toISOString();
 	return {
-		oldBefore: new Date(shop.clock().getTime() - OLD_UNPAID_AFTER_DAYS * 24 * 3_600_000).toISOString(),
+		mode: shop.settings.payments.mode,
+		oldBefore: daysAgo(OLD_UNPAID_AFTER_DAYS),
+		lateBefore: daysAgo(CLAIM_HELD_DAYS),
 		paidOnHandover: PAYMENT_REGISTRY.filter((method) => method.paidOnHandover).map(({ id }) => id),
 	};
 }
@@ -107,9 +121,10 @@ function toNewer({ rows, reached }: OrderSpan, after: number, limit: number): Pa
 }
 
 /** The lines with how each stands with its money, asked for all of them at once. */
-export async function summariesOf(db: Db, lines: OrderLine[]): Promise<OrderSummary[]> {
+export async function summariesOf(shop: Shop, lines: OrderLine[]): Promise<OrderSummary[]> {
 	const marksOf = await readLedgerMarks(
-		db,
+		shop,
+		shop.db,
 		lines.map((line) => line.id),
 	);
 	return lines.map((line) => toSummary(line, marksOf(line.id)));
@@ -125,6 +140,7 @@ function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 		email: line.email,
 		phone: line.phone,
 		totalBani: line.total_bani,
+		receivedBani: marks.receivedBani,
 		paymentMethod: line.payment_method,
 		deliveryMethod: line.delivery_method,
 		isExpress: line.express_day !== null,

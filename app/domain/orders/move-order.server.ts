@@ -1,9 +1,11 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
-import { type Actor, holdsStock, mayMove } from "#app/domain/orders/order-states.ts";
+import { type Actor, holdsStock, mayMove, statusWithoutPayment } from "#app/domain/orders/order-states.ts";
+import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -14,9 +16,10 @@ import {
 	type OrderRow,
 	selectOrder,
 	selectOrderItems,
+	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropWaiting, enqueueMessages, hastenWaiting } from "#db/queries/outbox.ts";
 
 export interface Move {
 	to: OrderStatus;
@@ -25,6 +28,10 @@ export interface Move {
 	detail?: Record<string, unknown>;
 	/** A step on the way to another status in the same transaction: the customer hears of the last one. */
 	isOnTheWay?: boolean;
+	/** The payment that completed the order is voided: the table's way back is open. */
+	isVoid?: boolean;
+	/** How long its messages wait, and with them the invoice that the last of them issues; not at all where it is left out. */
+	waitMs?: number;
 }
 
 /** Moves an order in a transaction of its own. */
@@ -40,11 +47,13 @@ export function moveOrder(
 
 /**
  * The one way that an order changes its status, in the caller's transaction: only along the table of moves, with its log
- * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of a cancelled
- * order's invoice, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
+ * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of the invoice of an order
+ * that is cancelled or whose payment is voided, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
  * @param order as it was read in this transaction, or as its last move left it
- * @returns move-refused when the table does not have it or its customer may not reopen it, payment-held or payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
+ * @returns held-limit or network-held-limit when its customer, reopening it, would have too much held; move-refused when the table does
+ * not have it or its customer may not reopen it, test-order for a test of a shop that is live, unless it is cancelled, payment-held or
+ * payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
  */
 export async function moveOrderIn(
 	shop: Shop,
@@ -53,7 +62,11 @@ export async function moveOrderIn(
 	move: Move,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const from = order.status;
-	if (!mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
+	const isBack = move.isVoid === true && from !== move.to && statusWithoutPayment(from) === move.to;
+	if (!isBack && !mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
+	if (move.to !== "cancelled" && isVoid(shop.settings.payments.mode, order.payment_mode)) {
+		return fail({ code: "test-order" });
+	}
 	if (move.actor === "customer" && from === "cancelled" && !(await isReopenableNow(db, order.id, shop.clock()))) {
 		return fail({ code: "move-refused" });
 	}
@@ -61,7 +74,10 @@ export async function moveOrderIn(
 	if (unsettled) return fail(unsettled);
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {
-		const moved = await moveStockOf(db, order.id, holdsStock(move.to) ? -1 : 1);
+		const isReopened = move.actor === "customer" && holdsStock(move.to);
+		const moved = await moveStockOf(db, order.id, holdsStock(move.to) ? -1 : 1, (pieces) =>
+			isReopened ? refuseHolding(shop, db, order, pieces) : null,
+		);
 		if (!moved.ok) return moved;
 	}
 	const at = shop.clock().toISOString();
@@ -75,10 +91,16 @@ export async function moveOrderIn(
 		to_status: move.to,
 		detail: JSON.stringify(move.detail ?? {}),
 	});
-	const storno = move.to === "cancelled" ? await reverseInvoiceIn(shop, db, order.id) : null;
+	const storno = isPaidOrShipped(from) && !isPaidOrShipped(move.to) ? await reverseInvoiceIn(shop, db, order) : null;
+	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
+	// What waits for a payment to be voided in time waits no longer: the goods leave.
+	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
+	if (from === "completed" && move.to === "cancelled" && !storno) await dropWaiting(db, order.id, ["invoice-copy"]);
 	await enqueueMessages(db, [
-		...(move.isOnTheWay ? [] : [statusMessage(order, move, at)]),
-		...(makesInvoiceDue(from, move.to) ? [invoiceMessage({ order, document: "invoice", key: at, at })] : []),
+		...(move.isOnTheWay ? [] : [{ ...statusMessage(order, move, at), ...due }]),
+		...(makesInvoiceDue(from, move.to)
+			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
+			: []),
 		...(storno ? [invoiceMessage({ order, document: storno.id, key: `storno-${storno.number}`, at })] : []),
 	]);
 	return ok({ status: move.to });
@@ -115,18 +137,23 @@ function statusMessageKey(orderId: number, move: Move, at: string): string {
 	return move.actor === "customer" ? `${key}-by-customer` : `${key}-${at}`;
 }
 
-async function moveStockOf(db: Db, orderId: number, sign: 1 | -1): Promise<Result<null, ShopError>> {
+async function moveStockOf(
+	db: Db,
+	orderId: number,
+	sign: 1 | -1,
+	refuse: (pieces: number) => Promise<ShopError | null> | null,
+): Promise<Result<null, ShopError>> {
 	// A product that is made to order by now has no count that pieces could go back to or come from.
 	await forgetUncountedPieces(db, orderId);
 	const items = await selectOrderItems(db, orderId);
 	const counted = items.flatMap((item) => (item.stock_taken === 1 && item.product_id !== null ? [item] : []));
 	if (sign === -1) {
-		const stock = await db
-			.selectFrom("product")
-			.select(["id", "stock"])
-			.where("id", "in", counted.length > 0 ? counted.map((item) => item.product_id!) : [0])
-			.execute();
-		const left = new Map(stock.map((row) => [row.id, row.stock]));
+		const left = await selectStock(
+			db,
+			counted.map((item) => item.product_id!),
+		);
+		const refusal = await refuse(counted.reduce((sum, item) => sum + item.quantity, 0));
+		if (refusal) return fail(refusal);
 		const missing = counted.find((item) => (left.get(item.product_id!) ?? Number.POSITIVE_INFINITY) < item.quantity);
 		if (missing) {
 			return fail({

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { addressFields, addressNow, requiredDelivery, type SentDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import { deliverySpeed, directCheckoutSchema, noExpressPickup } from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
-import { SHORTEST_ADDRESS, type WholeAddress, wholeAddress } from "#app/domain/places/whole-address.ts";
+import {
+	ADDRESS_FIELDS,
+	readAddress,
+	type SentAddress,
+	SHORTEST_ADDRESS,
+	splitAddress,
+	wholeAddress,
+} from "#app/domain/places/postal-address.ts";
+import { typedName } from "#app/domain/typed-fields.ts";
 
 /**
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
@@ -50,11 +59,7 @@ const message = {
 
 export const olderOrderSchema = z
 	.object({
-		fullName: z
-			.string({ error: () => message.name })
-			.trim()
-			.min(3, message.name)
-			.max(120, "validation:tooLong"),
+		fullName: typedName(3, message.name),
 		contactEmail: z
 			.string({ error: () => message.email })
 			.trim()
@@ -66,19 +71,17 @@ export const olderOrderSchema = z
 			.min(8, message.phone)
 			.max(40, "validation:tooLong"),
 		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
+		...addressFields,
+		addressWhen: addressNow,
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
 		deliverySpeed,
 		paymentMethod: z.enum(methodsOfForm("checkout"), { error: () => "validation:paymentMethod" }),
 		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
 		...billingFields,
 	})
-	.refine((order: SentAddress) => order?.deliveryMethod !== "delivery" || isLongEnough(order), {
-		path: ["deliveryAddress"],
-		error: () => "validation:addressRequired",
-		...ALWAYS,
-	})
+	.superRefine(olderDeliveryRule, ALWAYS)
 	.superRefine(noExpressPickup, ALWAYS)
-	.superRefine(wholeBilling(joinedAddress), ALWAYS);
+	.superRefine(wholeBilling(olderAddress), ALWAYS);
 
 const orderItem = z
 	.object({ productId: id.nullish(), serviceId: id.nullish(), quantity }, { error: () => "validation:item" })
@@ -98,30 +101,21 @@ export const orderItemsSchema = z.union([items, itemsUnderName]);
 export const orderItemsSchemaFor = (body: unknown) => (Array.isArray(body) ? items : itemsUnderName);
 
 /** What is read of it as it was sent: other fields may be wrong. */
-interface SentAddress {
-	deliveryMethod?: unknown;
+interface SentOrder extends SentDelivery {
 	deliveryAddress?: unknown;
 }
 
-/** Where an order of the older shape goes, when that is a whole address. */
-export function joinedAddress(order: SentAddress): WholeAddress | null {
-	const delivery = readJoinedAddress(order);
-	return delivery.method === "delivery" ? wholeAddress(delivery) : null;
+const partsOf = (order: SentOrder) =>
+	Object.fromEntries(ADDRESS_FIELDS.flatMap((part) => (order[part] ? [[part, order[part]]] : [])));
+
+/** Where an order of the older shape goes: the joined line, and the parts of the address before it; null for pickup. */
+export function olderAddress(order: SentOrder): SentAddress | null {
+	return order?.deliveryMethod === "delivery" ? { ...splitAddress(order.deliveryAddress), ...partsOf(order) } : null;
 }
 
-/** "Str. Lungă 3, Brașov, Brașov" as the older shape joins it: street, city, county. */
-export function readJoinedAddress(order: SentAddress): Delivery {
-	if (order.deliveryMethod !== "delivery") return { method: "pickup" };
-	const parts = partsOf(order);
-	if (parts.length < 3) return { method: "delivery", address: parts[0] ?? null, city: parts[1] ?? null, county: null };
-	return { method: "delivery", address: parts.slice(0, -2).join(", "), city: parts.at(-2)!, county: parts.at(-1)! };
-}
-
-function partsOf({ deliveryAddress }: SentAddress): string[] {
-	return (typeof deliveryAddress === "string" ? deliveryAddress : "")
-		.split(",")
-		.map((part) => part.trim())
-		.filter(Boolean);
+export function olderDelivery(order: SentOrder): Delivery {
+	const sent = olderAddress(order);
+	return sent ? { method: "delivery", ...readAddress(sent) } : { method: "pickup" };
 }
 
 const SHORTEST_JOINED = Object.values(SHORTEST_ADDRESS).reduce((sum, length) => sum + length + 1, -1);
@@ -130,7 +124,17 @@ const SHORTEST_JOINED = Object.values(SHORTEST_ADDRESS).reduce((sum, length) => 
  * Whether each part is as long as the older checkout asks (SPEC 5). SPEC 3 does not say with what the parts are joined: a
  * text that commas do not part is as long as the three together.
  */
-function isLongEnough(order: SentAddress): boolean {
-	const parts = partsOf(order);
-	return parts.length < 3 ? parts.join(" ").length >= SHORTEST_JOINED : joinedAddress(order) !== null;
+function isLongEnough(order: SentOrder): boolean {
+	const sent = splitAddress(order.deliveryAddress);
+	return sent.county === null
+		? [sent.address, sent.city].filter(Boolean).join(" ").length >= SHORTEST_JOINED
+		: wholeAddress(sent) !== null;
+}
+
+/** The parts have the older checkout's rule; the joined line is read as far as it goes. */
+function olderDeliveryRule(order: SentOrder, context: Pick<z.core.$RefinementCtx, "addIssue">): void {
+	if (order?.deliveryMethod !== "delivery") return;
+	if (Object.keys(partsOf(order)).length > 0) requiredDelivery({ ...order, ...olderAddress(order) }, context);
+	else if (!isLongEnough(order))
+		context.addIssue({ code: "custom", path: ["deliveryAddress"], message: "validation:addressRequired" });
 }

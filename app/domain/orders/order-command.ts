@@ -2,12 +2,11 @@ import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { PostalAddress } from "#app/domain/places/postal-address.ts";
 import type { DeliverySpeed } from "#app/domain/shipping/shipping.ts";
 
 /** Where the goods go; the two checkouts and the calls map to this (SPEC 2.11, 3). */
-export type Delivery =
-	| { method: "pickup" }
-	| { method: "delivery"; address: string | null; city: string | null; county: string | null };
+export type Delivery = { method: "pickup" } | ({ method: "delivery" } & PostalAddress);
 
 export interface OrderContact {
 	fullName: string;
@@ -21,6 +20,9 @@ export interface OrderContact {
 	billing?: OrderBilling | undefined;
 }
 
+/** Who sends an order, as far as the limits of the web ask (web-limits.server.ts). */
+export type Orderer = Pick<PlaceOrderCommand, "isByStaff" | "network">;
+
 /** The one command behind both checkouts and the calls. It carries no price: the server's own figures count. */
 export interface PlaceOrderCommand extends OrderContact {
 	/** The form's one-time key: the same key again gives the same order (DECISIONS 6). */
@@ -33,6 +35,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	notes?: string | null;
 	/** Somebody of the shop orders: the limits of the web do not count. */
 	isByStaff?: boolean;
+	/** A keyed digest of the network that it came from; null where nobody counts what its orders hold. */
+	network?: string | null;
 	/** The 1 RON test order: its product is never on sale. */
 	isTest?: true;
 	/** A number taken earlier by the older call (order_draft), and when. */

@@ -5,8 +5,9 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderNote } from "#app/domain/orders/order-note.ts";
 import type { Actor } from "#app/domain/orders/order-states.ts";
 import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
-import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
+import type { Ledger } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
+import type { Refundable } from "#app/domain/payments/part-refund.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
 /** Everything that the back office knows of one order (SPEC 2.16, DECISIONS 6). Moments are UTC ISO, lists oldest first. */
@@ -17,7 +18,9 @@ export interface OrderDetails {
 	/** Whether an invoice stands that cancelling would take back. */
 	isInvoiced: boolean;
 	items: OrderDetailsItem[];
-	payments: LedgerLine[];
+	payments: Ledger;
+	/** What of its money may be given back. */
+	refundable: Refundable;
 	events: OrderEvent[];
 	notes: OrderNote[];
 	invoices: Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];

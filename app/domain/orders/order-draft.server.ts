@@ -1,6 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import type { OrderContact } from "#app/domain/orders/order-command.ts";
+import type { OrderContact, Orderer } from "#app/domain/orders/order-command.ts";
 import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -54,13 +54,21 @@ export async function placeDraft(
 	shop: Shop,
 	id: number,
 	lines: { productId: number; quantity: number }[],
+	orderer: Orderer = {},
 ): Promise<Result<{ id: number }, ShopError>> {
 	if (!(await readOrder(shop, id))) {
 		const row = await selectDraft(shop.db, id);
 		if (!row) return fail({ code: "order-not-found" });
 		const content = JSON.parse(row.command) as DraftContent;
 		const draft = { number: id, at: row.created_at };
-		const command = { ...content, idempotencyKey: row.idempotency_key, source: "api" as const, lines, draft };
+		const command = {
+			...content,
+			idempotencyKey: row.idempotency_key,
+			source: "api" as const,
+			lines,
+			draft,
+			...orderer,
+		};
 		const placed = await placeOrder(shop, command);
 		if (!placed.ok) return placed;
 	}

@@ -48,6 +48,14 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boole
 	return MOVES[from][to]?.includes(actor) ?? false;
 }
 
+/** Where an order goes back to when the payment that completed it is voided: the one way there, and by a void alone. */
+const TAKEN_BACK: Partial<Record<OrderStatus, OrderStatus>> = { completed: FIRST_STATUS };
+
+/** The status of an order without the payment that somebody voids; its own where that payment had not moved it. */
+export function statusWithoutPayment(status: OrderStatus): OrderStatus {
+	return TAKEN_BACK[status] ?? status;
+}
+
 /** What this actor may make of an order in this state. */
 export function movesFrom(from: OrderStatus, actor: Actor): OrderStatus[] {
 	return ORDER_STATUSES.filter((to) => mayMove(from, to, actor));

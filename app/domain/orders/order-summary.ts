@@ -1,3 +1,4 @@
+import { CLAIM_HELD_DAYS } from "#app/config/business.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
@@ -14,6 +15,8 @@ export interface OrderSummary {
 	email: string;
 	phone: string;
 	totalBani: Bani;
+	/** What came of it and stayed. */
+	receivedBani: Bani;
 	paymentMethod: PaymentMethod;
 	deliveryMethod: "delivery" | "pickup";
 	isExpress: boolean;
@@ -23,7 +26,16 @@ export interface OrderSummary {
 }
 
 /** What an order waits for; each is a list of its own. */
-export const ORDER_TASKS = ["claims", "to-ship", "to-pick-up", "held", "refunds", "old-unpaid"] as const;
+export const ORDER_TASKS = [
+	"claims",
+	"late-claims",
+	"to-ship",
+	"to-pick-up",
+	"courier",
+	"held",
+	"refunds",
+	"old-unpaid",
+] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
 
 /**
@@ -31,3 +43,7 @@ export type OrderTask = (typeof ORDER_TASKS)[number];
  * (unpaidKeptHours of its payment method).
  */
 export const OLD_UNPAID_AFTER_DAYS = 3;
+
+/** Until when the first claim of an order keeps its pieces (UTC ISO); the order waits for a person's decision from then on. */
+export const claimHeldUntil = (claimedAt: string) =>
+	new Date(Date.parse(claimedAt) + CLAIM_HELD_DAYS * 86_400_000).toISOString();

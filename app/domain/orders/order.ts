@@ -4,7 +4,8 @@ import type { Bani, EuroCents } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
-import { joinedAddress } from "#app/domain/places/whole-address.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
+import { joinedAddress } from "#app/domain/places/postal-address.ts";
 
 interface OrderItem {
 	id: number;
@@ -38,6 +39,10 @@ export interface Order {
 	totalBani: Bani;
 	/** What the payment provider charges, frozen with the order. */
 	providerAmountCents: EuroCents;
+	/** Of the shop when it was placed. */
+	paymentMode: PaymentMode;
+	/** A test of a shop that is live by now: it is shown and may be cancelled, and nothing else. */
+	isVoid: boolean;
 	items: OrderItem[];
 }
 

@@ -11,6 +11,7 @@ import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
+import type { PostalAddress } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -41,7 +42,8 @@ type Figures = ReturnType<typeof figuresOf>;
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
  * product's name and what is left), express-unavailable, price-changed (with the present subtotal),
- * payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit
+ * payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit,
+ * network-held-limit
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
@@ -151,12 +153,13 @@ async function writeOrder(
 function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id, at }: Written) {
 	const placedAt = command.draft?.at ?? at;
 	const { delivery } = command;
-	const place = delivery.method === "delivery" ? delivery : { address: null, city: null, county: null };
+	const place: PostalAddress = delivery.method === "delivery" ? delivery : { address: null, city: null, county: null };
 	return {
 		id,
 		idempotency_key: command.idempotencyKey,
 		access_key: shop.newKey(),
 		request_digest: requestDigest(command),
+		network: command.network ?? null,
 		source: command.source,
 		locale: command.locale,
 		status: FIRST_STATUS,
@@ -171,6 +174,7 @@ function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id
 		address: place.address,
 		city: place.city,
 		county: place.county,
+		postal_code: place.postalCode ?? null,
 		payment_method: command.paymentMethod,
 		notes: command.notes ?? null,
 		tracking_number: null,
@@ -180,6 +184,7 @@ function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id
 		vat_rate_percent: vatRateOf(shop.settings, new Date(placedAt)),
 		provider_currency: "EUR" as const,
 		provider_amount_cents: providerCharge(shop.settings.payments.mode, figures.totalBani),
+		payment_mode: shop.settings.payments.mode,
 	};
 }
 

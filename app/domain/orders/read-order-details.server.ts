@@ -1,9 +1,11 @@
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
+import type { Edge } from "#app/domain/keyset-page.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { readNotes } from "#app/domain/orders/add-note.server.ts";
 import type { OrderDetails, OrderDetailsItem, OrderEvent } from "#app/domain/orders/order-details.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readRefundable } from "#app/domain/orders/refund-part.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
@@ -12,14 +14,19 @@ import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { selectOrder, selectOrderEvents, selectOrderItems } from "#db/queries/orders.ts";
 
-/** Everything about one order for admins and staff; null for an unknown number. */
-export async function readOrderDetails(shop: Shop, id: number): Promise<OrderDetails | null> {
+/**
+ * Everything about one order for admins and staff; null for an unknown number.
+ *
+ * @param edge the page of its ledger
+ */
+export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null): Promise<OrderDetails | null> {
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
 	const money = await readOrderMoney(shop, order);
-	const [items, payments, events, notes, invoices, certificates, emails] = await Promise.all([
+	const [refundable, items, payments, events, notes, invoices, certificates, emails] = await Promise.all([
+		readRefundable(shop, row),
 		itemsOf(shop, id),
-		readLedger(shop.db, id, money),
+		readLedger(shop.db, id, { money, edge }),
 		selectOrderEvents(shop.db, id),
 		readNotes(shop, id),
 		readDocuments(shop, id),
@@ -30,9 +37,10 @@ export async function readOrderDetails(shop: Shop, id: number): Promise<OrderDet
 		order,
 		updatedAt: row.updated_at,
 		money,
-		isInvoiced: invoices.at(-1)?.kind === "invoice",
+		isInvoiced: invoices.reduce((left, { grossBani }) => left + grossBani, 0) > 0,
 		items,
 		payments,
+		refundable,
 		events: events.map(toEvent),
 		notes,
 		invoices: invoices.map(({ id, kind, series, number, issuedAt, grossBani }) => {

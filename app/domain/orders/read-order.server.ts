@@ -2,6 +2,8 @@ import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling, readBillings } from "#app/domain/invoices/read-billing.server.ts";
 import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { withPostalCode } from "#app/domain/places/postal-address.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
 
@@ -12,7 +14,7 @@ export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
 		selectOrderItems(shop.db, id),
 		readBilling(shop.db, id),
 	]);
-	return row ? toOrder(row, items, billing) : null;
+	return row ? toOrder(shop, row, items, billing) : null;
 }
 
 /** Several orders in the order of their numbers here; unknown ones are left out. */
@@ -27,14 +29,14 @@ export async function readOrders(shop: Shop, ids: number[]): Promise<Order[]> {
 	for (const item of items) itemsOf.get(item.order_id)?.push(item);
 	return ids.flatMap((id) => {
 		const row = rowOf.get(id);
-		return row ? [toOrder(row, itemsOf.get(id) ?? [], billingOf.get(id) ?? null)] : [];
+		return row ? [toOrder(shop, row, itemsOf.get(id) ?? [], billingOf.get(id) ?? null)] : [];
 	});
 }
 
 type OrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 
-function toOrder(row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
+function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
 	return {
 		id: row.id,
 		createdAt: row.created_at,
@@ -46,7 +48,13 @@ function toOrder(row: OrderRow, items: ItemRow[], billing: OrderBilling | null):
 		delivery:
 			row.delivery_method === "pickup"
 				? { method: "pickup" }
-				: { method: "delivery", address: row.address, city: row.city, county: row.county },
+				: {
+						method: "delivery",
+						address: row.address,
+						city: row.city,
+						county: row.county,
+						...withPostalCode(row.postal_code),
+					},
 		express: row.express_day === null ? null : { day: row.express_day, surchargeBani: row.express_bani },
 		billing,
 		paymentMethod: row.payment_method,
@@ -56,6 +64,8 @@ function toOrder(row: OrderRow, items: ItemRow[], billing: OrderBilling | null):
 		shippingBani: row.shipping_bani,
 		totalBani: row.total_bani,
 		providerAmountCents: row.provider_amount_cents,
+		paymentMode: row.payment_mode,
+		isVoid: isVoid(shop.settings.payments.mode, row.payment_mode),
 		items: items.map((item) => ({
 			id: item.id,
 			productId: item.product_id,
@@ -66,10 +76,6 @@ function toOrder(row: OrderRow, items: ItemRow[], billing: OrderBilling | null):
 			lineTotalBani: item.line_total_bani,
 		})),
 	};
-}
-
-export async function hasOrder(shop: Shop, id: number): Promise<boolean> {
-	return (await selectOrder(shop.db, id)) !== undefined;
 }
 
 /** A key for a link that opens the order from now on; null for an unknown number. Who may see the order is asked before. */

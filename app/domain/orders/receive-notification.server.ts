@@ -3,42 +3,92 @@ import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts
 import { notificationProblem, parseNotification } from "#app/domain/payments/provider-notification.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import {
+	claimNotification,
+	countForged,
+	countUnmarkedNotifications,
+	countWaitingNotifications,
 	insertNotification,
-	insertPaymentRecord,
 	selectDueNotifications,
 	updateNotification,
-} from "#db/queries/payments.ts";
+} from "#db/queries/notifications.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord, selectRefusedNotifications } from "#db/queries/payments.ts";
 
-/** Stores a notification's raw bytes; it is answered at once and verified from the queue (docs/protocols.md). */
-export async function receiveNotification(shop: Shop, orderId: number, raw: Uint8Array): Promise<void> {
+/** How many may wait at a time; what finds no room the provider sends again, for four days. */
+const ROOM = { ofOrder: 20, unmarkedOfOrder: 10, unmarkedOfSender: 10, unmarkedInAll: 40 };
+
+/**
+ * Whether a notification names the invoice number of this order, of which a part cannot be guessed (docs/protocols.md): the
+ * provider got it with the payment, strangers did not.
+ */
+export async function carriesMark(shop: Shop, orderId: number, raw: Uint8Array): Promise<boolean> {
+	if (!Buffer.from(raw).includes(`NUCLEU-${orderId}-`)) return false;
+	const order = await selectOrder(shop.db, orderId);
+	return order !== undefined && parseNotification(raw).invoice === providerInvoice(order);
+}
+
+/**
+ * Stores a notification's raw bytes, once while they wait; it is answered at once and verified from the queue
+ * (docs/protocols.md). What lacks the order's mark anybody can send: of those only a few are kept at a time.
+ *
+ * @param sender the network that it came from
+ * @returns false when there is no room for it now
+ */
+export async function receiveNotification(
+	shop: Shop,
+	orderId: number,
+	raw: Uint8Array,
+	sender: string | null = null,
+): Promise<boolean> {
+	const isMarked = (await carriesMark(shop, orderId, raw)) ? 1 : 0;
+	const bytes = Buffer.from(raw);
+	const waiting = await countWaitingNotifications(shop.db, orderId, { isMarked, raw: bytes });
+	if (waiting.isKnown) return true;
+	if (waiting.ofOrder >= (isMarked ? ROOM.ofOrder : ROOM.unmarkedOfOrder)) return false;
+	if (!isMarked) {
+		const { inAll, ofSender } = await countUnmarkedNotifications(shop.db, sender);
+		if (inAll >= ROOM.unmarkedInAll || ofSender >= ROOM.unmarkedOfSender) return false;
+	}
 	const at = shop.clock().toISOString();
 	await insertNotification(shop.db, {
 		order_id: orderId,
 		received_at: at,
-		raw: Buffer.from(raw),
+		raw: bytes,
 		due_at: at,
 		outcome: null,
+		is_marked: isMarked,
+		sender,
 	});
+	return true;
 }
 
-const BATCH = 20;
+/** Verified at the same time. Those without a mark have a turn of their own, so that none of them is ever waited for. */
+const AT_ONCE = { marked: 8, unmarked: 2 };
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** With growing waits this is about four days, the provider's own patience. */
 const MAX_ATTEMPTS = 25;
+/** Well over what the provider may take to answer: who still holds a notification after this is dead. */
+const LEASE_MS = 30_000;
 
 /**
- * Verifies what waits in the queue with the provider and settles it. Safe to run again at any moment: what acts is
- * written once, in the transaction that takes the notification off the queue.
+ * Verifies what waits in the queue with the provider, several at a time, each claimed before, and settles it. Safe to run again
+ * at any moment, in two processes even: what acts is written once, in the transaction that takes the notification off the queue.
  *
- * @returns how many were dealt with
+ * @param kind those with their order's mark or those without; both when not told, those with it first
+ * @returns how many were found due
  */
-export async function processNotifications(shop: Shop): Promise<number> {
-	const due = await selectDueNotifications(shop.db, shop.clock().toISOString(), BATCH);
+export async function processNotifications(shop: Shop, kind?: keyof typeof AT_ONCE): Promise<number> {
+	const due = await selectDueNotifications(shop.db, {
+		now: shop.clock().toISOString(),
+		limit: AT_ONCE[kind ?? "marked"],
+		isMarked: kind === undefined ? undefined : kind === "marked" ? 1 : 0,
+	});
 	const failures: unknown[] = [];
-	for (const row of due) {
+	const leaseEnd = new Date(shop.clock().getTime() + LEASE_MS).toISOString();
+	const deal = async (row: Row) => {
+		if (!(await claimNotification(shop.db, row, leaseEnd))) return;
 		try {
 			await processOne(shop, row);
 		} catch (error) {
@@ -46,7 +96,8 @@ export async function processNotifications(shop: Shop): Promise<number> {
 			failures.push(error);
 			await postpone(shop, row);
 		}
-	}
+	};
+	await Promise.all(due.map(deal));
 	if (failures.length > 0) throw new AggregateError(failures, "notifications that could not be dealt with");
 	return due.length;
 }
@@ -89,7 +140,13 @@ function ledgerName(row: Row, transactionId: string, problem: string | null): st
 	return isMisdirected ? `${transactionId} at order ${row.order_id}` : transactionId;
 }
 
-/** Kept under a name of its own, whatever transaction it claims to be. */
+/** As many of an order's as a person may want to look at: one that carries the mark comes from who saw the payment's page. */
+const REFUSED_IN_LEDGER = 10;
+
+/**
+ * What carries the mark goes into the ledger under a name of its own, whatever transaction it claims to be; a stranger's is
+ * counted and let go.
+ */
 async function refuseForged(
 	shop: Shop,
 	db: Db,
@@ -97,9 +154,13 @@ async function refuseForged(
 	order: OrderRow | undefined,
 	fields: Record<string, string>,
 ): Promise<void> {
+	const now = shop.clock().toISOString();
+	const kept = order && row.is_marked ? await selectRefusedNotifications(db, order.id, REFUSED_IN_LEDGER) : null;
+	if (!order || !kept || kept.length === REFUSED_IN_LEDGER)
+		return countForged(db, row.id, { orderId: order ? order.id : 0, now });
 	await insertPaymentRecord(db, {
-		order_id: order ? order.id : null,
-		at: shop.clock().toISOString(),
+		order_id: order.id,
+		at: now,
 		provider: "paypal",
 		kind: "notification",
 		transaction_id: `notification-${row.id}`,

@@ -11,7 +11,8 @@ import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 /**
- * The shop has given the money of a cancelled order back (OUG 34/2014): a line of the ledger and of the order's log. It moves
+ * The shop has given the money of a cancelled order back (OUG 34/2014), or what was paid too much: a line of the ledger and of
+ * the order's log. It moves
  * nothing else, and no provider is asked: the money goes back the way that the person chose.
  *
  * @returns changed-meanwhile when the order is not as the form showed it or nothing is owed any more, validation for a
@@ -22,10 +23,18 @@ export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Resul
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
 		const order = await selectOrder(db, refund.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		const marks = (await readLedgerMarks(db, [order.id]))(order.id);
-		if (order.status !== refund.seen || !isRefundDue(marks, order.status)) return fail({ code: "changed-meanwhile" });
+		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+		// Of a cancelled order all goes back; of any other what was paid too much.
+		const isWhole = isRefundDue(marks, order.status);
+		const owedBani = isWhole
+			? marks.receivedBani - marks.returnedBani
+			: order.status === "cancelled" || marks.isVoid
+				? 0
+				: marks.balanceBani;
+		if (order.status !== refund.seen || owedBani <= 0) return fail({ code: "changed-meanwhile" });
 		const at = shop.clock().toISOString();
-		const byProvider = means === "paypal";
+		// What is left of a payment in euro after a part of it went back is told in lei.
+		const byProvider = means === "paypal" && marks.returnedBani === 0;
 		const isNew = await insertPaymentRecord(db, {
 			order_id: order.id,
 			at,
@@ -33,9 +42,10 @@ export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Resul
 			kind: "refund",
 			transaction_id: refund.transactionId ?? `order-${order.id}-${shop.newKey()}`,
 			// The provider's own word: its notification of the same refund says nothing new then.
-			status: byProvider ? "refunded" : "returned",
-			amount_cents: byProvider ? order.provider_amount_cents : order.total_bani,
-			currency: byProvider ? order.provider_currency : "RON",
+			status: !isWhole ? "returned-over" : means === "paypal" ? "refunded" : "returned",
+			amount_cents: isWhole && byProvider ? order.provider_amount_cents : owedBani,
+			currency: isWhole && byProvider ? order.provider_currency : "RON",
+			worth_bani: owedBani,
 			verdict: "noted",
 			reason: null,
 			evidence: JSON.stringify({ means, account: account.email }),

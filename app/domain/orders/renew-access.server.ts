@@ -12,7 +12,7 @@ export function renewAccess(
 	{ orderId, account }: { orderId: number; account: Account },
 ): Promise<Result<null, ShopError>> {
 	return allOrNothing<null>(shop, async (db) => {
-		if (!(await raiseAccessEpoch(db, orderId))) return fail({ code: "order-not-found" });
+		if (!(await raiseAccessEpoch(db, "orders", orderId))) return fail({ code: "order-not-found" });
 		await insertOrderEvent(db, {
 			order_id: orderId,
 			at: shop.clock().toISOString(),

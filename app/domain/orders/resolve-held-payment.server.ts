@@ -40,8 +40,8 @@ export function resolveHeldPayment(
 		const isElsewhere = decision.orderId !== undefined && held?.order_id !== decision.orderId;
 		if (!held || isElsewhere) return fail({ code: "not-found" });
 		const order = held.order_id === null ? undefined : await selectOrder(db, held.order_id);
-		if (decision.outcome === "counts" && !(await canCount(db, held, order))) return fail({ code: "not-payable" });
-		if (!(await writeDecision(shop, db, held, decision))) return fail({ code: "changed-meanwhile" });
+		if (decision.outcome === "counts" && !(await canCount(shop, db, held, order))) return fail({ code: "not-payable" });
+		if (!(await writeDecision(shop, db, held, decision, order))) return fail({ code: "changed-meanwhile" });
 		if (!order) return ok({ orderId: null });
 		const acted = await actOn(shop, db, order, held, decision);
 		return acted.ok ? ok({ orderId: order.id }) : acted;
@@ -69,14 +69,22 @@ export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecor
 	};
 }
 
-async function canCount(db: Db, held: HeldRow, order: OrderRow | undefined): Promise<boolean> {
+async function canCount(shop: Shop, db: Db, held: HeldRow, order: OrderRow | undefined): Promise<boolean> {
 	if (!order) return false;
-	return mayCount(held, (await readLedgerMarks(db, [order.id]))(order.id));
+	return mayCount(held, (await readLedgerMarks(shop, db, [order.id]))(order.id));
 }
 
 /** False when there is a decision already. Its own name under the provider keeps two from being made. */
-function writeDecision(shop: Shop, db: Db, held: HeldRow, decision: HeldDecision): Promise<boolean> {
+async function writeDecision(
+	shop: Shop,
+	db: Db,
+	held: HeldRow,
+	decision: HeldDecision,
+	order: OrderRow | undefined,
+): Promise<boolean> {
 	const { outcome, note, account } = decision;
+	// Who says that it counts says that it pays what is due.
+	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
 		at: shop.clock().toISOString(),
@@ -86,6 +94,7 @@ function writeDecision(shop: Shop, db: Db, held: HeldRow, decision: HeldDecision
 		status: "resolved",
 		amount_cents: held.amount_cents,
 		currency: held.currency,
+		worth_bani: order && marks && outcome === "counts" ? order.total_bani - marks.receivedBani : null,
 		verdict: outcome === "counts" ? "proves-payment" : "noted",
 		reason: outcome,
 		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),

@@ -1,6 +1,8 @@
 import type { EuroCents } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -41,7 +43,10 @@ export async function settlePayment(
 ): Promise<Settlement> {
 	const status = evidence.status.toLowerCase();
 	const problem = order ? problemOf(shop, order, evidence, status) : "unknown-order";
+	if (status === "refunded" && order && (await isAskedFor(shop, db, order.id, evidence))) return "noted";
 	const paid = PAID.has(status) && !problem;
+	const worthBani =
+		paid && order ? order.total_bani - (await readLedgerMarks(shop, db, [order.id]))(order.id).receivedBani : null;
 	const at = shop.clock().toISOString();
 	const isNew = await insertPaymentRecord(db, {
 		order_id: order ? order.id : null,
@@ -53,6 +58,7 @@ export async function settlePayment(
 		status,
 		amount_cents: evidence.amountCents,
 		currency: evidence.currency,
+		worth_bani: worthBani,
 		verdict: paid ? "proves-payment" : problem ? "held" : "noted",
 		reason: problem,
 		evidence: JSON.stringify(evidence.raw),
@@ -80,6 +86,14 @@ export async function settlePayment(
 	return moved.ok && paid ? "completed" : "noted";
 }
 
+/** Whether this is the answer about a refund that the shop asked for and that was lost. */
+async function isAskedFor(shop: Shop, db: Db, orderId: number, evidence: ProviderEvidence): Promise<boolean> {
+	const { kind, problem, transactionId, amountCents, raw } = evidence;
+	if (kind !== "notification" || problem) return false;
+	const captureId = String((raw as { parent_txn_id?: string }).parent_txn_id ?? "");
+	return concludeByNotification(shop, db, { orderId, refundId: transactionId, captureId, amountCents });
+}
+
 function fitsOrder(order: OrderRow, { amountCents, currency }: ProviderEvidence): boolean {
 	return currency === order.provider_currency && amountCents === order.provider_amount_cents;
 }
@@ -92,7 +106,7 @@ function problemOf(shop: Shop, order: OrderRow, evidence: ProviderEvidence, stat
 	if (!PAID.has(status)) return null;
 	if (evidence.currency !== order.provider_currency) return "wrong-currency";
 	if (evidence.amountCents !== order.provider_amount_cents) return "wrong-amount";
-	const charge = chargeProblem(shop.settings.payments.mode, order);
+	const charge = chargeProblem(shop.settings.payments.mode, order.payment_mode);
 	if (charge) return charge;
 	if (order.status === "cancelled") return "paid-after-cancellation";
 	return waitsForMoney(order.status) ? null : "paid-twice";

@@ -15,7 +15,7 @@ interface Wanted {
  * Why an order of the web is too large to be held unpaid for a stranger; null where it is not, and for the people of the shop,
  * who order any number. Pieces that are made to order do not count. The messages say to write to the shop for more.
  *
- * @returns too-many-pieces, held-limit, order-total-limit
+ * @returns too-many-pieces, order-total-limit, held-limit, network-held-limit
  */
 export async function refuseTooMuch(
 	shop: Shop,
@@ -34,7 +34,29 @@ export async function refuseTooMuch(
 		return { code: "order-total-limit", values: { limit: formatLei(limits.totalBani) } };
 	}
 	const pieces = counted.reduce((sum, { quantity }) => sum + quantity, 0);
-	if (pieces === 0) return null;
-	const held = await countPiecesHeldBy(db, command.email);
-	return held + pieces > limits.heldPieces ? { code: "held-limit", values: { limit: limits.heldPieces, held } } : null;
+	return refuseHolding(shop, db, command, pieces);
+}
+
+/**
+ * Why so many more pieces are not held unpaid for this customer: the other unpaid orders of the e-mail address, or of the network
+ * that the order came from, hold theirs. Null where they are.
+ *
+ * @returns held-limit, network-held-limit
+ */
+export async function refuseHolding(
+	shop: Shop,
+	db: Db,
+	{ email, network }: { email: string; network?: string | null },
+	pieces: number,
+): Promise<ShopError | null> {
+	const limits = shop.settings.webOrders;
+	if (!limits || pieces === 0) return null;
+	const held = await countPiecesHeldBy(db, { email });
+	if (held + pieces > limits.heldPieces) return { code: "held-limit", values: { limit: limits.heldPieces, held } };
+	if (!network) return null;
+	const heldByNetwork = await countPiecesHeldBy(db, { network });
+	// How many others hold there is nobody's business.
+	return heldByNetwork + pieces > limits.networkPieces
+		? { code: "network-held-limit", values: { limit: limits.networkPieces } }
+		: null;
 }

@@ -11,12 +11,18 @@ export interface OutboxLine {
 	recipient: "customer" | "shop";
 	/** Where it goes; null when what it is about is gone. */
 	address: string | null;
-	subject: { type: "order" | "service-order" | "contact-message" | "withdrawal"; id: number };
+	subject: {
+		type: "order" | "service-order" | "contact-message" | "withdrawal" | "day-close";
+		id: number;
+		day?: string;
+	};
 	/** UTC ISO, as all moments here. */
 	createdAt: string;
 	/** Of a waiting one, when it is tried next. */
 	dueAt: string;
 	attempts: number;
+	/** Of a failed one: nobody refused it, the mailbox has had enough of its kind (MAILBOX_LIMIT). */
+	isHeld: boolean;
 	/** What the mail server said last, of a message that is not sent. */
 	reason: string | null;
 	sentAt: string | null;
@@ -24,6 +30,9 @@ export interface OutboxLine {
 	/** What a person can do: take up a refused one, or not wait for the next try. */
 	action: "resend" | "hasten" | null;
 }
+
+/** The reason of a message that is held because its mailbox has had enough of its kind. */
+export const MAILBOX_FULL = "mailbox-full";
 
 /** Twice what one delivery may take: who still holds a message after this is dead. */
 const LEASE_MS = 2 * 60_000;

@@ -1,5 +1,5 @@
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { endOfLeases, type OutboxLine, type OutboxState } from "#app/domain/outbox/outbox.ts";
+import { endOfLeases, MAILBOX_FULL, type OutboxLine, type OutboxState } from "#app/domain/outbox/outbox.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { selectOutboxMessage, selectOutboxOf, selectOutboxPage } from "#db/queries/outbox-list.ts";
@@ -33,17 +33,19 @@ export async function countOutbox(shop: Shop): Promise<{ waiting: number; failed
 function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectOutboxPage>>[number]): OutboxLine {
 	const state = row.sent_at !== null ? "sent" : row.failed_at !== null ? "failed" : "waiting";
 	const isPutOff = state === "waiting" && row.due_at > endOfLeases(shop.clock());
+	const isHeld = state === "failed" && row.last_error === MAILBOX_FULL;
 	return {
 		id: row.id,
 		state,
 		kind: row.kind,
 		recipient: row.recipient,
 		address: row.recipient === "shop" ? shop.settings.business.email : row.visitor_email,
-		subject: { type: row.subject_type, id: row.subject_id },
+		subject: { type: row.subject_type, id: row.subject_id, ...(row.closed_day ? { day: row.closed_day } : {}) },
 		createdAt: row.created_at,
 		dueAt: row.due_at,
 		attempts: row.attempts,
-		reason: state === "sent" ? null : row.last_error,
+		isHeld,
+		reason: state === "sent" || isHeld ? null : row.last_error,
 		sentAt: row.sent_at,
 		failedAt: row.failed_at,
 		action: state === "failed" ? "resend" : isPutOff ? "hasten" : null,

@@ -23,9 +23,9 @@ export interface HeldPayment {
 	reason: string;
 }
 
-/** Only money that came can pay, and only an order that is not paid yet. */
-export function mayCount(held: { status: string }, order: { isPaid: boolean }): boolean {
-	return held.status === "completed" && !order.isPaid;
+/** Only money that came can pay, and only an order that is not paid yet, and no test. */
+export function mayCount(held: { status: string }, order: { isPaid: boolean; isVoid: boolean }): boolean {
+	return held.status === "completed" && !order.isPaid && !order.isVoid;
 }
 
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */

@@ -1,3 +1,4 @@
+import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { HeldOutcome, HeldPayment } from "#app/domain/payments/held-payment.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
@@ -23,8 +24,28 @@ export interface LedgerLine {
 	note: string | null;
 	/** The held line that this one decides about. */
 	decides: { heldId: number; outcome: HeldOutcome } | null;
+	/** The payment that this line voids, and whether this one is voided itself. */
+	voids: number | null;
+	isVoided: boolean;
 	/** A held line that waits for a person; whether its money may still count. */
 	open: { mayCount: boolean } | null;
+}
+
+/** The payment ledger of an order as its page shows it. */
+export interface Ledger {
+	/** The newest line first. */
+	page: KeysetPage<LedgerLine>;
+	/** Lines in all. */
+	count: number;
+	/** The first lines that wait for a person, the oldest first, and how many there are in all. */
+	held: LedgerLine[];
+	heldCount: number;
+	/** Payments that a person recorded and may void (void-payment.ts). */
+	voidable: LedgerLine[];
+	/** How the newest payment came in that a person wrote down. */
+	lastMeans: PaymentMeans | null;
+	/** Notifications at the order's address that the provider did not send; null where none came. */
+	forged: { count: number; lastAt: string } | null;
 }
 
 /**

@@ -19,13 +19,14 @@ import {
 	selectOpenHeldMoney,
 	selectPaymentAtProvider,
 	selectPaymentMarks,
+	selectTestOrders,
 } from "#db/queries/order-money.ts";
 
 /** How an order stands with its money, from its ledger and its log. */
 export async function readOrderMoney(shop: Shop, order: PaidOrder): Promise<OrderMoney> {
 	const now = shop.clock();
 	const [marksOf, unsettled, isReopenable, paidBy] = await Promise.all([
-		readLedgerMarks(shop.db, [order.id]),
+		readLedgerMarks(shop, shop.db, [order.id]),
 		readUnsettledMoney(shop.db, order.id, now),
 		order.status === "cancelled" && isReopenableNow(shop.db, order.id, now),
 		readProvenMethod(shop.db, order),
@@ -39,23 +40,50 @@ export function isReopenableNow(db: Db, orderId: number, now: Date): Promise<boo
 	return mayBeReopened(db, orderId, { since, expressDay: expressPromise(now).day });
 }
 
-const NOTHING: LedgerMarks = { isPaid: false, isHeld: false, isClaimed: false, isReturned: false };
+const NOTHING = {
+	isPaid: false,
+	isPartPaid: false,
+	receivedBani: 0,
+	returnedBani: 0,
+	balanceBani: 0,
+	isHeld: false,
+	isClaimed: false,
+	isReturned: false,
+};
 
-/** What the ledger says of these orders, asked for all of them at once. */
-export async function readLedgerMarks(db: Db, orderIds: number[]): Promise<(orderId: number) => LedgerMarks> {
-	const rows = orderIds.length === 0 ? [] : await selectPaymentMarks(db, orderIds);
+/**
+ * What the ledger says of these orders, and whether it counts at all, asked for all of them at once. This is the one reading
+ * of an order's money: whoever asks whether something is paid or payable passes here.
+ */
+export async function readLedgerMarks(
+	{ settings }: Pick<Shop, "settings">,
+	db: Db,
+	orderIds: number[],
+): Promise<(orderId: number) => LedgerMarks> {
+	const [rows, tests] =
+		orderIds.length === 0
+			? [[], []]
+			: await Promise.all([
+					selectPaymentMarks(db, orderIds),
+					settings.payments.mode === "live" ? selectTestOrders(db, orderIds) : [],
+				]);
+	const isTest = new Set(tests.map(({ id }) => id));
 	const marks = new Map(
 		rows.map((row) => [
 			row.order_id,
 			{
-				isPaid: row.is_paid === 1,
+				isPaid: row.has_money === 1 && row.received_bani >= row.total_bani,
+				isPartPaid: row.has_money === 1 && row.received_bani > 0 && row.received_bani < row.total_bani,
+				receivedBani: row.received_bani,
+				returnedBani: row.returned_bani,
+				balanceBani: row.has_money === 1 ? row.received_bani - row.returned_bani - row.total_bani : 0,
 				isHeld: row.is_held === 1,
 				isClaimed: row.is_claimed === 1,
 				isReturned: row.is_returned === 1,
 			},
 		]),
 	);
-	return (orderId) => marks.get(orderId) ?? NOTHING;
+	return (orderId) => ({ ...(marks.get(orderId) ?? NOTHING), isVoid: isTest.has(orderId) });
 }
 
 /** Whether money for this order has come that does not count yet; null when there is none. */

@@ -1,3 +1,4 @@
+import type { Bani } from "#app/domain/money.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 
@@ -11,14 +12,24 @@ export interface PaidOrder {
 
 /** What the ledger says of an order. */
 export interface LedgerMarks {
-	/** It holds a payment that counts. */
+	/** It holds payments that count for all that the order costs. */
 	isPaid: boolean;
+	/** It holds some that count, for less. */
+	isPartPaid: boolean;
+	/** What came and stayed. */
+	receivedBani: Bani;
+	/** What of that went back in parts, while the order stays as it is; it is not due again. */
+	returnedBani: Bani;
+	/** What came and stayed less what the order costs, where anything came: above nothing it is to be given back. */
+	balanceBani: Bani;
 	/** A line waits for a person's decision, whoever had it notified. */
 	isHeld: boolean;
 	/** The customer says that it was paid. */
 	isClaimed: boolean;
 	/** Its money went back. */
 	isReturned: boolean;
+	/** A test order of a shop that is live by now: none of its money counts (payment-mode.ts). */
+	isVoid: boolean;
 }
 
 /** The same with what only one order's own reading asks. */
@@ -39,8 +50,15 @@ export interface OrderMoney {
 	paymentState: PaymentState;
 	/** By which the money came in, as the invoice names it; the chosen one while none has. */
 	method: PaymentMethod;
-	/** The ledger holds a payment that counts. */
+	/** The ledger holds payments that count for all of it. */
 	isPaid: boolean;
+	/** A part of its money is here. */
+	isPartPaid: boolean;
+	receivedBani: Bani;
+	/** What of that went back in parts. */
+	returnedBani: Bani;
+	/** More came than it costs: so much is to be given back. */
+	overpaidBani: Bani;
 	/** Whether money for it can be written into the ledger. */
 	isPayable: boolean;
 	/** Whether money for it came that waits for a decision; what somebody else had notified under its number is none. */
@@ -49,6 +67,8 @@ export interface OrderMoney {
 	isConfirming: boolean;
 	/** Whether its money is to be given back: it was paid and is cancelled. */
 	isRefundDue: boolean;
+	/** A test order of a shop that is live by now: it is shown and may be cancelled, and nothing else. */
+	isVoid: boolean;
 }
 
 export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
@@ -56,23 +76,37 @@ export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
 		state: moneyState(order, facts),
 		paymentState: paymentStateOf(facts, order.status),
 		method: facts.paidBy ?? order.paymentMethod,
-		isPaid: facts.isPaid,
+		isPaid: facts.isPaid && !facts.isVoid,
+		isPartPaid: facts.isPartPaid && !facts.isVoid,
+		receivedBani: facts.isVoid ? 0 : facts.receivedBani,
+		returnedBani: facts.isVoid ? 0 : facts.returnedBani,
+		overpaidBani: facts.isVoid || order.status === "cancelled" ? 0 : Math.max(0, facts.balanceBani),
 		isPayable: isPayable(facts, order.status),
-		isHeld: facts.unsettled === "held" && !facts.isPaid,
-		isConfirming: facts.unsettled === "confirming" && !facts.isPaid,
+		isHeld: facts.unsettled === "held" && !facts.isPaid && !facts.isVoid,
+		isConfirming: facts.unsettled === "confirming" && !facts.isPaid && !facts.isVoid,
 		isRefundDue: isRefundDue(facts, order.status),
+		isVoid: facts.isVoid,
 	};
 }
 
-/** Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none. */
-export function isPayable({ isPaid }: Pick<LedgerMarks, "isPaid">, status: OrderStatus): boolean {
-	return !isPaid && status !== "cancelled";
+/** What of an order's total is still to be paid. */
+export function dueBani({ totalBani }: { totalBani: Bani }, { receivedBani }: Pick<OrderMoney, "receivedBani">): Bani {
+	return Math.max(0, totalBani - receivedBani);
 }
 
-/** Whether its money is to be given back: it was paid and is cancelled, whatever else waits for a decision. */
-export function isRefundDue({ isPaid, isReturned }: LedgerMarks, status: OrderStatus): boolean {
-	return status === "cancelled" && isPaid && !isReturned;
+/** Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none. */
+export function isPayable({ isPaid, isVoid }: Pick<LedgerMarks, "isPaid" | "isVoid">, status: OrderStatus): boolean {
+	return !isVoid && !isPaid && status !== "cancelled";
 }
+
+/** Whether its money is to be given back: it was paid, or a part of it, and is cancelled, whatever else waits for a decision. */
+export function isRefundDue(marks: LedgerMarks, status: OrderStatus): boolean {
+	const { isPaid, isPartPaid, isReturned, isVoid } = marks;
+	return !isVoid && status === "cancelled" && (isPaid || isPartPaid) && !isReturned && !isAllBack(marks);
+}
+
+/** Whether all of its money went back part by part. */
+const isAllBack = ({ receivedBani, returnedBani }: LedgerMarks) => returnedBani > 0 && returnedBani >= receivedBani;
 
 /**
  * Money for an order that is on its way to counting, so that nobody shall pay again meanwhile. "held": it came and a person
@@ -95,6 +129,7 @@ export function unsettledOf(state: MoneyState | null): UnsettledMoney | null {
 /**
  * How an order stands towards its customer. "due": it waits for its money, and none is on its way. Goods may leave the shop
  * before they are paid (cash on delivery), so being sent is not being paid. "cancelled" alone may still be reopened by paying.
+ * "test": whatever it was paid by, it is worth nothing.
  */
 export const MONEY_STATES = [
 	"due",
@@ -107,15 +142,19 @@ export const MONEY_STATES = [
 	"closed",
 	"refundDue",
 	"refunded",
+	"test",
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Money that came and does not count yet is said before anything that would ask for more. */
-function moneyState(order: PaidOrder, { isPaid, isReturned, unsettled, isReopenable }: LedgerFacts): MoneyState {
+function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
+	const { isVoid, isPaid, isPartPaid, isReturned, unsettled, isReopenable } = facts;
 	const { status } = order;
+	if (isVoid) return "test";
+	if (isAllBack(facts)) return "refunded";
 	if (status === "cancelled") {
 		if (isReturned) return "refunded";
-		if (isPaid) return "refundDue";
+		if (isPaid || isPartPaid) return "refundDue";
 		return unsettled ?? (isReopenable ? "cancelled" : "closed");
 	}
 	if (isPaid || status === "completed") return "paid";
@@ -127,14 +166,18 @@ function moneyState(order: PaidOrder, { isPaid, isReturned, unsettled, isReopena
 
 /**
  * Under what the back office lists an order. "held": something waits for a person's decision; "claimed": the customer says it
- * was paid and nobody has seen the money yet; "returned": the money of a cancelled order went back.
+ * was paid and nobody has seen the money yet; "part": some of the money is here; "returned": the money of a cancelled order went back; "test": a test order of a
+ * shop that is live by now.
  */
-export const PAYMENT_STATES = ["unpaid", "claimed", "held", "paid", "returned"] as const;
+export const PAYMENT_STATES = ["unpaid", "claimed", "held", "part", "paid", "returned", "test"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A claim counts only while the order waits for its money. */
 export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
+	if (marks.isVoid) return "test";
 	if (marks.isHeld) return "held";
-	if (marks.isPaid) return marks.isReturned && status === "cancelled" ? "returned" : "paid";
+	const isBack = (marks.isReturned && status === "cancelled") || isAllBack(marks);
+	if (isBack && (marks.isPaid || marks.isPartPaid)) return "returned";
+	if (marks.isPaid || marks.isPartPaid) return marks.isPaid ? "paid" : "part";
 	return marks.isClaimed && waitsForMoney(status) ? "claimed" : "unpaid";
 }

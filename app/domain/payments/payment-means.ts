@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLei } from "#app/domain/money.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 /** How money that a person has seen came in. */
@@ -19,12 +20,41 @@ export const PROVIDER_OF_MEANS = {
  * "Payment received". The transaction may stay empty but for PayPal: its own number keeps a late notification of the same
  * payment from counting a second time.
  */
-export const paymentReceivedSchema = z
-	.object({
-		means: z.enum(PAYMENT_MEANS, { error: () => "adminOrders:meansRequired" }),
-		transactionId: optionalText(100),
-	})
-	.refine(({ means, transactionId }) => means !== "paypal" || transactionId !== null, {
-		path: ["transactionId"],
-		error: () => "adminOrders:transactionRequired",
+const received = {
+	means: z.enum(PAYMENT_MEANS, { error: () => "adminOrders:meansRequired" }),
+	transactionId: optionalText(100),
+};
+const isNamed = ({ means, transactionId }: { means: PaymentMeans; transactionId: string | null }) =>
+	means !== "paypal" || transactionId !== null;
+const UNNAMED = { path: ["transactionId"], error: () => "adminOrders:transactionRequired" };
+
+export const paymentReceivedSchema = z.object(received).refine(isNamed, UNNAMED);
+
+/** More than the dearest order costs: a slip of the finger. */
+const AMOUNT_BANI_AT_MOST = 1_000_000_000;
+
+/** An amount in lei as it is typed; null where nothing is. */
+export const typedAmount = z
+	.string({ error: () => "adminOrders:amountWrong" })
+	.trim()
+	.nullish()
+	.transform((typed, context) => {
+		if (!typed) return null;
+		const bani = readLei(typed);
+		if (bani !== null && bani > 0 && bani <= AMOUNT_BANI_AT_MOST) return bani;
+		context.addIssue({ code: "custom", message: "adminOrders:amountWrong" });
+		return z.NEVER;
 	});
+
+/** The same with how much came, in lei as it is typed: a part of what is due, or more; all of it where nothing is typed. */
+export const partPaymentSchema = z
+	.object({
+		...received,
+		amountBani: typedAmount,
+		/** What had come when the form was made. */
+		seenReceivedBani: z.coerce
+			.number<string>({ error: () => "validation:invalid" })
+			.int()
+			.optional(),
+	})
+	.refine(isNamed, UNNAMED);

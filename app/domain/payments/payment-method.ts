@@ -1,5 +1,6 @@
 import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 
 /** Who pays: what the law allows in cash depends on it. */
 export type BuyerKind = "consumer" | "company";
@@ -29,7 +30,7 @@ export type LedgerProvider = "paypal" | "googlepay" | "bank" | "revolut" | "coun
 
 export interface PaymentSettings {
 	/** Test mode charges through the shop's own sandbox provider, so nothing needs credentials (DECISIONS 6). */
-	mode: "test" | "live";
+	mode: PaymentMode;
 	/** The provider account that must receive the money: the account's e-mail address. */
 	business: string;
 	paypalReady: boolean;

@@ -31,6 +31,12 @@ export interface ProviderCapture {
 	raw: unknown;
 }
 
+/** Money of a capture that went back. */
+export interface ProviderRefund {
+	id: string;
+	status: string;
+}
+
 /** The payment provider as the shop needs it; spoken over HTTP by app/integrations/paypal. */
 export interface PaypalPort {
 	createOrder(request: {
@@ -43,6 +49,11 @@ export interface PaypalPort {
 		cancelUrl: string;
 	}): Promise<Result<ProviderOrder, ProviderFailure>>;
 	captureOrder(providerOrderId: string, requestId: string): Promise<Result<ProviderOrder, ProviderFailure>>;
+	/** A part of a capture, or all of it; once for each request id. */
+	refundCapture(
+		captureId: string,
+		request: { requestId: string; orderId: number; amountCents: EuroCents },
+	): Promise<Result<ProviderRefund, ProviderFailure>>;
 	readOrder(providerOrderId: string): Promise<Result<ProviderOrder, ProviderFailure>>;
 	clientToken(): Promise<Result<string, ProviderFailure>>;
 	/** Posts the raw bytes back; never decoded and re-encoded. */

@@ -1,5 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { EuroCents } from "#app/domain/money.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import type { PaidOrder } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
@@ -18,7 +19,8 @@ import {
 /** An approved order of the provider lives about this long; after that a new one is made. */
 const USABLE_MS = 2 * 3_600_000;
 
-type OrderToCharge = Pick<PaidOrder, "id" | "status"> & Parameters<typeof methodRefusal>[2];
+type OrderToCharge = Pick<PaidOrder, "id" | "status"> &
+	Parameters<typeof methodRefusal>[2] & { providerAmountCents: EuroCents };
 
 interface OrderRequest {
 	locale: Locale;

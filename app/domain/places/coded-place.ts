@@ -41,7 +41,14 @@ const SECTOR_ANYWHERE = new RegExp(`(?:^| )${SECTOR_WORDS} ?(?:nr ?)?([1-6])(?: 
 const SECTOR_SHORT = /(?:^| )s ?([1-6])(?: |$)/;
 const POSTAL_CODE = /(?:^| )0([1-6])\d{4}(?: |$)/;
 
-function isInBucharest({ address, city, county }: TypedPlace): boolean {
+/** The sector that a field of its own names: "3", "Sector 3", "S3"; null for anything else. */
+export function sectorNumber(typed: unknown): string | null {
+	const text = typeof typed === "string" || typeof typed === "number" ? plainText(`${typed}`) : "";
+	return new RegExp(`^(?:(?:${SECTOR_WORDS}|s) ?)?([1-6])$`).exec(text)?.[1] ?? null;
+}
+
+/** Whether an address is in the capital, by any of its parts. */
+export function isInBucharest({ address, city, county }: TypedPlace): boolean {
 	if (isBucharest({ city, county })) return true;
 	if (SECTOR_ALONE.test(plainText(city)) && countyCode(county) === null) return true;
 	// A whole address in one text.

@@ -66,3 +66,9 @@ const AROUND_THE_NAME = /^(?:judetul|judet|jud|municipiul|mun)(?: |$)| (?:county
 export function countyCode(typed: string | null | undefined): CountyCode | null {
 	return CODE_BY_WORD.get(plainText(typed).replace(AROUND_THE_NAME, "").trim()) ?? null;
 }
+
+/** The same by its name in the list: "jud. cluj" -> "Cluj". */
+export function countyName(typed: string | null | undefined): string | null {
+	const code = countyCode(typed);
+	return COUNTIES.find((county) => county.code === code)?.name ?? null;
+}

@@ -1,10 +1,15 @@
+import type { DayReportContent } from "#app/domain/day-close/day-report-file.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import type { DocumentSeller, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale, Localised } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** What goes on the counter's slip of a service order (DECISIONS 8). */
 export interface ServiceSlipContent {
+	/** Of a test: no work is done for it. */
+	isTest?: true;
 	locale: Locale;
 	number: number;
 	serviceNames: Localised;
@@ -12,14 +17,40 @@ export interface ServiceSlipContent {
 	createdAt: string;
 	customer: { name: string; phone: string; email: string };
 	notes: string | null;
-	seller: { legalName: string; tradeName: string; address: string; city: string; phone: string; taxCode: string };
+	seller: Pick<
+		DocumentSeller,
+		"legalName" | "tradeName" | "address" | "city" | "phone" | "taxCode" | "shareCapitalBani"
+	>;
+}
+
+/** The contract as its customer keeps it, from the order's own figures (OUG 34/2014, art. 8(7); docs/law.md). */
+export interface ContractContent {
+	/** Of a test: nothing is sold. */
+	isTest?: true;
+	locale: Locale;
+	/** Of the order. */
+	number: number;
+	/** UTC ISO. */
+	concludedAt: string;
+	seller: DocumentSeller;
+	customer: { name: string; company: string | null; taxCode: string | null; email: string; phone: string };
+	/** `characteristics`: the main ones, in the customer's language; "" where the product is gone. */
+	lines: { name: string; characteristics: string; quantity: number; unitPriceBani: Bani; lineTotalBani: Bani }[];
+	sums: { subtotalBani: Bani; shippingBani: Bani; totalBani: Bani };
+	/** Null for pickup at the shop. */
+	deliveryAddress: string | null;
+	/** The day that was promised, for express delivery. */
+	expressDay: string | null;
+	method: PaymentMethod;
 }
 
 /** Everything that the shop prints, by kind: one set of components makes its page, its PDF and its mail attachment. */
 export type PrintableDocument = (
 	| { kind: "invoice"; content: InvoiceContent }
 	| { kind: "warranty-certificate"; content: CertificateContent }
+	| { kind: "contract"; content: ContractContent }
 	| { kind: "service-slip"; content: ServiceSlipContent }
+	| { kind: "day-report"; content: DayReportContent }
 ) & {
 	/** With which it was issued; the present ones of what nobody issues. */
 	labels: DocumentLabels;

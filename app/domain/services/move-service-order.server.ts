@@ -1,5 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { mayMoveServiceOrder, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
@@ -12,8 +13,8 @@ import { insertServiceOrderEvent, selectServiceOrder, updateServiceOrderStatus }
  * its log line and the mail to its customer. Where it already is as asked (a second click), nothing happens.
  *
  * @param move.seen the status that its form showed, where it has one
- * @returns whether it changed; not-found, changed-meanwhile when it is no longer as it was seen, or move-refused when the
- * table does not have the move
+ * @returns whether it changed; not-found, changed-meanwhile when it is no longer as it was seen, move-refused when the
+ * table does not have the move, or test-order for a test of a shop that is live, unless it is cancelled
  */
 export function moveServiceOrder(
 	shop: Shop,
@@ -26,6 +27,9 @@ export function moveServiceOrder(
 		if (from === move.to) return ok({ status: from, changed: false });
 		if (move.seen && move.seen !== from) return fail({ code: "changed-meanwhile" });
 		if (!mayMoveServiceOrder(from, move.to, move.account.role)) return fail({ code: "move-refused" });
+		if (move.to !== "cancelled" && isVoid(shop.settings.payments.mode, order.payment_mode)) {
+			return fail({ code: "test-order" });
+		}
 		const at = shop.clock().toISOString();
 		await updateServiceOrderStatus(transaction, { id: move.id, from, to: move.to, at });
 		await insertServiceOrderEvent(transaction, {

@@ -1,4 +1,5 @@
 import type { Role } from "#app/domain/accounts/account.ts";
+import type { Moments } from "#app/domain/calendar/day-span.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { type OrderSearch, readOrderSearch } from "#app/domain/order-search.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
@@ -31,6 +32,8 @@ interface ServiceOrderQuery {
 	/** Number, name, e-mail or telephone, as typed. */
 	search: string;
 	status: ServiceOrderStatus | null;
+	/** Asked for between these moments. */
+	span?: Moments | null;
 	edge: Edge;
 }
 
@@ -39,12 +42,12 @@ interface ServiceOrderQuery {
  */
 export async function listServiceOrders(
 	shop: Shop,
-	{ search, status, edge }: ServiceOrderQuery,
+	{ search, status, span = null, edge }: ServiceOrderQuery,
 ): Promise<KeysetPage<ServiceOrderLine>> {
 	const wanted = readOrderSearch(search);
 	const number = wanted?.number ?? null;
-	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status }, number);
-	const filter = { text: wanted && textFilter(wanted), status, except: exact?.id };
+	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status, span }, number);
+	const filter = { text: wanted && textFilter(wanted), status, span, except: exact?.id };
 	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
 	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
 	return { ...page, rows: rows.map(toLine) };
@@ -69,7 +72,7 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		selectServiceRefunds(shop.db, id),
 	]);
 	if (!order || !row) return null;
-	const cash = await cashOfDay(shop.db, order.email, shop.clock());
+	const cash = await cashOfDay(shop, shop.db, order.email);
 	const payments = servicePaymentLines(
 		taken.map(toMoney),
 		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
@@ -81,7 +84,7 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		payments,
 		paidBani: payments.reduce((sum, { amountBani }) => sum + amountBani, 0),
 		cashLeftBani: Math.max(0, CASH_LIMIT_BANI.consumer - cash),
-		moves: serviceMovesFrom(order.status, role),
+		moves: serviceMovesFrom(order.status, role).filter((to) => !order.isVoid || to === "cancelled"),
 	};
 }
 
@@ -122,6 +125,7 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	if (row.kind === "status" && to) return { ...line, kind: "status", to };
 	if (row.kind === "taken") return { ...line, kind: "taken" };
 	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
+	if (row.kind === "access-renewed") return { ...line, kind: "access" };
 	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
 	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
 	const kind = MONEY_EVENTS[row.kind];

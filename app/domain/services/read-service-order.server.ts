@@ -1,4 +1,5 @@
 import { fitsLink, sameText } from "#app/domain/link-key.server.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { type ServiceOrder, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
@@ -23,6 +24,8 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		daysMin: row.days_min,
 		daysMax: row.days_max,
 		atCounter: Boolean(row.at_counter),
+		paymentMode: row.payment_mode,
+		isVoid: isVoid(shop.settings.payments.mode, row.payment_mode),
 	};
 }
 

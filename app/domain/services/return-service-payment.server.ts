@@ -1,15 +1,11 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { writeServiceReturn } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import {
-	insertServiceOrderEvent,
-	insertServiceRefund,
-	selectServiceOrder,
-	selectServicePayments,
-	selectServiceRefundByKey,
-} from "#db/queries/service-orders.ts";
+import { selectServiceOrder, selectServicePayments, selectServiceRefundByKey } from "#db/queries/service-orders.ts";
 
 interface ReturnServicePaymentCommand {
 	/** The service order's number. */
@@ -27,38 +23,25 @@ interface ReturnServicePaymentCommand {
  * Notes that money taken for a service went back to its customer, all of a payment or a part, in one transaction with its log
  * line; the cash of the payment's day goes down by it. Work that was cancelled, and an amount that was mistyped.
  *
- * @returns not-found; validation for a payment of another service order and for more than is left of it
+ * @returns not-found; test-order for a test of a shop that is live; validation for a payment of another service order and for more than is left of it
  */
 export function returnServicePayment(
 	shop: Shop,
 	command: ReturnServicePaymentCommand,
 ): Promise<Result<{ amountBani: Bani; isNew: boolean }, ShopError>> {
-	const { id, paymentId, amountBani, account } = command;
+	const { id, paymentId, amountBani } = command;
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectServiceRefundByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ amountBani: known.amount_bani, isNew: false });
 		const order = await selectServiceOrder(transaction, id);
 		if (!order) return fail({ code: "not-found" });
+		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		const payment = (await selectServicePayments(transaction, id)).find((line) => line.id === paymentId);
 		if (!payment) return fail({ code: "validation", fields: { payment: "adminServiceOrders:returnPaymentRequired" } });
 		if (amountBani > payment.amount_bani - payment.returned_bani)
 			return fail({ code: "validation", fields: { amount: "adminServiceOrders:returnTooMuch" } });
 		const at = shop.clock().toISOString();
-		await insertServiceRefund(transaction, {
-			idempotency_key: command.idempotencyKey,
-			service_payment_id: paymentId,
-			at,
-			amount_bani: amountBani,
-			account_email: account.email,
-		});
-		await insertServiceOrderEvent(transaction, {
-			service_order_id: id,
-			at,
-			actor: account.role,
-			account_email: account.email,
-			kind: "payment-returned",
-			detail: JSON.stringify({ means: payment.means, amountBani }),
-		});
+		await writeServiceReturn(transaction, { ...command, means: payment.means }, at);
 		return ok({ amountBani, isNew: true });
 	});
 }

@@ -76,6 +76,7 @@ async function writeServiceOrder(
 		locale: command.locale,
 		created_at: at,
 		updated_at: at,
+		payment_mode: shop.settings.payments.mode,
 	});
 	if (command.takenBy) {
 		await insertServiceOrderEvent(db, {

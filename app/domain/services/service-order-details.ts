@@ -32,6 +32,7 @@ export type ServiceOrderEvent = {
 	/** At the counter, by the account; not by the customer on the site. */
 	| { kind: "taken" }
 	| { kind: "withdrawal" }
+	| { kind: "access" }
 	| { kind: "other" }
 );
 

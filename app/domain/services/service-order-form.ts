@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
+import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /** The service order form's rules (SPEC 5); messages are text keys. Upper bounds are ours: what fits a slip. */
 export const serviceOrderSchema = z.object({
-	fullName: typedText(3, 120, "validation:fullNameRequired"),
+	fullName: typedName(3, "validation:fullNameRequired"),
 	email: typedEmail("services:emailInvalid"),
 	phone: typedText(6, 40, "services:phoneRequired"),
 	notes: z

@@ -1,4 +1,5 @@
 import type { Locale, Localised } from "#app/domain/locale.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 
 /** A service asked for, done and paid in the store; a new one is scheduled (SPEC 3, 4; DECISIONS 8). */
 export const SERVICE_ORDER_STATUSES = ["scheduled", "in_progress", "completed", "cancelled"] as const;
@@ -25,6 +26,10 @@ export interface ServiceOrder {
 	daysMax: number;
 	/** Taken by somebody of the shop while the customer stood there; otherwise the customer waits for a call. */
 	atCounter: boolean;
+	/** Of the shop when it was asked for. */
+	paymentMode: PaymentMode;
+	/** A test of a shop that is live by now: it is shown and may be cancelled, and nothing else. */
+	isVoid: boolean;
 }
 
 /** Both names from a stored service order; a service that is gone keeps the one under which it was asked for. */

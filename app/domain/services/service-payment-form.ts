@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 import { readLei } from "#app/domain/money.ts";
+import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
@@ -26,6 +28,7 @@ const amount = z
 export const servicePaymentSchema = z.object({
 	amount,
 	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "adminServiceOrders:meansRequired" }),
+	receipt: optionalText(RECEIPT_CHARACTERS),
 });
 
 /** Money that goes back: of which payment, and how much of it. */

@@ -1,19 +1,21 @@
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import { testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 
 /** What the counter's slip says of a service order, in the customer's language (DECISIONS 8). */
 export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProfile>): ServiceSlipContent {
-	const { legalName, tradeName, address, city, phone, taxCode } = sellerOf(business);
+	const { legalName, tradeName, address, city, phone, taxCode, shareCapitalBani } = sellerOf(business);
 	return {
+		...testMark(order.paymentMode),
 		locale: order.locale,
 		number: order.id,
 		serviceNames: order.serviceNames,
 		createdAt: order.createdAt,
 		customer: { name: order.fullName, phone: order.phone, email: order.email },
 		notes: order.notes,
-		seller: { legalName, tradeName, address, city, phone, taxCode },
+		seller: { legalName, tradeName, address, city, phone, taxCode, shareCapitalBani },
 	};
 }
 

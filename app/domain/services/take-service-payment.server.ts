@@ -1,25 +1,24 @@
 import type { Account } from "#app/domain/accounts/account.ts";
+import { writeReceipt } from "#app/domain/day-close/note-receipt.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
 import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
+import { writeServicePayment } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import type { Db } from "#db/connection.ts";
-import {
-	insertServiceOrderEvent,
-	insertServicePayment,
-	selectServiceOrder,
-	selectServicePaymentByKey,
-} from "#db/queries/service-orders.ts";
+import { selectServiceOrder, selectServicePaymentByKey } from "#db/queries/service-orders.ts";
 
 interface TakeServicePaymentCommand {
 	id: number;
 	means: ServicePaymentMeans;
 	/** Above 0. */
 	amountBani: Bani;
+	/** The number of its fiscal receipt, where it is printed already. */
+	receipt?: string | null;
 	/** The form's one-time key: the same key again takes nothing more. */
 	idempotencyKey: string;
 	account: Account;
@@ -28,7 +27,7 @@ interface TakeServicePaymentCommand {
 /**
  * Notes money taken at the counter for a service (DECISIONS 8), in one transaction with its log line.
  *
- * @returns not-found; not-payable when it was cancelled; cash-limit when the customer's cash of the day would pass 10,000 lei
+ * @returns not-found; test-order for a test of a shop that is live; not-payable when it was cancelled; cash-limit when the customer's cash of the day would pass 10,000 lei
  *   (docs/law.md), however many orders and service orders it is for
  */
 export function takeServicePayment(
@@ -40,34 +39,17 @@ export function takeServicePayment(
 		if (known) return ok({ amountBani: known.amount_bani, isNew: false });
 		const order = await selectServiceOrder(transaction, command.id);
 		if (!order) return fail({ code: "not-found" });
+		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		if (!isPayableServiceOrder(order.status)) return fail({ code: "not-payable" });
 		const now = shop.clock();
 		if (
 			command.means === "cash" &&
-			(await cashOfDay(transaction, order.email, now)) + command.amountBani > CASH_LIMIT_BANI.consumer
+			(await cashOfDay(shop, transaction, order.email)) + command.amountBani > CASH_LIMIT_BANI.consumer
 		)
 			return fail({ code: "cash-limit" });
-		await writePayment(transaction, command, now.toISOString());
+		const record = await writeServicePayment(transaction, command, now.toISOString());
+		const { receipt: number, account } = command;
+		if (number) await writeReceipt(shop, transaction, { of: "service", record, number, account });
 		return ok({ amountBani: command.amountBani, isNew: true });
-	});
-}
-
-async function writePayment(db: Db, command: TakeServicePaymentCommand, at: string): Promise<void> {
-	const { id, means, amountBani, account } = command;
-	await insertServicePayment(db, {
-		idempotency_key: command.idempotencyKey,
-		service_order_id: id,
-		at,
-		means,
-		amount_bani: amountBani,
-		account_email: account.email,
-	});
-	await insertServiceOrderEvent(db, {
-		service_order_id: id,
-		at,
-		actor: account.role,
-		account_email: account.email,
-		kind: "payment",
-		detail: JSON.stringify({ means, amountBani }),
 	});
 }

@@ -10,9 +10,15 @@ import { plainText } from "#app/domain/plain-text.ts";
  */
 export type ShippingPolicy = "flat" | "threshold";
 
-const FLAT_SHIPPING_BANI: Bani = 6_000;
-const THRESHOLD_SHIPPING_BANI: Bani = 7_500;
-export const FREE_FROM_BANI: Bani = 500_000;
+/** What delivery outside Bucharest costs by each policy. */
+export interface DeliveryPrices {
+	flatBani: Bani;
+	thresholdBani: Bani;
+	/** From this subtotal on the threshold policy asks nothing. */
+	freeFromBani: Bani;
+}
+
+export const DELIVERY_PRICES: DeliveryPrices = { flatBani: 6_000, thresholdBani: 7_500, freeFromBani: 500_000 };
 
 export const DELIVERY_SPEEDS = ["standard", "express"] as const;
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
@@ -21,6 +27,8 @@ export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 export interface ShippingRates {
 	shippingPolicy: ShippingPolicy;
 	expressBani: Bani;
+	/** DELIVERY_PRICES where they are left out. */
+	deliveryPrices?: DeliveryPrices;
 }
 
 export interface Destination {
@@ -37,15 +45,20 @@ interface Goods {
 	hasProducts: boolean;
 }
 
-function outsideBucharest(policy: ShippingPolicy, goods: Goods): Bani {
-	if (policy === "flat") return FLAT_SHIPPING_BANI;
-	return goods.subtotalBani >= FREE_FROM_BANI ? 0 : THRESHOLD_SHIPPING_BANI;
+function outsideBucharest({ shippingPolicy, deliveryPrices = DELIVERY_PRICES }: ShippingRates, goods: Goods): Bani {
+	if (shippingPolicy === "flat") return deliveryPrices.flatBani;
+	return goods.subtotalBani >= deliveryPrices.freeFromBani ? 0 : deliveryPrices.thresholdBani;
+}
+
+/** The subtotal from which delivery costs nothing anywhere; null where it always costs something. */
+export function freeFrom({ shippingPolicy, deliveryPrices = DELIVERY_PRICES }: ShippingRates): Bani | null {
+	return shippingPolicy === "threshold" ? deliveryPrices.freeFromBani : null;
 }
 
 /** All that shipping of an order to a known destination costs, the surcharge included. */
 export function shippingFor(rates: ShippingRates, goods: Goods, destination: Destination): Bani {
 	if (!goods.hasProducts || destination.method === "pickup") return 0;
-	const standard = isBucharest(destination) ? 0 : outsideBucharest(rates.shippingPolicy, goods);
+	const standard = isBucharest(destination) ? 0 : outsideBucharest(rates, goods);
 	return standard + expressSurcharge(rates, goods, destination);
 }
 
@@ -79,8 +92,8 @@ export function expressPromise(now: Date): ExpressPromise {
 }
 
 /** What the cart shows, where no address is known yet. */
-export function cartShipping(policy: ShippingPolicy, goods: Goods): Bani {
-	return goods.hasProducts ? outsideBucharest(policy, goods) : 0;
+export function cartShipping(rates: ShippingRates, goods: Goods): Bani {
+	return goods.hasProducts ? outsideBucharest(rates, goods) : 0;
 }
 
 const PART = "(?:sectorul|sector|sect|sec|s) ?[1-6]";

@@ -1,5 +1,6 @@
 import { LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
+import { readWithoutReceipt } from "#app/domain/day-close/read-day.server.ts";
 import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
@@ -8,6 +9,7 @@ import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
+import { selectLackingLegalData } from "#db/queries/legal-data.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
 import {
 	selectFailedEmails,
@@ -23,11 +25,14 @@ const FIRST_FEW = 5;
 /** What needs doing today: of each kind how many, and the first few (SPEC 2.16). One indexed look each. */
 export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 	const tasks = (task: NonNullable<OrderFilter["task"]>) => waitingOrders(shop, task);
+	const { mode } = shop.settings.payments;
 	const today = bucharestDay(shop.clock().toISOString());
 	const [
 		claims,
+		lateClaims,
 		toShip,
 		toPickUp,
+		courier,
 		refunds,
 		oldUnpaid,
 		held,
@@ -37,24 +42,38 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		withdrawals,
 		emails,
 		eInvoices,
+		legalData,
+		receipts,
 		stock,
 	] = await Promise.all([
 		tasks("claims"),
+		tasks("late-claims"),
 		tasks("to-ship"),
 		tasks("to-pick-up"),
+		tasks("courier"),
 		tasks("refunds"),
 		tasks("old-unpaid"),
 		selectOpenHeldRecords(shop.db, FIRST_FEW),
-		selectOpenServices(shop.db, FIRST_FEW),
-		selectServiceRefundsDue(shop.db, FIRST_FEW),
+		selectOpenServices(shop.db, mode, FIRST_FEW),
+		selectServiceRefundsDue(shop.db, mode, FIRST_FEW),
 		selectOpenMessages(shop.db, FIRST_FEW),
 		selectOpenWithdrawals(shop.db, FIRST_FEW),
 		selectFailedEmails(shop.db, FIRST_FEW),
 		firstWaitingEInvoices(shop, FIRST_FEW),
+		shop.settings.live ? selectLackingLegalData(shop.db, locale, FIRST_FEW) : [],
+		readWithoutReceipt(shop, FIRST_FEW),
 		selectLowStock(shop.db, locale, LOW_STOCK_PIECES, FIRST_FEW),
 	]);
 	return {
-		orders: { claims, "to-ship": toShip, "to-pick-up": toPickUp, refunds, "old-unpaid": oldUnpaid },
+		orders: {
+			claims,
+			"late-claims": lateClaims,
+			"to-ship": toShip,
+			"to-pick-up": toPickUp,
+			courier,
+			refunds,
+			"old-unpaid": oldUnpaid,
+		},
 		held: waiting(held, heldPaymentOf),
 		services: waiting(services, (row) => ({
 			id: row.id,
@@ -74,13 +93,15 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };
 		}),
 		eInvoices,
+		legalData: waiting(legalData, ({ id, name }) => ({ id, name })),
+		receipts,
 		stock: waiting(stock, (row) => ({ id: row.id, name: row.name, sku: row.sku, stock: row.stock ?? 0 })),
 	};
 }
 
 async function waitingOrders(shop: Shop, task: NonNullable<OrderFilter["task"]>) {
 	const lines = await selectWaitingOrders(shop.db, { task, ...taskFacts(shop) }, FIRST_FEW);
-	return { count: lines[0]?.total ?? 0, first: await summariesOf(shop.db, lines) };
+	return { count: lines[0]?.total ?? 0, first: await summariesOf(shop, lines) };
 }
 
 function waiting<R extends { total: number }, T>(rows: R[], toLine: (row: R) => T): Waiting<T> {

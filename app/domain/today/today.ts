@@ -1,3 +1,4 @@
+import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
 import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
@@ -22,5 +23,9 @@ export interface Today {
 	failedEmails: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
 	/** Documents to be reported to e-Factura; `late` of them after their deadline. */
 	eInvoices: Waiting<{ id: number; series: string; number: number; dueOn: string; isLate: boolean }> & { late: number };
+	/** Products on sale that lack what the law wants beside them; of a live shop alone. */
+	legalData: Waiting<{ id: number; name: string }>;
+	/** Payments at the counter whose fiscal receipt nobody has noted (OUG 28/1999). */
+	receipts: Waiting<CounterPayment>;
 	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;
 }

@@ -19,6 +19,8 @@ export interface CertificateItem {
 /** A warranty certificate: everything that it says, frozen when it was issued (SPEC 3, DECISIONS 7, docs/law.md). */
 export interface CertificateContent {
 	certificateNumber: string;
+	/** Of a test order: it guarantees nothing, and says so. */
+	isTest?: true;
 	locale: Locale;
 	order: { id: number; placedOn: string };
 	/** Days in Europe/Bucharest, YYYY-MM-DD. */

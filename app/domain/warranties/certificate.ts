@@ -1,4 +1,5 @@
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 
@@ -16,9 +17,12 @@ export interface IssuedCertificate {
 	labels: DocumentLabels;
 }
 
-/** "G-{orderId}-{YYYYMMDD}-{n}": the order and the day of issue (SPEC 3), and which of the order's certificates it is. */
-export function certificateNumberOf(orderId: number, issuedOn: string, nth: number): string {
-	return `G-${orderId}-${issuedOn.replaceAll("-", "")}-${nth}`;
+/**
+ * "G-{orderId}-{YYYYMMDD}-{n}": the order and the day of issue (SPEC 3), and which of the order's certificates it is; "TEST-"
+ * stands before those of tests.
+ */
+export function certificateNumberOf(order: { id: number; mode: PaymentMode }, issuedOn: string, nth: number): string {
+	return `${order.mode === "test" ? "TEST-" : ""}G-${order.id}-${issuedOn.replaceAll("-", "")}-${nth}`;
 }
 
 /** The certificate as a file; the HTML one is named with a product prefix, a warranty label and the order id (SPEC 7). */

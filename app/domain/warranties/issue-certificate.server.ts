@@ -4,11 +4,13 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
+import { testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { keepLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
-import { joinedAddress } from "#app/domain/places/whole-address.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { joinedAddress } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { certificateNumberOf, type IssuedCertificate } from "#app/domain/warranties/certificate.ts";
@@ -29,27 +31,28 @@ interface CertificateCommand {
 }
 
 /** What a certificate says of the order; who sells and when it was issued is added when it is. */
-type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn" | "seller">;
+type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn" | "seller" | "isTest">;
 
 /**
  * The order's warranty certificate. While its facts (serial numbers, first day, customer) stay as they are, asking again
  * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays. Months that
  * are named are the shop's choice from then on, also where their certificate is there already.
  *
- * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, or warranty-cancelled
+ * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, warranty-cancelled, or test-order for a test of a
+ * shop that is live, which gets no new one
  */
 export async function issueCertificate(
 	shop: Shop,
 	command: CertificateCommand,
 ): Promise<Result<IssuedCertificate, ShopError>> {
 	// Most ask for one that is there: they need not wait for writers.
-	const known = await standOf(shop.db, command);
+	const known = await standOf(shop, shop.db, command);
 	if (!known.ok) return known;
 	if (known.value.standing && !known.value.isNewChoice) return ok(known.value.standing);
 	return shop.db.transaction().execute(async (transaction) => {
-		const stand = await standOf(transaction, command);
+		const stand = await standOf(shop, transaction, command);
 		if (!stand.ok) return stand;
-		const { standing, facts, issuedBefore, isNewChoice } = stand.value;
+		const { standing, facts, order, issuedBefore, isNewChoice } = stand.value;
 		const { orderId, months } = command;
 		if (months !== null && isNewChoice) {
 			await insertWarrantyChoice(transaction, {
@@ -58,7 +61,9 @@ export async function issueCertificate(
 				chosen_at: shop.clock().toISOString(),
 			});
 		}
-		return ok(standing ?? (await enterCertificate(shop, transaction, command, { facts, nth: issuedBefore + 1 })));
+		return ok(
+			standing ?? (await enterCertificate(shop, transaction, { order, months }, { facts, nth: issuedBefore + 1 })),
+		);
 	});
 }
 
@@ -75,7 +80,7 @@ export async function issueChosenCertificate(
 }
 
 /** The facts of today, the certificate that already states them, and whether the months are not those that were chosen last. */
-async function standOf(db: Db, { orderId, months }: CertificateCommand) {
+async function standOf(shop: Shop, db: Db, { orderId, months }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);
 	if (!start) return fail<ShopError>({ code: "order-not-found" });
 	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
@@ -84,11 +89,16 @@ async function standOf(db: Db, { orderId, months }: CertificateCommand) {
 	const issued = await readCertificates({ db }, orderId);
 	const newest = issued.findLast((certificate) => certificate.months === months);
 	const standing = newest && states(newest.content, facts) ? newest : null;
-	const isNewChoice = months !== null && months !== (await readWarrantyChoice(db, orderId));
-	return ok({ standing, facts, issuedBefore: issued.length, isNewChoice });
+	const isTest = isVoid(shop.settings.payments.mode, start.order.payment_mode);
+	if (isTest && !standing) return fail<ShopError>({ code: "test-order" });
+	const isNewChoice = !isTest && months !== null && months !== (await readWarrantyChoice(db, orderId));
+	return ok({ standing, facts, order: start.order, issuedBefore: issued.length, isNewChoice });
 }
 
-function states({ certificateNumber, issuedOn, seller, ...stated }: CertificateContent, facts: CertificateFacts) {
+function states(
+	{ certificateNumber, issuedOn, seller, isTest, ...stated }: CertificateContent,
+	facts: CertificateFacts,
+) {
 	return isDeepStrictEqual(stated, facts);
 }
 
@@ -123,21 +133,23 @@ async function factsOf(
 
 /** Whom the invoice names. A consumer's has no contact, also not an empty one: it would be another than those of before. */
 function customerOf(order: OrderRow, billing: OrderBilling | null): CertificateContent["customer"] {
-	const { full_name: fullName, email, phone, address, city, county } = order;
+	const { full_name: fullName, email, phone, address, city, county, postal_code: postalCode } = order;
 	const named = billing?.company ? { name: billing.company.name, contactPerson: fullName } : { name: fullName };
-	return { ...named, email, phone, address: joinedAddress({ address, city, county }) };
+	return { ...named, email, phone, address: joinedAddress({ address, city, county, postalCode }) };
 }
 
 async function enterCertificate(
 	shop: Shop,
 	db: Db,
-	{ orderId, months }: CertificateCommand,
+	{ order, months }: { order: OrderRow; months: WarrantyChoice | null },
 	{ facts, nth }: { facts: CertificateFacts; nth: number },
 ): Promise<IssuedCertificate> {
+	const orderId = order.id;
 	const issuedAt = shop.clock().toISOString();
 	const issuedOn = bucharestDay(issuedAt);
-	const certificateNumber = certificateNumberOf(orderId, issuedOn, nth);
-	const content = { certificateNumber, issuedOn, seller: sellerOf(shop.settings.business), ...facts };
+	const certificateNumber = certificateNumberOf({ id: orderId, mode: order.payment_mode }, issuedOn, nth);
+	const test = testMark(order.payment_mode);
+	const content = { certificateNumber, ...test, issuedOn, seller: sellerOf(shop.settings.business), ...facts };
 	const id = await insertCertificate(db, {
 		certificate_number: certificateNumber,
 		order_id: orderId,

@@ -1,5 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { warrantyMessage } from "#app/domain/outbox/document-message.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
@@ -11,7 +12,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
  * Sends the order's warranty certificate to its customer, with its PDF; printing and sending are the outbox's work.
  *
  * @param command `months`: null for those that were chosen last; `key`: the same one again sends nothing more
- * @returns order-not-found, warranty-not-due or warranty-cancelled
+ * @returns order-not-found, warranty-not-due, warranty-cancelled or test-order
  */
 export async function mailCertificate(
 	shop: Shop,
@@ -19,6 +20,7 @@ export async function mailCertificate(
 ): Promise<Result<null, ShopError>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
+	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 	const certificate = await issueChosenCertificate(shop, { orderId, months });
 	if (!certificate.ok) return certificate;
 	const message = { order, certificateId: certificate.value.id, key, at: shop.clock().toISOString() };

@@ -1,6 +1,7 @@
 import { addMonths } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
@@ -29,6 +30,7 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 	if (!facts) return null;
 	const { order, startsOn, startsFrom } = facts;
 	const today = bucharestDay(shop.clock().toISOString());
+	const isTest = isVoid(shop.settings.payments.mode, order.payment_mode);
 	const [items, chosenMonths] = await Promise.all([
 		selectOrderItems(shop.db, orderId),
 		readWarrantyChoice(shop.db, orderId),
@@ -38,7 +40,8 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 		purchasedAt: order.created_at,
 		startsOn,
 		startsFrom,
-		inForce: isPaidOrShipped(order.status),
+		inForce: isPaidOrShipped(order.status) && !isTest,
+		isVoid: isTest,
 		chosenMonths,
 		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
 		items: items.map((item) => {

@@ -10,8 +10,10 @@ export interface OrderWarranty {
 	purchasedAt: string;
 	startsOn: string;
 	startsFrom: WarrantyStart;
-	/** False while the order is neither paid nor shipped, and once it is cancelled: nothing is guaranteed then. */
+	/** False while the order is neither paid nor shipped, and once it is cancelled: nothing is guaranteed then; nor by a test. */
 	inForce: boolean;
+	/** A test of a shop that is live by now. */
+	isVoid: boolean;
 	/** What the shop chose last for the whole order; null: each product's own months. */
 	chosenMonths: WarrantyChoice | null;
 	/** The legal guarantee of conformity beside it (OUG 140/2021). */

@@ -1,3 +1,4 @@
+import type { Moments } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -9,9 +10,9 @@ import { countOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#d
 /** One page of the withdrawals that wait, the first to fall due first, or of those that were handled, newest first. */
 export async function listWithdrawals(
 	shop: Shop,
-	{ isOpen, edge }: { isOpen: boolean; edge: Edge },
+	{ isOpen, span = null, edge }: { isOpen: boolean; span?: Moments | null; edge: Edge },
 ): Promise<KeysetPage<WithdrawalLine>> {
-	const page = await readKeysetPage((from, limit) => selectWithdrawalPage(shop.db, isOpen, from, limit), edge);
+	const page = await readKeysetPage((from, limit) => selectWithdrawalPage(shop.db, isOpen, span, from, limit), edge);
 	return { ...page, rows: page.rows.map((row) => toLine(shop, row)) };
 }
 

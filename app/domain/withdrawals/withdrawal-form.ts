@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
+import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 import { WITHDRAWN_CONTRACTS } from "#app/domain/withdrawals/withdrawal.ts";
 
 /**
@@ -10,7 +10,7 @@ import { WITHDRAWN_CONTRACTS } from "#app/domain/withdrawals/withdrawal.ts";
 export const withdrawalSchema = z.object({
 	contract: z.enum(WITHDRAWN_CONTRACTS, { error: () => "validation:invalid" }).default("order"),
 	orderNumber: typedText(1, 40, "withdrawal:orderNumberRequired"),
-	name: typedText(2, 120, "validation:contactName"),
+	name: typedName(2, "validation:contactName"),
 	email: typedEmail("validation:contactEmail"),
 	text: z
 		.string({ error: () => "validation:invalid" })

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type Account, mayEnter, type Role } from "#app/domain/accounts/account.ts";
-import { accountOf } from "#app/http/access/session.server.ts";
+import { mayEnter, type Role, type SessionAccount } from "#app/domain/accounts/account.ts";
+import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
 import { copyOfForm, withTyped } from "#app/http/answers/failed-post.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
@@ -17,14 +17,19 @@ import { path } from "#app/paths.ts";
 export interface BackOfficeArgs {
 	request: Request;
 	params: LoaderFunctionArgs["params"];
-	account: Account;
+	account: SessionAccount;
 }
 
-/** A page's loader or action: who is not signed in goes to the sign-in and comes back after it. */
-export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => T) {
+/**
+ * A page's loader or action: who is not signed in goes to the sign-in and comes back after it.
+ *
+ * @param isSetUp whether this is the page on which an admin sets up the second factor that the shop demands
+ */
+export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => T, isSetUp = false) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Awaited<T>> => {
-		const account = await accountOf(request);
+		const account = await sessionOf(request);
 		if (!account) throw await toSignIn(request, whereFrom(request));
+		if (mustSetUp(account) && !isSetUp) throw redirect(path("ownSecondFactor"), { status: 303 });
 		if (!mayEnter(account.role, area)) throw refusal("forbidden");
 		const posted = copyOfForm(request);
 		try {
@@ -41,7 +46,7 @@ export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => 
  */
 export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Response | Promise<Response>) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
-		const account = await accountOf(request).catch((error: unknown) => failedCall(request, error));
+		const account = await sessionOf(request).catch((error: unknown) => failedCall(request, error));
 		if (account instanceof Response) return account;
 		if (!account) {
 			return isFromPage(request)
@@ -49,6 +54,11 @@ export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Res
 				: jsonError(request, { code: "sign-in-required" });
 		}
 		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
+		if (mustSetUp(account)) {
+			return isFromPage(request)
+				? redirect(path("ownSecondFactor"), { status: 303 })
+				: jsonError(request, { code: "second-factor-required" });
+		}
 		return handle({ request, params, account });
 	};
 }

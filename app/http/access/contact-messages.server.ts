@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { IDEMPOTENCY_KEY } from "#app/http/body/idempotency-key.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
@@ -12,13 +12,13 @@ import { shop } from "#app/http/shop.server.ts";
  * neither asks honest visitors for a puzzle.
  */
 export const WINDOW_MS = 10 * 60_000;
-const byAddress = createRateLimit({ tries: 30, windowMs: WINDOW_MS });
-const byPerson = createRateLimit({ tries: 5, windowMs: WINDOW_MS });
+const byAddress = shopLimit("messages of an address", { tries: 30, windowMs: WINDOW_MS });
+const byPerson = shopLimit("messages of a person", { tries: 5, windowMs: WINDOW_MS });
 
-export function isWithinMessageLimits(request: Request, email: string): boolean {
+export async function isWithinMessageLimits(request: Request, email: string): Promise<boolean> {
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 	// The person's own limit first: one who floods must not use up the address of all others.
-	return byPerson.take(`${address} ${email.toLowerCase()}`) && byAddress.take(address);
+	return (await byPerson.take(`${address} ${email.toLowerCase()}`)) && (await byAddress.take(address));
 }
 
 /** Sends what a form or a program wrote. */

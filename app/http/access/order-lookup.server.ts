@@ -6,7 +6,7 @@ import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
 import { rememberOrder } from "#app/http/access/own-orders.server.ts";
-import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -15,8 +15,8 @@ import { path } from "#app/paths.ts";
 
 const MINUTE_MS = 60_000;
 /** One budget for every way to guess: the order's own form, the portals and the calls (DECISIONS 4). */
-const byAddress = createRateLimit({ tries: 10, windowMs: MINUTE_MS });
-const byNumber = createRateLimit({ tries: 5, windowMs: MINUTE_MS });
+const byAddress = shopLimit("lookups of an address", { tries: 10, windowMs: MINUTE_MS });
+const byNumber = shopLimit("lookups of an order", { tries: 5, windowMs: MINUTE_MS });
 
 /** The two portals (SPEC 2.15): where they are, and what they say (SPEC 8). */
 export const PORTALS = {
@@ -65,12 +65,12 @@ export async function openByGuess(
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 	// An address that is held back must not use up the tries of somebody's order number.
 	const number = orderNumber.replace(/\D/g, "");
-	const allowed = byAddress.take(address) && byNumber.take(number);
+	const allowed = (await byAddress.take(address)) && (await byNumber.take(number));
 	if (!allowed) return fail("too-many-requests");
 	const id = readOrderNumber(orderNumber) ?? 0;
 	if (!(await opensWithEmail(shop, id, email))) return fail("order-not-found");
-	byAddress.giveBack(address);
-	byNumber.giveBack(number);
+	await byAddress.giveBack(address);
+	await byNumber.giveBack(number);
 	return ok({ id, setCookie: await rememberOrder(request, id) });
 }
 

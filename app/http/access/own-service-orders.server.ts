@@ -6,16 +6,20 @@ import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { selectServiceOrder } from "#db/queries/service-orders.ts";
 
 const own = ownNumbers("service_orders");
 
 /** What this kiosk's customer was let in to is closed again. */
 export const endOwnServiceOrders = own.end;
 
-/** Whether this browser made the service order, was let in by its key, or belongs to admins and staff (DECISIONS 4). */
+/** Whether this browser made the service order or was let in by its key, and nobody has ended that since, or belongs to admins and staff (DECISIONS 4). */
 async function mayOpenServiceOrder(request: Request, id: number): Promise<boolean> {
-	return (await own.epochOf(request, id)) !== null || (await accountOf(request)) !== null;
+	const epoch = await own.epochOf(request, id);
+	return (epoch !== null && (await epochNow(id)) === epoch) || (await accountOf(request)) !== null;
 }
+
+const epochNow = async (id: number) => (await selectServiceOrder(shop.db, id))?.access_epoch ?? 0;
 
 /** The service order with this number, if there is one and this browser may see it; null for both refusals alike. */
 export async function openServiceOrder(request: Request, number: string | undefined): Promise<ServiceOrder | null> {
@@ -24,9 +28,9 @@ export async function openServiceOrder(request: Request, number: string | undefi
 	return readServiceOrder(shop, id);
 }
 
-/** The header that lets this browser see the service order; nobody is locked out of one, so it has a single epoch. */
-export function rememberServiceOrder(request: Request, id: number): string {
-	return own.remember(request, id, 0);
+/** The header that lets this browser see the service order. */
+export async function rememberServiceOrder(request: Request, id: number): Promise<string> {
+	return own.remember(request, id, await epochNow(id));
 }
 
 /** The browser may see its service order, and the service no longer waits in the cart or behind a payment. */
@@ -35,7 +39,7 @@ export async function scheduledHeaders(
 	order: { id: number; serviceId: number },
 ): Promise<[string, string][]> {
 	const item = { type: "service", id: order.serviceId } as const;
-	const cookies = [rememberServiceOrder(request, order.id)];
+	const cookies = [await rememberServiceOrder(request, order.id)];
 	const cart = cartOf(request);
 	const restOfCart = removeFromCart(cart, item);
 	if (restOfCart.length < cart.length) cookies.push(keepCart(restOfCart));

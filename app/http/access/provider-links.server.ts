@@ -3,6 +3,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { paypalWebForm, type WebForm } from "#app/domain/payments/paypal-web-form.ts";
 import { isSignedFor, signFor } from "#app/http/cookies/secrets.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 const sign = (orderId: number) => signFor("cancel", String(orderId));
@@ -26,11 +27,11 @@ export function returnLinks(orderId: number) {
 
 /** The provider's web form for this order. */
 export function webFormOf(order: Order, invoice: string, locale: Locale): WebForm {
-	const { provider, business } = settings();
+	const { provider } = settings();
 	return paypalWebForm({
 		action: `${provider.webBase}/cgi-bin/webscr`,
 		business: provider.business,
-		itemName: `${business.name} ORDER #${order.id}`,
+		itemName: `${shop.settings.business.name} ORDER #${order.id}`,
 		orderId: order.id,
 		invoice,
 		amountCents: order.providerAmountCents,

@@ -1,6 +1,9 @@
-import type { Account } from "#app/domain/accounts/account.ts";
-import { endSession, readSession, SESSION_LIVES_MS } from "#app/domain/accounts/sessions.server.ts";
+import { settings } from "#app/config/env.server.ts";
+import type { SessionAccount } from "#app/domain/accounts/account.ts";
+import { digestOf, endSession, readSession, SESSION_LIVES_MS, signOut } from "#app/domain/accounts/sessions.server.ts";
+import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { keepMark } from "#app/http/cookies/known-browser.server.ts";
 import { readCookie, removeCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -12,22 +15,38 @@ async function tokenOf(request: Request): Promise<string | null> {
 	return typeof value === "string" && value.length > 0 ? value : null;
 }
 
-/** Who is signed in with this browser; null for everybody else, and at a kiosk, which customers touch (DECISIONS 8). */
-export async function accountOf(request: Request): Promise<Account | null> {
+/** Whose session this browser has; null for everybody else, and at a kiosk, which customers touch (DECISIONS 8). */
+export async function sessionOf(request: Request): Promise<SessionAccount | null> {
 	if (isKiosk(request)) return null;
 	const token = await tokenOf(request);
 	return token === null ? null : readSession(shop, token);
 }
 
-/** The header that keeps a new session; an older one of this browser ends. */
-export async function keepSession(request: Request, token: string): Promise<string> {
-	await endOwnSession(request);
-	return cookie.serialize(token);
+/** Who is signed in with this browser and may do what their role may. */
+export async function accountOf(request: Request): Promise<SessionAccount | null> {
+	const account = await sessionOf(request);
+	return account && !mustSetUp(account) ? account : null;
 }
 
-/** Ends this browser's session; the header takes its cookie away. */
+/** An admin who has no second factor where the shop demands one: until it is set up nothing else is theirs. */
+export const mustSetUp = ({ role, hasSecondFactor }: SessionAccount) =>
+	settings().ADMIN_TWO_STEP && role === "admin" && !hasSecondFactor;
+
+/** Under what this browser's session is kept. */
+export async function ownSession(request: Request): Promise<string> {
+	return digestOf((await tokenOf(request)) ?? "");
+}
+
+/** The headers that keep a new session, and the browser's mark; an older session of this browser ends. */
+export async function keepSession(request: Request, kept: { token: string; mark: string }): Promise<string[]> {
+	const older = await tokenOf(request);
+	if (older !== null) await endSession(shop, older);
+	return [cookie.serialize(kept.token), keepMark(request, kept.mark)];
+}
+
+/** Signs this browser out; the header takes its cookie away. */
 export async function endOwnSession(request: Request): Promise<string> {
 	const token = await tokenOf(request);
-	if (token !== null) await endSession(shop, token);
+	if (token !== null) await signOut(shop, token, whereaboutsOf(request));
 	return removeCookie(cookie);
 }

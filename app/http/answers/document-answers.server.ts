@@ -50,15 +50,17 @@ const KEPT_BY_NOBODY = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" 
 
 /** A file to keep, which no browser opens within the shop. */
 export function attachedFile(bytes: Uint8Array, type: string, fileName: string): Response {
-	return new Response(Buffer.from(bytes), {
-		headers: {
-			...KEPT_BY_NOBODY,
-			"Content-Type": type,
-			"Content-Length": String(bytes.byteLength),
-			"Content-Disposition": `attachment; filename="${fileName}"`,
-			// A file that is opened from the downloads must not act in the shop's name either.
-			"Content-Security-Policy":
-				"default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox",
-		},
-	});
+	const headers = { ...fileHeaders(type, fileName), "Content-Length": String(bytes.byteLength) };
+	return new Response(Buffer.from(bytes), { headers });
+}
+
+/** Of such a file, also where it is sent as it is read. */
+export function fileHeaders(type: string, fileName: string): Record<string, string> {
+	return {
+		...KEPT_BY_NOBODY,
+		"Content-Type": type,
+		"Content-Disposition": `attachment; filename="${fileName}"`,
+		// A file that is opened from the downloads must not act in the shop's name either.
+		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox",
+	};
 }

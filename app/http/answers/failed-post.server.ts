@@ -28,13 +28,36 @@ const SECRET = new Set(["current", "next", "again", "csrfToken"]);
 export async function withTyped(error: unknown, posted: Request): Promise<unknown> {
 	if (!(error instanceof Error)) return error;
 	const form = await readFormOf(posted);
-	if (!form.ok) return error;
-	const fields = [...form.value].map(([name, value]): [string, string] => [name, String(value)]);
+	return form.ok ? carrying(error, form.value, posted) : error;
+}
+
+/**
+ * Does what a form of the shop asks for. Its own page says what failed; where the database is away altogether that page cannot be
+ * made either, so the error screen carries what was typed.
+ */
+export async function keepingTyped<T>(request: Request, form: FormData, work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		throw isAway(error) ? carrying(error, form, request) : error;
+	}
+}
+
+/** For a form that catches its failures itself: that one is not for its own page. */
+export function unlessAway(error: unknown): void {
+	if (isAway(error)) throw error;
+}
+
+const isAway = (error: unknown): error is DatabaseUnavailable =>
+	error instanceof DatabaseUnavailable && error.reason === "unreachable";
+
+function carrying(error: Error, form: FormData, request: Request): Error {
+	const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
 	const typed = fields.filter(([name]) => !SECRET.has(name));
 	// A form without its passwords would only be refused.
 	if (typed.length < fields.filter(([name]) => name !== "csrfToken").length) return error;
 	const code = error instanceof DatabaseUnavailable ? "shop-busy" : undefined;
 	// The framework tells its log nothing of an error that brings an answer.
-	if (!code) logUnexpected(error, posted);
+	if (!code) logUnexpected(error, request);
 	return Object.assign(error, data({ code, typed }, { status: STATUS_OF[code ?? "unexpected"] }));
 }

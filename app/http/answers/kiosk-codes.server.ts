@@ -15,6 +15,6 @@ export async function orderCode(request: Request, orderId: number): Promise<QrDr
 /** At a kiosk, the code of the map; null elsewhere. */
 export async function mapCode(request: Request): Promise<QrDrawing | null> {
 	if (!isKiosk(request)) return null;
-	const { address, postalCode, city } = settings().business;
+	const { address, postalCode, city } = shop.settings.business;
 	return qrDrawing(outside.mapSearch(`${address}, ${postalCode} ${city}`));
 }

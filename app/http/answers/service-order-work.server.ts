@@ -1,5 +1,6 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
+import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
@@ -9,6 +10,7 @@ import {
 	readServiceOrderDetails,
 	serviceOrderCounts,
 } from "#app/domain/services/read-service-order-details.server.ts";
+import { renewServiceAccess } from "#app/domain/services/renew-service-access.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
@@ -18,7 +20,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
-import { readEdge } from "#app/http/body/list-query.ts";
+import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -30,17 +32,13 @@ export async function openServiceOrderList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const search = (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim();
 	const status = SERVICE_ORDER_STATUSES.find((known) => known === query.get("status")) ?? null;
+	const { days, fault, span, status: answerStatus } = readDays(query);
 	const [page, counts] = await Promise.all([
-		listServiceOrders(shop, { search, status, edge: readEdge(query) }),
+		fault ? NO_ROWS : listServiceOrders(shop, { search, status, span, edge: readEdge(query) }),
 		serviceOrderCounts(shop),
 	]);
-	return {
-		page,
-		counts,
-		search,
-		status,
-		meta: { title: textsOf(request).t("adminServiceOrders:title"), noindex: true },
-	};
+	const meta = { title: textsOf(request).t("adminServiceOrders:title"), noindex: true };
+	return data({ page, counts, search, status, days, fault, meta }, { status: answerStatus });
 }
 
 /** One service order with a fresh one-time key for its payment form; an unknown number is not found. */
@@ -67,7 +65,7 @@ export interface ServiceOrderAnswer {
 const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
 
 /**
- * The posts of a service order's page: a move, a payment at the counter, or money that goes back; all return to `back`, the page itself.
+ * The posts of a service order's page: a move, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
  *
  * @param back where the page of this service order is; admins and staff have their own
  */
@@ -91,6 +89,13 @@ export async function submitServiceOrderDetails(
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
 	}
 
+	if (form.get("intent") === "access") {
+		if (account.role !== "admin") throw refusal("forbidden");
+		const renewed = await renewServiceAccess(shop, { id, account });
+		if (!renewed.ok) throw refusal("not-found");
+		return goBack({ tone: "success", key: "adminServiceOrders:accessRenewed" });
+	}
+
 	if (form.get("intent") === "return") {
 		const asked = parseWithZod(form, { schema: serviceReturnSchema });
 		if (asked.status !== "success") return answer({ returnResult: asked.reply() }, 422);
@@ -112,8 +117,15 @@ export async function submitServiceOrderDetails(
 
 	const submission = parseWithZod(form, { schema: servicePaymentSchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
-	const { means, amount: amountBani } = submission.value;
-	const taken = await takeServicePayment(shop, { id, means, amountBani, idempotencyKey: keyOf(form), account });
+	const { means, amount: amountBani, receipt } = submission.value;
+	const taken = await takeServicePayment(shop, {
+		id,
+		means,
+		receipt,
+		amountBani,
+		idempotencyKey: keyOf(form),
+		account,
+	});
 	if (!taken.ok) {
 		if (taken.error.code === "not-found") throw refusal("not-found");
 		const isCashLimit = taken.error.code === "cash-limit";

@@ -1,3 +1,4 @@
+import { type DaySpan, momentsOfSpan, spanFault } from "#app/domain/calendar/day-span.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 
@@ -7,4 +8,15 @@ export function readEdge(search: URLSearchParams): Edge {
 	if (before !== null) return { before };
 	const after = readOrderNumber(search.get("after"));
 	return after === null ? null : { after };
+}
+
+/**
+ * The days that an address narrows a list to (`from`, `to`), as typed, with what is wrong with them; `span` is null without any.
+ * A list whose days have a fault is empty and answers 422.
+ */
+export function readDays(search: URLSearchParams) {
+	const typed = (name: string) => (search.get(name) ?? "").slice(0, 20).toWellFormed().trim();
+	const days: DaySpan = { from: typed("from"), to: typed("to") };
+	const fault = spanFault(days);
+	return { days, fault, span: fault ? null : momentsOfSpan(days), status: fault ? 422 : 200 };
 }

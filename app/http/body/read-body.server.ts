@@ -104,11 +104,11 @@ export function cameFromElsewhere(request: Request): boolean {
 	return !namesItsOrigin(request) && type !== "" && type !== "application/json";
 }
 
-/** The body's own bytes, for what must not be decoded. */
-export async function readRaw(request: Request): Promise<Result<Uint8Array, ShopErrorCode>> {
+/** The body's own bytes, for what must not be decoded, up to a number of them. */
+export async function readRaw(request: Request, limit: number): Promise<Result<Uint8Array, ShopErrorCode>> {
 	try {
 		const bytes = new Uint8Array(await request.arrayBuffer());
-		return bytes.byteLength > BODY_LIMIT_BYTES ? fail("body-too-large") : ok(bytes);
+		return bytes.byteLength > limit ? fail("body-too-large") : ok(bytes);
 	} catch {
 		return fail("bad-request");
 	}

@@ -12,7 +12,8 @@ import { path } from "#app/paths.ts";
  */
 export function lacksSession(request: IncomingMessage): boolean {
 	const path = pathOf(request);
-	if (!isBackOfficePath(path) || path.endsWith(".data") || /^\/admin\/log(?:in|out)\/?$/.test(path)) return false;
+	if (!isBackOfficePath(path) || path.endsWith(".data") || /^\/admin\/(?:login|login\/code|logout)\/?$/.test(path))
+		return false;
 	return !/(?:^|;\s*)(?:__Host-)?desk=/.test(request.headers.cookie ?? "");
 }
 

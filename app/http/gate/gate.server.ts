@@ -8,14 +8,15 @@ import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
-import { sentBuiltFile } from "#app/http/gate/built-files.server.ts";
+import { describePicture, sentBuiltFile } from "#app/http/gate/built-files.server.ts";
 import { answerFailures } from "#app/http/gate/call-failures.server.ts";
 import { networkOf } from "#app/http/gate/network-of.server.ts";
 import { beingMade, CACHE_KEY_HEADER, sendKeptPage, sharedPageOf, willMake } from "#app/http/gate/page-cache.server.ts";
 import { keepLanguageOnRedirects } from "#app/http/gate/redirect-language.server.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "#app/http/gate/request-id.server.ts";
 import { judgeOrigin } from "#app/http/gate/request-origin.server.ts";
-import { catalogueRevision } from "#app/http/shop.server.ts";
+import { RETRY_AFTER_S } from "#app/http/gate/shop-busy.server.ts";
+import { catalogueRevision, isShopReady } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
 /**
@@ -41,6 +42,9 @@ const PERMISSIONS_POLICY = [
 	'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com" "https://pay.google.com")',
 ].join(", ");
 
+/** A year. Whether every name under the shop's has HTTPS too is for its owner to say. */
+const strictTransport = () => `max-age=31536000${settings().HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`;
+
 type Refusal = { status: number; code: string; text: string };
 
 const REFUSALS = {
@@ -60,6 +64,11 @@ const REFUSALS = {
 		status: 401,
 		code: "sign-in-required",
 		text: "Autentificați-vă pentru a continua. / Please sign in to continue.",
+	},
+	starting: {
+		status: 503,
+		code: "shop-busy",
+		text: "Magazinul pornește. Reîncărcați pagina peste câteva momente: ce ați trimis se trimite din nou. / The shop is starting. Reload the page in a moment: what you sent is sent again.",
 	},
 	tooLarge: { status: 413, code: "body-too-large", text: "Cererea este prea mare. / The request is too large." },
 } satisfies Record<string, Refusal>;
@@ -128,6 +137,7 @@ function isForeign(request: IncomingMessage): boolean {
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
 	const wantsJson = (request.url ?? "").startsWith("/api/");
 	response.statusCode = refusal.status;
+	if (refusal.status === 503) response.setHeader("Retry-After", String(RETRY_AFTER_S));
 	response.setHeader("Cache-Control", "no-store");
 	response.setHeader("Content-Type", wantsJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8");
 	response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
@@ -147,7 +157,7 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	response.setHeader("Permissions-Policy", PERMISSIONS_POLICY);
 	// The provider's payment window must be able to tell its opener that it is done.
 	response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", strictTransport());
 	// Small answers too, which the framework's compression passes by: a cache may keep them beside larger ones.
 	response.setHeader("Vary", "Accept-Encoding");
 	const id = newRequestId();
@@ -163,6 +173,8 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	const refusal = refusalOf(request);
 	if (refusal) return refuse(request, response, refusal);
 	if (await sentBuiltFile(request, response)) return;
+	if (!isShopReady()) return refuse(request, response, REFUSALS.starting);
+	describePicture(request, response);
 	if (lacksSession(request)) return sendToSignIn(request, response, () => refuse(request, response, REFUSALS.signIn));
 	const locale = await detectLocale(request);
 	request.headers[LOCALE_HEADER] = locale;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIST_PARAMETERS } from "#app/domain/catalogue/product-filter.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
@@ -22,7 +23,7 @@ interface KeptPage {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The year at the foot of a page, and the key of the contact form, change with time alone. */
+/** The year at the foot of a page, and the key of the contact form, change with time alone; so does the day, which is in the key. */
 const KEPT_MS = 60_000;
 const MAX_ADDRESS = 300;
 
@@ -43,7 +44,7 @@ export const asksForData = (request: Request) => request.headers.has(DATA_HEADER
 const SHARED: [address: RegExp, parameters: readonly string[]][] = [
 	[/^\/products$/, LIST_PARAMETERS],
 	[/^\/products\/(?!compare$)[a-z0-9-]{1,80}$/, ["tab", "picture"]],
-	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|contact|terms|privacy|cookies|delivery-returns)?$/, []],
+	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|contact|terms|privacy|cookies|accessibility|delivery-returns)?$/, []],
 	[/^\/(?:invoices|warranty)$/, []],
 ];
 /** Parameters with which a page is nobody else's: an order's page, a language that is set, routes left out of the data. */
@@ -75,7 +76,9 @@ export function sharedPageOf(request: IncomingMessage, locale: Locale): SharedPa
 	).toString();
 	const address = search ? `${path}?${search}` : path;
 	const needsToken = !isData && request.headers["sec-fetch-site"] === undefined;
-	return { key: `${locale} ${needsToken ? "token" : "plain"} ${address}`, address };
+	// Days of delivery count from today: after midnight it is another page.
+	const today = bucharestDay(new Date().toISOString());
+	return { key: `${locale} ${today} ${needsToken ? "token" : "plain"} ${address}`, address };
 }
 
 /** Sends the page from memory when it is of this revision or a later one, and each of its parts was seen as this visitor sees it. */

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { open, readdir, stat } from "node:fs/promises";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The only names that are ever read: as `emlName` makes them. No slash, no second dot, no way out of the folder. */
@@ -41,6 +41,16 @@ export async function presentEmails(folder: string, names: string[]): Promise<Se
 		return isThere ? [name] : [];
 	});
 	return new Set((await Promise.all(looked)).flat());
+}
+
+/** Removes the e-mails of before a moment (UTC ISO), and what a killed process left of one half written. */
+export async function removeEmailsBefore(folder: string, before: string): Promise<void> {
+	const end = before.replace(/[^\dTZ]/g, "");
+	const old = (await namesIn(folder)).filter((name) => {
+		const whole = name.replace(/^\.(.+)\.part$/, "$1");
+		return isEmailName(whole) && whole < end;
+	});
+	for (const name of old) await rm(join(folder, name), { force: true });
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
-import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
+import { type DeliveryFailure, MAILS_AT_ONCE } from "#app/domain/email/mailer-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
 export interface SmtpWaits {
@@ -17,14 +17,14 @@ export type MailTransport = (mail: SendMailOptions, signal: AbortSignal) => Prom
 const CONNECTION_IDLE_MS = 300;
 
 /**
- * Speaks to the mail server of SMTP_URL, over one connection at a time. STARTTLS is used where the server offers it. The
+ * Speaks to the mail server of SMTP_URL, over as many connections as messages are sent at the same time. STARTTLS is used where the server offers it. The
  * library tries nothing again by itself: only the outbox knows whether a message may go out a second time.
  */
 export function smtpTransport(url: string, waits: SmtpWaits = WAITS): MailTransport {
 	const transporter = createTransport({
 		url,
 		pool: true,
-		maxConnections: 1,
+		maxConnections: MAILS_AT_ONCE,
 		maxRequeues: 0,
 		idleTimeout: CONNECTION_IDLE_MS,
 		connectionTimeout: waits.silenceMs,

@@ -4,7 +4,7 @@ import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/pay
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
 /**
- * PayPal over HTTP (docs/protocols.md): OAuth, Orders v2, client token and IPN verification. A small typed fetch with time
+ * PayPal over HTTP (docs/protocols.md): OAuth, Orders v2, refunds of captures, client token and IPN verification. A small typed fetch with time
  * limits and a base address, because the provider's own SDK cannot be pointed elsewhere.
  */
 interface PaypalConfig {
@@ -50,6 +50,7 @@ const errorAnswer = z.object({
 	name: z.string(),
 	details: z.array(z.object({ issue: z.string() })).optional(),
 });
+const refundAnswer = z.object({ id: z.string(), status: z.string() });
 const clientTokenAnswer = z.object({ client_token: z.string() });
 
 type Answer = { status: number; body: unknown };
@@ -66,6 +67,19 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 		},
 		async captureOrder(providerOrderId, requestId) {
 			return orderOf(await call("POST", `${pathOf(providerOrderId)}/capture`, {}, requestId));
+		},
+		async refundCapture(captureId, { requestId, orderId, amountCents }) {
+			const body = {
+				amount: { currency_code: "EUR", value: decimalText(amountCents) },
+				custom_id: String(orderId),
+				note_to_payer: `ORDER #${orderId}`,
+			};
+			const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+			const answer = await call("POST", path, body, requestId);
+			if (!answer.ok) return answer;
+			if (answer.value.status >= 400) return fail(refusalOf(answer.value));
+			const parsed = refundAnswer.safeParse(answer.value.body);
+			return parsed.success ? ok(parsed.data) : fail({ kind: "unknown" });
 		},
 		async readOrder(providerOrderId) {
 			return orderOf(await call("GET", pathOf(providerOrderId)));

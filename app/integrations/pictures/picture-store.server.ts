@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type KeptPicture, type PicturePort, UPLOADED } from "#app/domain/catalogue/picture-port.ts";
+import { type KeptPicture, type PictureAside, type PicturePort, UPLOADED } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { type ConvertedPicture, convertPicture } from "#app/integrations/pictures/convert-picture.server.ts";
 
@@ -10,6 +10,8 @@ const RECIPE = "1";
 
 /** "3f…-800.avif": nothing else in the folder is ever opened by name. */
 const FILE = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp)$/;
+/** A file of a picture that is being removed, out of its place: ".3f…-800.avif.9c….aside". */
+const ASIDE = /^\.([0-9a-f]{32}-\d{3,4}\.(?:avif|webp))\.[0-9a-f]+\.aside$/;
 const HALF_WRITTEN = /^\..*\.tmp$/;
 
 const SETTLED_AFTER_MS = 3_600_000;
@@ -49,7 +51,7 @@ export function createPictureStore(
 			}),
 		has: (picture) => hasFiles(folder, picture),
 		read: (fileName) => (FILE.test(fileName) ? readFile(join(folder, fileName)).catch(nullIfMissing) : noFile()),
-		remove: (base) => removeFiles(folder, base),
+		setAside: (base) => setAside(folder, base),
 		settled: () => settledPictures(folder),
 	};
 }
@@ -105,14 +107,24 @@ async function hasFiles(folder: string, { base, widths }: KeptPicture): Promise<
 	return widths.every((width) => names.has(`${hash}-${width}.avif`) && names.has(`${hash}-${width}.webp`));
 }
 
-async function removeFiles(folder: string, base: string): Promise<void> {
+async function setAside(folder: string, base: string): Promise<PictureAside> {
 	const hash = base.slice(UPLOADED.length);
 	const names = (await namesIn(folder)).filter((name) => FILE.exec(name)?.[1] === hash);
-	await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+	const mark = randomBytes(6).toString("hex");
+	const moves = names.map((name) => ({ place: join(folder, name), aside: join(folder, `.${name}.${mark}.aside`) }));
+	const each = async (work: (move: (typeof moves)[number]) => Promise<unknown>) =>
+		void (await Promise.all(moves.map(work)));
+	// Somebody else may be removing the same picture.
+	await each(({ place, aside }) => rename(place, aside).catch(nullIfMissing));
+	return {
+		putBack: () => each(({ place, aside }) => rename(aside, place).catch(nullIfMissing)),
+		remove: () => each(({ aside }) => rm(aside, { force: true })),
+	};
 }
 
-/** What a killed process left half written goes on the way. */
+/** What a killed process left half written goes on the way, and what it left aside comes back, to be looked at. */
 async function settledPictures(folder: string): Promise<string[]> {
+	await putBackLeftAside(folder);
 	const names = await namesIn(folder);
 	const ages = await Promise.all(
 		names.map(async (name) => {
@@ -125,4 +137,14 @@ async function settledPictures(folder: string): Promise<string[]> {
 	const hashesOf = (files: typeof ages) => new Set(files.flatMap(({ name }) => FILE.exec(name)?.[1] ?? []));
 	const young = hashesOf(ages.filter(({ isOld }) => !isOld));
 	return [...hashesOf(ages)].filter((hash) => !young.has(hash)).map((hash) => `${UPLOADED}${hash}`);
+}
+
+async function putBackLeftAside(folder: string): Promise<void> {
+	const left = (await namesIn(folder)).filter((name) => ASIDE.test(name));
+	for (const name of left) {
+		// When it was moved; its content may be of last year.
+		const status = await stat(join(folder, name)).catch(nullIfMissing);
+		if (status === null || Date.now() - status.ctimeMs < SETTLED_AFTER_MS) continue;
+		await rename(join(folder, name), join(folder, ASIDE.exec(name)![1]!)).catch(nullIfMissing);
+	}
 }

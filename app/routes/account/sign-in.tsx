@@ -27,12 +27,14 @@ export default function SignIn() {
 	const lastResult = useActionData<typeof action>()?.lastResult;
 	const { t } = useTranslation(["backOffice", "validation"]);
 	const navigation = useNavigation();
+	// Without scripts the answer to a wrong password is a page of this address.
+	const own = path("signIn", returnTo ? { returnTo } : {});
 	const { formProps, field, summary } = useShopForm({ id: "sign-in", schema: signInSchema, lastResult });
 	return (
 		<BackOfficePage title={t("signInTitle")} lead={t("signInLead")} narrow>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<Card>
-				<PostForm {...formProps} action={path("signIn")} className="grid gap-5">
+				<PostForm {...formProps} action={own} className="grid gap-5">
 					{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
 					<TextField {...field("email")} type="email" label={t("email")} autoComplete="username" required />
 					<TextField
@@ -43,7 +45,7 @@ export default function SignIn() {
 						required
 					/>
 					<div>
-						<Button size="lg" pending={navigation.formAction === path("signIn")}>
+						<Button size="lg" pending={navigation.formAction === own}>
 							{t("signIn")}
 						</Button>
 					</div>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
@@ -33,6 +33,8 @@ export const product = z.strictObject({
 	category: z.enum(CATEGORIES),
 	shortDescription: z.string(),
 	description: z.string(),
+	/** One thing a line; null where it is not stated. */
+	inTheBox: z.string().nullable(),
 	price: z.number().positive(),
 	discount: z.number().min(0).max(99),
 	oldPrice: z.number().positive().nullable(),
@@ -47,6 +49,8 @@ export const product = z.strictObject({
 	availability: z.string(),
 	featured: z.boolean(),
 	warrantyMonths: z.int().min(0),
+	/** Whether a licence of Windows comes with it. */
+	windows: z.enum(WINDOWS),
 });
 
 const framesPerSecond = z.int().positive();
@@ -75,10 +79,26 @@ const orderItem = z.strictObject({
 	price: amountText,
 });
 
+/** Null for pickup, and where no address is known. */
+const addressParts = z
+	.strictObject({
+		address: z.string().nullable(),
+		/** In Bucharest "Sector 3". */
+		city: z.string().nullable(),
+		county: z.string().nullable(),
+		/** ISO 3166-2, "RO-CJ"; null where the address does not tell it, or in Bucharest no sector. */
+		countyCode: z.string().nullable(),
+		sector: z.number().int().min(1).max(6).nullable(),
+		postalCode: z.string().nullable(),
+	})
+	.nullable();
+
 export const order = z.strictObject({
 	id,
 	createdAt: moment,
 	status: z.enum(ORDER_STATUSES),
+	/** What was ordered in test mode is worth nothing in live mode, whatever its status says. */
+	paymentMode: z.enum(["test", "live"]),
 	subtotal: amountText,
 	shipping: amountText,
 	total: amountText,
@@ -88,6 +108,8 @@ export const order = z.strictObject({
 	shippingAddress: z.string().nullable(),
 	/** In one line, as the shipping address; the same unless another one was given. */
 	billingAddress: z.string().nullable(),
+	shippingAddressParts: addressParts,
+	billingAddressParts: addressParts,
 	/** Null where the customer is no company. */
 	companyName: z.string().nullable(),
 	taxCode: z.string().nullable(),

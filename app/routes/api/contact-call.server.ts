@@ -14,7 +14,7 @@ export async function sendContactMessage(request: Request): Promise<Response> {
 	const key = idempotencyKeyOf(request);
 	if (!key.ok) return jsonError(request, key.error);
 	const { t } = textsOf(request);
-	if (!isWithinMessageLimits(request, body.value.email))
+	if (!(await isWithinMessageLimits(request, body.value.email)))
 		return json({ code: "too-many-requests", message: t("contact:tooMany") }, { status: 429, headers: [RETRY_AFTER] });
 	const { id } = await sendMessage(request, body.value, key.value ?? "");
 	return json({ id, message: t("contact:sent") }, { status: 201 });

@@ -48,7 +48,7 @@ async function invoiceAnswer(request: Request, rawId: string | undefined): Promi
 	const { content, labels } = issued.value;
 	const document = { kind: "invoice", content, labels } as const;
 	if (formatIn(request) !== "pdf") return ok(printPage(document));
-	return pdfFile(document, documentFileName(orderId, named === null ? null : content));
+	return pdfFile(document, documentFileName(orderId, content, named !== null));
 }
 
 /**

@@ -27,7 +27,7 @@ export const downloadInvoice = (request: Request, rawNumber: string | undefined)
 		const issued = await issueDocument(shop, orderId, named);
 		if (!issued.ok) return issued;
 		const { content, labels } = issued.value;
-		const fileName = documentFileName(orderId, named === null ? null : content);
+		const fileName = documentFileName(orderId, content, named !== null);
 		return ok({ document: { kind: "invoice", content, labels }, fileName });
 	});
 

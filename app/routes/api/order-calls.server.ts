@@ -4,20 +4,19 @@ import { readOrderNumber } from "#app/domain/order-number.ts";
 import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import {
-	joinedAddress,
 	newerOrderSchema,
+	olderAddress,
+	olderDelivery,
 	olderOrderSchema,
 	orderItemsSchemaFor,
-	readJoinedAddress,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { mayOpen } from "#app/http/access/open-order.server.ts";
-import { delayedCall, delayOrder } from "#app/http/access/order-limit.server.ts";
+import { delayedCall, delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
-import { accountOf } from "#app/http/access/session.server.ts";
 import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -48,7 +47,7 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 		...toOrderContact(orderData),
 		idempotencyKey: keyOfPerson(key, orderData.email, "newer"),
 		source: "api",
-		isByStaff: (await accountOf(request)) !== null,
+		...(await ordererOf(request)),
 		locale: localeOf(request),
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
 	});
@@ -78,9 +77,9 @@ async function createDraft(request: Request, key: string | null, body: unknown):
 		fullName: order.fullName,
 		email: order.contactEmail,
 		phone: order.contactPhone,
-		delivery: readJoinedAddress(order),
+		delivery: olderDelivery(order),
 		deliverySpeed: order.deliverySpeed,
-		billing: toBilling(order, joinedAddress(order)),
+		billing: toBilling(order, olderAddress(order)),
 		paymentMethod: order.paymentMethod,
 		locale: localeOf(request),
 		notes: order.notes ?? null,
@@ -111,6 +110,7 @@ export async function addOrderItems(request: Request, rawId: string | undefined)
 		shop,
 		id.value,
 		products.map((item) => ({ productId: item.productId!, quantity: item.quantity })),
+		await ordererOf(request),
 	);
 	if (!placed.ok) return jsonError(request, placed.error);
 	const services = items.value.flatMap((item) =>
@@ -126,5 +126,5 @@ export async function showOrder(request: Request, rawId: string | undefined): Pr
 	const order = await readOrder(shop, id.value);
 	if (order) return json(orderJson(order));
 	const draft = await readDraft(shop, id.value);
-	return draft ? json(draftJson(draft)) : jsonError(request, { code: "order-not-found" });
+	return draft ? json(draftJson(draft, shop.settings.payments.mode)) : jsonError(request, { code: "order-not-found" });
 }

@@ -3,6 +3,9 @@ import { decimalText } from "#app/domain/money.ts";
 import { addressLine, billingAddressLine, type Order } from "#app/domain/orders/order.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { readDraft } from "#app/domain/orders/order-draft.server.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
+import { codedPlace } from "#app/domain/places/coded-place.ts";
+import { joinedAddress, sectorOf } from "#app/domain/places/postal-address.ts";
 
 /** An order as the calls give it (SPEC 3): amounts as text with two decimals, in RON. */
 export function orderJson(order: Order) {
@@ -19,6 +22,7 @@ export function orderJson(order: Order) {
 			id: order.id,
 			createdAt: order.createdAt,
 			status: order.status,
+			paymentMode: order.paymentMode,
 			subtotal: decimalText(order.subtotalBani),
 			shipping: decimalText(order.shippingBani),
 			total: decimalText(order.totalBani),
@@ -38,12 +42,13 @@ export function orderJson(order: Order) {
 }
 
 /** An order of the older call whose items have not come yet. */
-export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>) {
+export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>, paymentMode: PaymentMode) {
 	return {
 		order: {
 			id: draft.id,
 			createdAt: draft.createdAt,
 			status: "pending",
+			paymentMode,
 			subtotal: "0.00",
 			shipping: "0.00",
 			total: "0.00",
@@ -62,14 +67,24 @@ export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft
 	};
 }
 
-/** Where the goods go and who is invoiced where; each address in one line. */
+/** Where the goods go and who is invoiced where; each address in one line and in its parts. */
 function addressesOf(order: { delivery: Delivery; billing?: OrderBilling | null | undefined }) {
 	const { company } = order.billing ?? { company: null };
 	return {
 		shippingAddress: addressLine(order.delivery),
 		billingAddress: billingAddressLine(order),
+		shippingAddressParts: partsOf(order.delivery),
+		billingAddressParts: partsOf(order.billing ?? order.delivery),
 		companyName: company?.name ?? null,
 		taxCode: company?.taxCode ?? null,
 		registrationNumber: company?.registrationNumber ?? null,
 	};
+}
+
+/** The parts of an address with what couriers and the tax office call them; null where nothing of it is known, and for pickup. */
+function partsOf(place: Delivery | OrderBilling) {
+	if (!("address" in place) || joinedAddress(place) === null) return null;
+	const { address, city, county, postalCode } = place;
+	const countyCode = codedPlace(place)?.county ?? null;
+	return { address, city, county, countyCode, sector: sectorOf(place), postalCode: postalCode ?? null };
 }

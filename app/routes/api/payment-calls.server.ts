@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { NOTIFICATION_LIMIT_BYTES } from "#app/config/business.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
@@ -11,8 +12,8 @@ import {
 	paypalOrderSchema,
 	statusSchema,
 } from "#app/domain/orders/payment-call-schemas.ts";
-import { hasOrder, readOrder } from "#app/domain/orders/read-order.server.ts";
-import { receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { carriesMark, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder, orderOfProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
@@ -21,6 +22,7 @@ import { actorOf, askerOf, mayOpen } from "#app/http/access/open-order.server.ts
 import { newestOrder } from "#app/http/access/own-orders.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { pokeNotifications } from "#app/http/background.server.ts";
 import { cameFromElsewhere, readRaw } from "#app/http/body/read-body.server.ts";
@@ -33,12 +35,14 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 const MINUTE_MS = 60_000;
-/** Each asks the provider for a token. */
+/** Each asks the provider for a token; every process counts by itself, since reading writes nothing. */
 const setups = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
-const unknownOrders = createRateLimit({ tries: 30, windowMs: MINUTE_MS });
-/** A payment has a handful; what is held back is sent again by the provider (docs/protocols.md: up to 15 times over four days). */
-const notifications = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
-const senders = createRateLimit({ tries: 600, windowMs: MINUTE_MS });
+/**
+ * Of one sender, in all and for one order: a payment has a handful. What is held back is sent again by the provider
+ * (docs/protocols.md: up to 15 times over four days).
+ */
+const senders = shopLimit("notifications of a sender", { tries: 600, windowMs: MINUTE_MS });
+const senderAtOrder = shopLimit("notifications of an order", { tries: 60, windowMs: MINUTE_MS });
 const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 
 type RawId = string | number | undefined;
@@ -193,16 +197,15 @@ async function withFlash(to: string, flash: Flash): Promise<Response> {
  * the queue (docs/protocols.md).
  */
 export async function receiveIpn(request: Request, rawId: RawId): Promise<Response> {
-	const raw = await readRaw(request);
+	const raw = await readRaw(request, NOTIFICATION_LIMIT_BYTES);
 	if (!raw.ok) return new Response(null, { status: 413 });
 	const id = readOrderNumber(rawId) ?? 0;
-	if (!notifications.take(`order ${id}`) || !senders.take(addressOf(request)))
-		return new Response(null, { status: 429 });
-	// One for a number that no order has is kept too, for a person to look at, but nobody may fill the disk with them; the
-	// answer is the same, so that it tells nobody which numbers there are.
-	if ((await hasOrder(shop, id)) || unknownOrders.take(addressOf(request))) {
-		await receiveNotification(shop, id, raw.value);
-		pokeNotifications();
-	} else log.warn({ orderId: id }, "notification for an unknown order not kept");
+	const sender = addressOf(request);
+	// What carries the order's mark has counters of its own: no stranger uses them up, not even from the provider's network.
+	const kind = (await carriesMark(shop, id, raw.value)) ? "marked" : "unmarked";
+	const mayPass = (await senders.take(`${kind} ${sender}`)) && (await senderAtOrder.take(`${kind} ${sender} ${id}`));
+	// One for a number that no order has is kept as any other without a mark: the answer tells nobody which numbers there are.
+	if (!mayPass || !(await receiveNotification(shop, id, raw.value, sender))) return new Response(null, { status: 429 });
+	pokeNotifications(kind);
 	return new Response(null, { status: 200 });
 }

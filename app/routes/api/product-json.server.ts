@@ -5,7 +5,9 @@ import { places } from "#app/paths.ts";
 const OF_A_SYSTEM = { cpu: null, gpu: null, ram: null, storage: null, psu: null, cooling: null };
 
 /** A product as the calls give it (SPEC 3): price in RON, its specifications, pictures as addresses. */
-export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "description" | "performance">>) {
+export function productJson(
+	product: ProductCard & Partial<Pick<ProductDetail, "description" | "inTheBox" | "performance">>,
+) {
 	const rows = product.specifications.map(({ key, name, value }) => [name ?? key, value] as const);
 	const imageUrls = product.pictures.map((picture) => places.picture(picture.base, picture.widths.at(-1)!, "webp"));
 	return {
@@ -15,7 +17,9 @@ export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "
 		slug: product.slug,
 		category: product.category,
 		shortDescription: product.shortDescription,
-		...(product.description === undefined ? {} : { description: product.description }),
+		...(product.description === undefined
+			? {}
+			: { description: product.description, inTheBox: product.inTheBox ?? null }),
 		price: product.priceBani / 100,
 		discount: product.discountPercent,
 		oldPrice: product.oldPriceBani === null ? null : product.oldPriceBani / 100,
@@ -28,5 +32,6 @@ export function productJson(product: ProductCard & Partial<Pick<ProductDetail, "
 		availability: availabilityOf(product.stock),
 		featured: product.featured,
 		warrantyMonths: product.warrantyMonths,
+		windows: product.windows,
 	};
 }

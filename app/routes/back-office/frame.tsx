@@ -14,14 +14,20 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { path } from "#app/paths.ts";
 import { backOfficeLinksFor } from "#app/routes/back-office/links.ts";
 
-/** Header, navigation, messages and the page, for admins and staff; without navigation until they sign in. */
-export function BackOfficeFrame({ account, children }: { account: Account | null; children: ReactNode }) {
+/** Who is signed in, and whether they must set up the second factor before anything else. */
+export interface FrameData {
+	account: Account | null;
+	isSettingUp: boolean;
+}
+
+/** Header, navigation, messages and the page, for admins and staff; without navigation until they have signed in. */
+export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & { children: ReactNode }) {
 	const message = useMessage();
 	const { flashes } = useRootData();
 	return (
 		<>
 			<SkipLink />
-			<BackOfficeHeader account={account} />
+			<BackOfficeHeader account={account} isSettingUp={isSettingUp} />
 			<FlashMessages
 				messages={flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
 			/>
@@ -32,14 +38,15 @@ export function BackOfficeFrame({ account, children }: { account: Account | null
 	);
 }
 
-function BackOfficeHeader({ account }: { account: Account | null }) {
+function BackOfficeHeader({ account, isSettingUp }: FrameData) {
 	const { t } = useTranslation("backOffice");
+	const { business } = useRootData();
 	return (
 		<header data-no-print className="border-line border-b bg-surface">
 			<div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-6">
 				<Link to={path("home")} className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1">
 					<BrandMark />
-					<span className="font-extrabold text-ink text-xl tracking-tight">Nucleu</span>{" "}
+					<span className="font-extrabold text-ink text-xl tracking-tight">{business.shopName}</span>{" "}
 					<span className="text-ink-muted text-sm max-sm:visually-hidden">{t("toShop")}</span>
 				</Link>
 				{account ? (
@@ -56,7 +63,7 @@ function BackOfficeHeader({ account }: { account: Account | null }) {
 					</PostForm>
 				) : null}
 			</div>
-			{account ? <BackOfficeNavigation account={account} /> : null}
+			{account && !isSettingUp ? <BackOfficeNavigation account={account} /> : null}
 		</header>
 	);
 }

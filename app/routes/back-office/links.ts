@@ -6,6 +6,7 @@ const LINKS = [
 	{ to: path("admin"), text: "today", area: "admin", exact: true },
 	{ to: path("adminOrders"), text: "orders", area: "admin", exact: false },
 	{ to: path("adminInvoices"), text: "invoices", area: "admin", exact: false },
+	{ to: path("adminBooks"), text: "books", area: "admin", exact: false },
 	{ to: path("adminWarranties"), text: "warranties", area: "admin", exact: false },
 	{ to: path("adminServiceOrders"), text: "serviceOrders", area: "admin", exact: false },
 	{ to: path("adminMessages"), text: "messages", area: "admin", exact: false },
@@ -13,6 +14,8 @@ const LINKS = [
 	{ to: path("adminOutbox"), text: "outbox", area: "admin", exact: false },
 	{ to: path("adminProducts"), text: "products", area: "admin", exact: false },
 	{ to: path("adminServices"), text: "services", area: "admin", exact: false },
+	{ to: path("adminSettings"), text: "settings", area: "admin", exact: false },
+	{ to: path("adminAccounts"), text: "accounts", area: "admin", exact: false },
 	{ to: path("counter"), text: "counter", area: "staff", exact: false },
 	{ to: path("ownAccount"), text: "account", area: "staff", exact: true },
 ] as const satisfies { to: string; text: string; area: Role; exact: boolean }[];

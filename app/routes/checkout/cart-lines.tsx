@@ -60,7 +60,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 }
 
 function CartRow({ line }: { line: CartLine }) {
-	const { t } = useTranslation("cart");
+	const { t } = useTranslation(["cart", "catalogue"]);
 	const to = line.type === "product" ? path("product", { id: line.id }) : path("service", { id: line.slug });
 	const type = line.type === "product" ? t("typeProduct") : t("typeService");
 	return (
@@ -85,6 +85,9 @@ function CartRow({ line }: { line: CartLine }) {
 				>
 					{line.name}
 				</Link>{" "}
+				{line.windows ? (
+					<span className="block text-ink-muted text-sm">{t(`catalogue:windows-${line.windows}`)}</span>
+				) : null}{" "}
 				<PiecesLeft line={line} />{" "}
 				<span className="mt-1 block xl:hidden">
 					<Badge tone={line.type === "product" ? "neutral" : "info"}>{type}</Badge>

@@ -3,6 +3,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatRon } from "#app/domain/money.ts";
@@ -13,6 +14,8 @@ export function CartSummary({ cart }: { cart: CartView }) {
 	const { t } = useTranslation("cart");
 	const { business } = useRootData();
 	const firstService = cart.lines.find((line) => line.type === "service");
+	// At the kiosk one is in the store: pickup is chosen there, and free (DECISIONS 8).
+	const shippingBani = useKiosk() ? 0 : cart.shippingBani;
 	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
 	return (
 		<Card as="aside" aria-labelledby="cart-summary" className="lg:sticky lg:top-24">
@@ -21,10 +24,10 @@ export function CartSummary({ cart }: { cart: CartView }) {
 			</h2>
 			<dl className="mt-4 space-y-2 tabular-nums">
 				<SummaryRow label={t("subtotal")} value={formatRon(cart.subtotalBani)} />
-				<SummaryRow label={t("shipping")} value={formatRon(cart.shippingBani)} />
+				<SummaryRow label={t("shipping")} value={formatRon(shippingBani)} />
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("estimatedTotal")}</dt>
-					<dd>{formatRon(cart.estimatedTotalBani)}</dd>
+					<dd>{formatRon(cart.estimatedTotalBani - cart.shippingBani + shippingBani)}</dd>
 				</div>
 			</dl>
 			<p className="mt-2 text-ink-muted text-sm">

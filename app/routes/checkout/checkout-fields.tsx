@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
-import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { RadioCards } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDay } from "#app/domain/clock.ts";
@@ -8,9 +10,8 @@ import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import type { AddressField } from "#app/domain/places/postal-address.ts";
 import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
-import { BillingFields } from "#app/routes/checkout/billing-fields.tsx";
-import { COUNTIES } from "#app/routes/checkout/counties.ts";
 
 type FieldName =
 	| "fullName"
@@ -18,9 +19,8 @@ type FieldName =
 	| "phone"
 	| "deliveryMethod"
 	| "deliverySpeed"
-	| "address"
-	| "city"
-	| "county"
+	| "addressWhen"
+	| AddressField
 	| "paymentMethod"
 	| BillingField;
 type FieldOf = (name: FieldName) => {
@@ -54,7 +54,6 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 	const { t } = useTranslation("checkout");
 	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
 	const elsewhere = shippingFor(offer.rates, goods, { method: "delivery" });
-	const optionalLabel = offer.form === "direct-checkout" ? t("optional") : undefined;
 	return (
 		<Card as="section" aria-labelledby="checkout-delivery">
 			<h2 id="checkout-delivery" className="text-xl">
@@ -76,38 +75,29 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 				/>
 				<SpeedField offer={offer} field={field} />
 				<div className="only-for-delivery grid gap-5">
-					<TextField
-						{...field("address")}
-						label={t("address")}
-						optionalLabel={optionalLabel}
-						autoComplete="address-line1"
-						maxLength={200}
-					/>
-					<div className="grid gap-5 sm:grid-cols-2">
-						<TextField
-							{...field("city")}
-							label={t("city")}
-							optionalLabel={optionalLabel}
-							autoComplete="address-level2"
-							maxLength={80}
-						/>
-						<TextField
-							{...field("county")}
-							label={t("county")}
-							optionalLabel={optionalLabel}
-							autoComplete="address-level1"
-							list="counties"
-							maxLength={80}
-						/>
+					<AddressWhen offer={offer} field={field} />
+					<div className="only-with-address">
+						<AddressFields field={field} label={(part) => t(part)} />
 					</div>
-					<datalist id="counties">
-						{COUNTIES.map((county) => (
-							<option key={county} value={county} />
-						))}
-					</datalist>
 				</div>
 			</div>
 		</Card>
+	);
+}
+
+/** To leave the address out is a choice of the direct checkout (DECISIONS 11); the older one needs it. */
+function AddressWhen({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+	const { t } = useTranslation("checkout");
+	if (offer.form === "checkout") return <input type="hidden" name="addressWhen" value="now" />;
+	return (
+		<RadioCards
+			{...field("addressWhen")}
+			legend={t("addressWhen")}
+			options={[
+				{ value: "now", label: t("addressNow") },
+				{ value: "phone", label: t("addressByPhone"), hint: t("addressByPhoneHint") },
+			]}
+		/>
 	);
 }
 

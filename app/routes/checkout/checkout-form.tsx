@@ -15,7 +15,7 @@ import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { CASH_TOAST_MS } from "#app/config/business.ts";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
-import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import type { Destination } from "#app/domain/shipping/shipping.ts";
 import { outside, path } from "#app/paths.ts";
 import type { CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
@@ -24,6 +24,7 @@ import { CheckoutSummary } from "#app/routes/checkout/checkout-summary.tsx";
 
 interface CheckoutScreenProps {
 	offer: CheckoutOffer;
+	goods: CheckoutGoods;
 	cart: VisitorCart;
 	answer:
 		| { lastResult: SubmissionResult | null; failure: CheckoutFailure | null; placed: { next: string } | null }
@@ -36,20 +37,26 @@ const olderRules = async () => (await import("#app/domain/orders/checkout-schema
 const directRules = async () => (await import("#app/domain/orders/checkout-schemas.ts")).directCheckoutSchema;
 
 /** Both checkouts (SPEC 2.11): the same form with its own rules, methods and texts. */
-export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
+export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenProps) {
 	const { t } = useTranslation(["checkout", "cart", "validation"]);
 	const older = offer.form === "checkout";
 	const { formProps, field, summary } = useShopForm({
 		id: FORM_ID,
 		schema: older ? olderRules : directRules,
 		lastResult: answer?.lastResult,
-		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", paymentMethod: offer.defaultMethod },
+		defaultValue: {
+			deliveryMethod: "pickup",
+			deliverySpeed: "standard",
+			addressWhen: "now",
+			paymentMethod: offer.defaultMethod,
+		},
 	});
 	const [destination, setDestination] = useState<Destination>(() => ({
 		method: field("deliveryMethod").defaultValue === "delivery" ? "delivery" : "pickup",
 		speed: offer.express && field("deliverySpeed").defaultValue === "express" ? "express" : "standard",
-		city: field("city").defaultValue,
-		county: field("county").defaultValue,
+		...(field("addressWhen").defaultValue === "phone"
+			? {}
+			: { city: field("city").defaultValue, county: field("county").defaultValue }),
 	}));
 	const processing = useProcessing(answer?.placed?.next);
 	useFailureToast(answer, answer?.failure?.map((key) => t(key)).join(TITLE_END));
@@ -65,7 +72,7 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 				</Notice>
 			) : null}
 			{offer.methods.length === 0 ? (
-				<NoPayment cart={cart} offer={offer} />
+				<NoPayment cart={cart} offer={offer} goods={goods} />
 			) : (
 				<PostForm
 					{...formProps}
@@ -77,7 +84,7 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
 					<EnhancedMark />
 					<CheckoutFields offer={offer} field={field} />
-					<CheckoutSummary cart={cart} offer={offer} destination={destination} processing={processing !== null} />
+					<CheckoutSummary {...{ cart, offer, goods, destination }} processing={processing !== null} />
 				</PostForm>
 			)}
 			<p className="mt-6">
@@ -91,7 +98,7 @@ export function CheckoutScreen({ offer, cart, answer }: CheckoutScreenProps) {
 }
 
 /** Nothing can be ordered that cannot be paid: how to reach the shop, and what it is about. */
-function NoPayment({ cart, offer }: { cart: VisitorCart; offer: CheckoutOffer }) {
+function NoPayment(props: { cart: VisitorCart; offer: CheckoutOffer; goods: CheckoutGoods }) {
 	const { t } = useTranslation("checkout");
 	const { business } = useRootData();
 	return (
@@ -113,18 +120,19 @@ function NoPayment({ cart, offer }: { cart: VisitorCart; offer: CheckoutOffer })
 					</OutsideLink>
 				</p>
 			</Notice>
-			<CheckoutSummary cart={cart} offer={offer} destination={{ method: "pickup" }} processing={false} />
+			<CheckoutSummary {...props} destination={{ method: "pickup" }} processing={false} />
 		</div>
 	);
 }
 
 function destinationOf(form: HTMLFormElement): Destination {
 	const values = new FormData(form);
+	const isTold = values.get("addressWhen") !== "phone";
 	return {
 		method: values.get("deliveryMethod") === "delivery" ? "delivery" : "pickup",
 		speed: values.get("deliverySpeed") === "express" ? "express" : "standard",
-		city: String(values.get("city") ?? ""),
-		county: String(values.get("county") ?? ""),
+		city: isTold ? String(values.get("city") ?? "") : "",
+		county: isTold ? String(values.get("county") ?? "") : "",
 	};
 }
 

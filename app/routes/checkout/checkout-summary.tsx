@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { type Destination, expressSurcharge, shippingFor } from "#app/domain/shipping/shipping.ts";
+import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import { type Destination, expressSurcharge, isBucharest, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -17,10 +20,11 @@ import { path } from "#app/paths.ts";
 export function CheckoutSummary(props: {
 	cart: VisitorCart;
 	offer: CheckoutOffer;
+	goods: CheckoutGoods;
 	destination: Destination;
 	processing: boolean;
 }) {
-	const { t } = useTranslation("checkout");
+	const { t } = useTranslation(["checkout", "catalogue"]);
 	const { live, business } = useRootData();
 	const { cart, offer, destination } = props;
 	const goods = { subtotalBani: cart.subtotalBani, hasProducts: true };
@@ -36,11 +40,26 @@ export function CheckoutSummary(props: {
 			</h2>
 			<ul className="mt-4 space-y-3">
 				{products.map((line) => (
-					<li key={line.id} className="flex justify-between gap-4">
+					<li key={line.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3">
+						{line.picture ? (
+							<ResponsivePicture
+								picture={{ ...line.picture, alt: "" }}
+								sizes="3.5rem"
+								className="aspect-[4/3] w-full rounded-control object-cover"
+							/>
+						) : (
+							<span />
+						)}
 						<span>
-							{line.name} <span className="whitespace-nowrap text-ink-muted">× {line.quantity}</span>
+							<span className="font-semibold">{line.name}</span>{" "}
+							<span className="whitespace-nowrap text-ink-muted">× {line.quantity}</span>
 						</span>{" "}
-						<span className="whitespace-nowrap tabular-nums">{formatLei(line.lineTotalBani)}</span>
+						<span className="whitespace-nowrap tabular-nums">{formatLei(line.lineTotalBani)}</span>{" "}
+						<span className="col-span-2 col-start-2 text-ink-muted text-sm">
+							{[props.goods.characteristics[line.id], line.windows ? t(`catalogue:windows-${line.windows}`) : null]
+								.filter(Boolean)
+								.join(" · ")}
+						</span>
 					</li>
 				))}
 			</ul>
@@ -70,6 +89,7 @@ export function CheckoutSummary(props: {
 					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
 				</p>
 			)}
+			<Promises days={props.goods.days} destination={destination} />
 			{offer.methods.length === 0 ? null : <PlaceOrder processing={props.processing} />}
 			{live ? null : (
 				<Notice tone="warning" className="mt-5">
@@ -77,6 +97,31 @@ export function CheckoutSummary(props: {
 				</Notice>
 			)}
 		</Card>
+	);
+}
+
+/** When it comes, and what holds if it does not please: beside the total, where one makes up one's mind. */
+function Promises({ days, destination }: { days: CheckoutGoods["days"]; destination: Destination }) {
+	const { t } = useTranslation(["checkout", "catalogue"]);
+	const comes = isBucharest(destination) ? days.bucharest : days.elsewhere;
+	const isStandard = destination.method === "delivery" && destination.speed !== "express";
+	return (
+		<ul className="mt-4 space-y-2 border-line border-t pt-4 text-sm">
+			{destination.method === "pickup" ? <Kept icon="store">{t("pickupPromise")}</Kept> : null}
+			{isStandard && comes ? <Kept icon="truck">{t("catalogue:deliveryOn", { days: comes })}</Kept> : null}
+			<Kept icon="check">{t("returnPromise")}</Kept>
+			<Kept icon="shield">{t("warrantyPromise")}</Kept>
+			<Kept icon="truck">{t("takeBackPromise")}</Kept>
+		</ul>
+	);
+}
+
+function Kept({ icon, children }: { icon: IconName; children: ReactNode }) {
+	return (
+		<li className="flex gap-2.5">
+			<Icon name={icon} className="mt-0.5 size-5 text-accent" />
+			<span>{children}</span>
+		</li>
 	);
 }
 

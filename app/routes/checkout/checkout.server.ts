@@ -11,13 +11,14 @@ import {
 	toOrderContact,
 } from "#app/domain/orders/checkout-schemas.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readCheckoutGoods } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 import { expressPromise } from "#app/domain/shipping/shipping.ts";
-import { delayOrder } from "#app/http/access/order-limit.server.ts";
+import { delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
-import { accountOf } from "#app/http/access/session.server.ts";
+import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
@@ -34,7 +35,8 @@ const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSch
 
 /** What the checkout shows; an empty cart goes back to the cart, services alone go on to scheduling (DECISIONS 6). */
 export async function openCheckout(request: Request, form: CheckoutForm) {
-	const { view } = await viewCart(shop, localeOf(request), cartOf(request));
+	const locale = localeOf(request);
+	const { view } = await viewCart(shop, locale, cartOf(request));
 	if (view.contents === "empty") throw redirect(path("cart"), 303);
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
@@ -42,6 +44,7 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
 	return {
 		offer: checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express }),
+		goods: await readCheckoutGoods(shop, view, locale),
 		headers: { "Set-Cookie": keepBuyer(request) },
 	};
 }
@@ -52,7 +55,10 @@ type CheckoutAnswer =
 	| { lastResult: null; failure: null; placed: { next: string } };
 
 /** Takes a posted checkout: shows it again with what is wrong, or places the order and goes on (SPEC 4, 5). */
-export async function submitCheckout(request: Request, formName: CheckoutForm, form: FormData) {
+export const submitCheckout = (request: Request, formName: CheckoutForm, form: FormData) =>
+	keepingTyped(request, form, () => takeCheckout(request, formName, form));
+
+async function takeCheckout(request: Request, formName: CheckoutForm, form: FormData) {
 	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
 	if (form.get("intent") === "update") {
 		return data<CheckoutAnswer>({
@@ -71,7 +77,7 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 			...toOrderContact(submission.value as CheckoutFields),
 			idempotencyKey: keyOfBuyer(request, form),
 			source: formName,
-			isByStaff: (await accountOf(request)) !== null,
+			...(await ordererOf(request)),
 			locale: localeOf(request),
 			lines: productLines(cart),
 			seenSubtotalBani: readBani(form.get("seenSubtotal")),
@@ -82,6 +88,7 @@ export async function submitCheckout(request: Request, formName: CheckoutForm, f
 		if (replay && buyerOf(request) === null) return refused(request, submission, { code: "order-already-placed" });
 		return replay === "edited" ? showPlaced(request, id) : goOn(request, formName, cart, id, form);
 	} catch (error) {
+		unlessAway(error);
 		logUnexpected(error, request);
 		const failure = CHECKOUT_FAILURE[formName];
 		return again(submission, { formError: failure[1], failure }, 503);

@@ -11,8 +11,8 @@ import { CheckoutScreen } from "#app/routes/checkout/checkout-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	const { offer, headers } = await openCheckout(request, "checkout");
-	return data({ offer, meta: { title: t("checkout:olderTitle"), noindex: true } }, { headers });
+	const { offer, goods, headers } = await openCheckout(request, "checkout");
+	return data({ offer, goods, meta: { title: t("checkout:olderTitle"), noindex: true } }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -31,6 +31,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OlderCheckout() {
-	const { offer } = useLoaderData<typeof loader>();
-	return <CheckoutScreen offer={offer} cart={useRootData().cart} answer={useActionData<typeof action>()} />;
+	const { offer, goods } = useLoaderData<typeof loader>();
+	return (
+		<CheckoutScreen offer={offer} goods={goods} cart={useRootData().cart} answer={useActionData<typeof action>()} />
+	);
 }

@@ -53,7 +53,8 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 					badges={
 						next === "deliver" ? null : (
 							<>
-								{next === null ? <StatusBadge status={line.status} /> : null} <PaymentBadge state={line.paymentState} />
+								{next === null ? <StatusBadge status={line.status} isVoid={line.paymentState === "test"} /> : null}{" "}
+								<PaymentBadge state={line.paymentState} />
 							</>
 						)
 					}

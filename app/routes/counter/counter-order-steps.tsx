@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
@@ -22,6 +23,8 @@ interface CounterOrderProps {
 	steps: CounterStep[];
 	/** How its money may be taken. */
 	means: CounterMeans[];
+	/** Payments of today that this person took, and by which means they may say that they came. */
+	corrections: { record: number; right: CounterMeans }[];
 	lastResult: SubmissionResult | undefined;
 }
 
@@ -36,13 +39,17 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 					{t("nextTitle")}
 				</h2>
 				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} /> <PaymentBadge state={file.money.paymentState} />
+					<StatusBadge status={file.order.status} isVoid={file.money.isVoid} />{" "}
+					{file.money.isVoid ? null : <PaymentBadge state={file.money.paymentState} />}
 				</p>
 			</div>
 			<div className="mt-4 grid gap-4">
 				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
-				{steps.length === 0 ? <WhyNothing file={file} /> : null}
+				{steps.length === 0 && !file.money.isVoid ? <WhyNothing file={file} /> : null}
+				{props.corrections.map((correction) => (
+					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
+				))}
 			</div>
 		</Card>
 	);
@@ -86,6 +93,7 @@ function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 					defaultValue={offered.length === 1 ? offered[0] : undefined}
 					required
 				/>
+				<FiscalReceiptField {...field("receipt")} />
 				<div>
 					<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "payment"}>
 						{t("takePayment", { amount })}
@@ -110,6 +118,23 @@ function HandOver({ file }: CounterOrderProps) {
 				</Button>
 			</PostForm>
 		</>
+	);
+}
+
+/** Cash was pressed for card, or the other way round: the ledger is set right in one step. */
+function WrongMeans({ id, record, right }: { id: number } & CounterOrderProps["corrections"][number]) {
+	const { t } = useTranslation("counter");
+	const navigation = useNavigation();
+	return (
+		<PostForm action={path("counterOrder", { id })} className="border-line border-t pt-4">
+			<p className="mb-3">{t(`wrongMeansText_${right}`)}</p>
+			<input type="hidden" name="intent" value="means" />
+			<input type="hidden" name="record" value={record} />
+			<input type="hidden" name="means" value={right} />
+			<Button variant="secondary" pending={navigation.formData?.get("intent") === "means"}>
+				{t(`wrongMeans_${right}`)}
+			</Button>
+		</PostForm>
 	);
 }
 

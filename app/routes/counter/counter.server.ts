@@ -1,7 +1,12 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { COUNTER_LISTS } from "#app/domain/counter/counter.ts";
-import { COUNTER_STEPS, counterPaymentSchema, counterSteps } from "#app/domain/counter/counter-steps.ts";
+import {
+	COUNTER_STEPS,
+	counterMeansSchema,
+	counterPaymentSchema,
+	counterSteps,
+} from "#app/domain/counter/counter-steps.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
@@ -9,6 +14,8 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -31,14 +38,19 @@ export async function openCounter({ request }: BackOfficeArgs) {
 }
 
 /** /staff/orders/{id}: what the counter needs of an order, and nothing of the ledger or the notes behind it. */
-export async function openCounterOrder({ request, params }: BackOfficeArgs) {
+export async function openCounterOrder({ request, params, account }: BackOfficeArgs) {
 	const file = await readOrderDetails(shop, numberOf(params));
 	if (!file) throw refusal("order-not-found");
 	const { order, items, money } = file;
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
 	const shown = { order, items, money };
 	const means = await readCounterMeans(shop, order);
-	return { file: shown, steps: counterSteps(file), means, meta: { title, noindex: true } };
+	const mayCorrect = { email: account.email, now: shop.clock() };
+	const corrections = file.payments.voidable.flatMap((line) => {
+		const right = staffCorrection(line, mayCorrect);
+		return right && !money.isVoid ? [{ record: line.id, right }] : [];
+	});
+	return { file: shown, steps: counterSteps(file), means, corrections, meta: { title, noindex: true } };
 }
 
 /** What the page gets back when nothing was changed. */
@@ -51,6 +63,7 @@ interface CounterAnswer {
 export async function submitCounterOrder({ request, params, account }: BackOfficeArgs) {
 	const orderId = numberOf(params);
 	const form = await readForm(request);
+	if (form.get("intent") === "means") return correctMeans(form, orderId, account);
 	const intent = COUNTER_STEPS.find((known) => known === form.get("intent"));
 	const seen = ORDER_STATUSES.find((known) => known === form.get("seen"));
 	if (!intent || !seen) throw refusal("bad-request");
@@ -65,7 +78,7 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	}
 	const submission = parseWithZod(form, { schema: counterPaymentSchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
-	const taken = await takeCounterPayment(shop, { ...about, means: submission.value.means });
+	const taken = await takeCounterPayment(shop, { ...about, ...submission.value });
 	if (taken.ok) return goBack(orderId, intent);
 	const { error } = taken;
 	if (error.code === "order-not-found") throw refusal("order-not-found");
@@ -74,9 +87,23 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
 }
 
-const DONE = { payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
+/** A payment that was taken by the wrong means: cash for card, or the other way round. */
+async function correctMeans(form: FormData, orderId: number, account: BackOfficeArgs["account"]) {
+	const wish = counterMeansSchema.safeParse(Object.fromEntries(form));
+	if (!wish.success) throw refusal("bad-request");
+	const { record, means } = wish.data;
+	const corrected = await voidPayment(shop, { orderId, record, instead: means, note: null, account });
+	if (corrected.ok) return goBack(orderId, "means");
+	const { error } = corrected;
+	if (error.code === "order-not-found") throw refusal(error.code);
+	// Only a limit speaks of a field: cash that this customer may not pay today.
+	const problem: ShopError = error.fields ? { code: "cash-limit" } : error;
+	return data<CounterAnswer>({ problem }, { status: STATUS_OF[problem.code] });
+}
 
-async function goBack(id: number, step: "payment" | "deliver") {
+const DONE = { means: "counter:done_means", payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
+
+async function goBack(id: number, step: keyof typeof DONE) {
 	const flash = keepFlash({ tone: "success", key: DONE[step], values: { id } });
 	return redirect(path("counterOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
 }

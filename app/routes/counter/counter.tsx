@@ -7,6 +7,7 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useNoKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -29,7 +30,14 @@ export default function Staff() {
 		<BackOfficePage
 			title={t("title")}
 			lead={t("lead")}
-			actions={<ButtonLink to={path("counterNewServiceOrder")}>{t("newServiceOrder")}</ButtonLink>}
+			actions={
+				<>
+					<ButtonLink to={path("counterDay")} variant="secondary">
+						{t("closeDay")}
+					</ButtonLink>
+					<ButtonLink to={path("counterNewServiceOrder")}>{t("newServiceOrder")}</ButtonLink>
+				</>
+			}
 		>
 			<BackOfficeSearch action={path("counter")} isFiltered={search !== ""} values={{ q: search }}>
 				<TextField
@@ -158,6 +166,7 @@ function Findings({ orders, services, hasMore }: CounterFindings) {
 /** The document is loaded anew: the shop's pages of a kiosk are other ones than the back office's. */
 function KioskCard() {
 	const { t } = useTranslation("counter");
+	useNoKioskWorker();
 	return (
 		<Card as="section" aria-labelledby="kiosk-title" className="mt-8">
 			<h2 id="kiosk-title" className="text-xl">

@@ -8,6 +8,7 @@ import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts"
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
@@ -26,7 +27,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { file, steps, means } = useLoaderData<typeof loader>();
+	const { file, steps, means, corrections } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
 	const { locale } = useRootData();
@@ -43,7 +44,7 @@ export default function CounterOrder() {
 				</>
 			}
 			actions={
-				order.status === "cancelled" ? null : (
+				order.status === "cancelled" || order.isVoid ? null : (
 					<SaveLink
 						href={path("apiInvoiceDownload", { orderNumber: order.id })}
 						failed={t("lookup:invoiceDownloadFailed")}
@@ -54,10 +55,17 @@ export default function CounterOrder() {
 				)
 			}
 		>
+			{order.isVoid ? <TestOrderNotice /> : null}
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					<CounterOrderSteps file={file} steps={steps} means={means} lastResult={answer.lastResult} />
+					<CounterOrderSteps
+						file={file}
+						steps={steps}
+						means={means}
+						corrections={corrections}
+						lastResult={answer.lastResult}
+					/>
 					<OrderGoods file={file} />
 				</div>
 				<OrderCustomer file={file} />

@@ -8,6 +8,7 @@ import { ServiceOrderPayment } from "#app/components/back-office/service-order-p
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -39,6 +40,7 @@ export default function ServiceOrder() {
 			}
 			actions={<ServiceSlipLinks id={order.id} />}
 		>
+			{order.isVoid ? <TestOrderNotice of="service" /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { CodeField } from "#app/components/forms/code-field.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -11,7 +13,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { signInSchema } from "#app/domain/accounts/sign-in-form.ts";
+import { codeSchema, signInSchema } from "#app/domain/accounts/sign-in-form.ts";
 import { path } from "#app/paths.ts";
 import { openKioskLeave, submitKioskLeave } from "#app/routes/kiosk/kiosk.server.ts";
 
@@ -22,23 +24,47 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** The shop's people take their tablet back with their password (DECISIONS 8). */
 export default function KioskLeave() {
+	return useLoaderData<typeof loader>().asksCode ? <LeaveByCode /> : <LeaveByPassword />;
+}
+
+function LeaveByPassword() {
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["kiosk", "backOffice", "validation"]);
+	const { t } = useTranslation(["backOffice"]);
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave", schema: signInSchema, lastResult });
+	return (
+		<LeaveForm formProps={formProps} summary={summary}>
+			<TextField {...field("email")} type="email" label={t("email")} autoComplete="off" required />
+			<TextField {...field("password")} type="password" label={t("password")} autoComplete="off" required />
+		</LeaveForm>
+	);
+}
+
+/** The second step, for whoever has one. */
+function LeaveByCode() {
+	const lastResult = useActionData<typeof action>()?.lastResult;
+	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave-code", schema: codeSchema, lastResult });
+	return (
+		<LeaveForm formProps={formProps} summary={summary}>
+			<CodeField {...field("code")} />
+		</LeaveForm>
+	);
+}
+
+type ShopForm = ReturnType<typeof useShopForm>;
+
+function LeaveForm({
+	formProps,
+	summary,
+	children,
+}: Pick<ShopForm, "formProps" | "summary"> & { children: ReactNode }) {
+	const { t } = useTranslation(["kiosk", "validation"]);
 	return (
 		<Container>
 			<PageHeading title={t("leaveTitle")} lead={t("leaveLead")} />
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<Card className="max-w-xl">
 				<PostForm {...formProps} action={path("kioskLeave")} className="grid gap-5">
-					<TextField {...field("email")} type="email" label={t("backOffice:email")} autoComplete="off" required />
-					<TextField
-						{...field("password")}
-						type="password"
-						label={t("backOffice:password")}
-						autoComplete="off"
-						required
-					/>
+					{children}
 					<div className="flex flex-wrap gap-3">
 						<Button>{t("leave")}</Button>
 						<ButtonLink to={path("home")} variant="quiet">

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -24,7 +25,7 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 			value: <time dateTime={found.createdAt}>{formatDay(found.createdAt, locale)}</time>,
 		},
 		{ label: t("order:total"), value: formatRon(found.totalBani) },
-		{ label: t("order:status"), value: <StatusBadge status={found.status} /> },
+		{ label: t("order:status"), value: <StatusBadge status={found.status} isVoid={found.isVoid} /> },
 		...found.issued.map((issued) => ({
 			id: eInvoiceName(issued),
 			label: issued.kind === "storno" ? t("documentStorno") : t("documentInvoice"),
@@ -33,6 +34,7 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 	];
 	return (
 		<ResultCard id="invoice-result" title={t("invoiceOf", { id: found.orderNumber })}>
+			{found.isVoid ? <TestOrderNotice /> : null}
 			<DataList rows={rows} />
 			{found.document === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
 			{found.document === null ? (

@@ -4,7 +4,6 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
-import { SUPPORT_HOURS } from "#app/config/business.ts";
 import { outside } from "#app/paths.ts";
 
 const LINK =
@@ -13,7 +12,7 @@ const LINK =
 /** Who helps when an order is not found: e-mail, phone and the support hours (SPEC 2.15). */
 export function SupportBox() {
 	const { t } = useTranslation(["lookup", "contact"]);
-	const { business } = useRootData();
+	const { business, hours } = useRootData();
 	return (
 		<Card as="section" aria-labelledby="support-title">
 			<h2 id="support-title" className="text-xl">
@@ -35,7 +34,7 @@ export function SupportBox() {
 				</li>
 			</ul>
 			<h3 className="mt-3 text-base tracking-normal">{t("contact:supportHours")}</h3>
-			<OpeningHours hours={SUPPORT_HOURS} className="mt-1" />
+			<OpeningHours hours={hours.support} className="mt-1" />
 		</Card>
 	);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -20,6 +21,7 @@ export function WarrantyResult({ found }: { found: FoundWarranty }) {
 	const day = formatDay(found.startsOn, locale);
 	return (
 		<ResultCard id="warranty-result" title={t("warrantyOf", { id: found.orderId })}>
+			{found.isVoid ? <TestOrderNotice /> : null}
 			<DataList
 				rows={[
 					{ label: t("order:orderNumber"), value: `#${found.orderId}` },
@@ -69,7 +71,7 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 				>
 					{t("downloadCertificate")}
 				</SaveLink>
-			) : (
+			) : found.isVoid ? null : (
 				<p className="mt-4 text-ink-muted">{t("certificateLater")}</p>
 			)}
 		</>

@@ -13,11 +13,14 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
+import { formatDay } from "#app/domain/clock.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
-import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { orderCode } from "#app/http/answers/kiosk-codes.server.ts";
@@ -28,6 +31,7 @@ import { path, pathAfterOrder } from "#app/paths.ts";
 import { confirmationRefresh, waitsForEvidence } from "#app/routes/orders/confirmation-refresh.ts";
 import { OrderDocuments } from "#app/routes/orders/order-documents.tsx";
 import { OrderFacts } from "#app/routes/orders/order-facts.tsx";
+import { headingOf, mayBePaid } from "#app/routes/orders/order-heading.ts";
 import { OrderItems } from "#app/routes/orders/order-items.tsx";
 import { OrderNotification } from "#app/routes/orders/order-notification.tsx";
 import { OrderOnPhone } from "#app/routes/orders/order-on-phone.tsx";
@@ -37,23 +41,37 @@ import { PendingServices } from "#app/routes/orders/pending-services.tsx";
 import { Steps } from "#app/routes/orders/steps.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-	const { t } = textsOf(request);
+	const { t, locale } = textsOf(request);
 	const search = new URL(request.url).searchParams;
 	const rawId = params.id ?? search.get("orderId");
 	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, rawId));
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		const nothing = { order: null, state: null, code: null, servicesNext: false, returned: false, revolut: false };
+		const nothing = {
+			order: null,
+			state: null,
+			claimed: null,
+			code: null,
+			servicesNext: false,
+			returned: false,
+			partBani: 0,
+			returnedBani: 0,
+			revolut: false,
+		};
 		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
+	const money = await readOrderMoney(shop, order);
 	const seen = {
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
 		revolut: seenAsRevolut(request, order),
 		code: await orderCode(request, order.id),
-		state: (await readOrderMoney(shop, order)).state,
+		state: money.state,
+		returnedBani: money.returnedBani,
+		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
+		claimed: money.paymentState === "claimed" ? formatDay(await readClaimedAt(shop, order.id), locale) : null,
 	};
 	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
@@ -63,13 +81,17 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, state, code, missingId, servicesNext, returned, revolut } = useLoaderData<typeof loader>();
+	const { order, state, partBani, returnedBani, claimed, code, missingId, servicesNext, returned, revolut } =
+		useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
 	return (
 		<OrderConfirmationScreen
 			order={order}
 			state={state}
+			partBani={partBani}
+			returnedBani={returnedBani}
+			claimed={claimed}
 			code={code}
 			services={cart.lines}
 			servicesNext={servicesNext}
@@ -83,6 +105,12 @@ export default function OrderConfirmation() {
 function OrderConfirmationScreen(props: {
 	order: Order;
 	state: MoneyState;
+	/** What came of an order that is paid in part. */
+	partBani: Bani;
+	/** What went back of it in parts. */
+	returnedBani: Bani;
+	/** The day on which the customer said that it was paid, while nobody has seen the money. */
+	claimed: string | null;
 	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
 	code: QrDrawing | null;
 	services: VisitorCart["lines"];
@@ -94,9 +122,9 @@ function OrderConfirmationScreen(props: {
 	revolut: boolean;
 }) {
 	const { order, code, services, servicesNext } = props;
-	const { t } = useTranslation(["order", "layout"]);
+	const { t } = useTranslation(["order", "layout", "payment"]);
 	const unsettled = unsettledOf(props.state);
-	const failed = isFailedPayment(order.status) && !unsettled;
+	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
 	const isConfirming = waitsForEvidence(props.state, props.returned);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
@@ -117,7 +145,12 @@ function OrderConfirmationScreen(props: {
 				<div className="-mt-8 min-w-0 sm:-mt-12">
 					<PageHeading
 						title={t(headingOf(props).title)}
-						lead={t(headingOf(props).lead, { id: order.id, email: order.email })}
+						lead={t(headingOf(props).lead, {
+							id: order.id,
+							email: order.email,
+							day: props.claimed,
+							number: order.trackingNumber ?? t("notAvailable"),
+						})}
 					/>
 				</div>
 			</div>
@@ -129,8 +162,8 @@ function OrderConfirmationScreen(props: {
 			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
-					<OrderItems order={order} />
 					{failed || order.status === "cancelled" ? null : <NextSteps order={order} />}
+					<OrderItems order={order} receivedBani={props.partBani} returnedBani={props.returnedBani} />
 				</div>
 				<div className="grid gap-6">
 					<OrderFacts order={order} unsettled={unsettled} />
@@ -144,9 +177,14 @@ function OrderConfirmationScreen(props: {
 				<ButtonLink to={path("products")} variant="secondary">
 					{t("toProducts")}
 				</ButtonLink>
+				{mayPayOtherwise(props) ? (
+					<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
+						{t("payOtherwise")}
+					</ButtonLink>
+				) : null}
 				{order.status === "cancelled" ? (
 					<OrderAgain orderId={order.id} />
-				) : (
+				) : order.isVoid ? null : (
 					<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
 						{t("layout:withdrawHere")}
 					</ButtonLink>
@@ -156,35 +194,11 @@ function OrderConfirmationScreen(props: {
 	);
 }
 
-const UNSETTLED_HEADING = {
-	held: { title: "heldTitle", lead: "heldLead" },
-	confirming: { title: "confirmingTitle", lead: "confirmingLead" },
-} as const satisfies Record<UnsettledMoney, { title: string; lead: string }>;
-
-function headingOf({ order, state }: { order: Order; state: MoneyState }) {
-	const unsettled = unsettledOf(state);
-	if (unsettled) return UNSETTLED_HEADING[unsettled];
-	if (!isFailedPayment(order.status)) return { title: "successTitle", lead: "successLead" } as const;
-	return {
-		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
-		lead: failedLeadOf(order.status, state),
-	} as const;
-}
-
-/** A payment did not fail where its money is given back, and is not asked for again. */
-const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
-
-function failedLeadOf(status: Order["status"], state: MoneyState) {
-	if (status === "failed") return "failedLead";
-	if (state === "refundDue") return "refundDueLead";
-	if (state === "refunded") return "refundedLead";
-	return state === "closed" ? "closedLead" : "cancelledLead";
-}
-
 /** What an unpaid order needs comes before everything else about it. */
-function WayToPay({ order, state, returned }: { order: Order; state: MoneyState; returned: boolean }) {
+function WayToPay(props: { order: Order; state: MoneyState; claimed: string | null; returned: boolean }) {
+	const { order, state, claimed, returned } = props;
 	const { t } = useTranslation("order");
-	if (unsettledOf(state)) return null;
+	if (unsettledOf(state) || order.isVoid) return null;
 	if (returned && !isFailedPayment(order.status)) return null;
 	if (isFailedPayment(order.status)) {
 		if (!mayBePaid(state)) return null;
@@ -194,31 +208,35 @@ function WayToPay({ order, state, returned }: { order: Order; state: MoneyState;
 			</ButtonLink>
 		);
 	}
-	if (order.status !== "pending") return null;
-	const hasPage = paymentMethod(order.paymentMethod).opening !== null;
+	if (order.status !== "pending" || !hasOwnPage(order)) return null;
 	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
 	return (
-		<ButtonLink
-			to={hasPage ? next : path("unifiedCheckout", { id: order.id })}
-			variant={hasPage ? "primary" : "secondary"}
-			className="mb-8"
-		>
-			{t(hasPage ? "payNow" : "payOtherwise")}
+		<ButtonLink to={next} variant={claimed ? "secondary" : "primary"} className="mb-8">
+			{t("payNow")}
 		</ButtonLink>
 	);
+}
+
+const hasOwnPage = (order: Order) => paymentMethod(order.paymentMethod).opening !== null;
+
+/** What is paid at the door or in the store asks for nothing now: another way is offered last. */
+function mayPayOtherwise({ order, state, code }: { order: Order; state: MoneyState; code: QrDrawing | null }): boolean {
+	return order.status === "pending" && state === "due" && code === null && !hasOwnPage(order);
 }
 
 function NextSteps({ order }: { order: Order }) {
 	const { t } = useTranslation("order");
 	const pickup = order.delivery.method === "pickup";
+	const sent = order.status === "shipped" || order.status === "delivered";
 	return (
-		<section aria-labelledby="next-steps" className="mt-10">
-			<SectionHeading id="next-steps" title={t("nextTitle")} />
+		<section aria-labelledby="next-steps" className="mb-10">
+			<SectionHeading id="next-steps" title={t(order.status === "delivered" ? "stepsTitle" : "nextTitle")} />
 			<Steps
 				items={[
-					{ title: t("nextConfirm"), text: t("nextConfirmText") },
-					{ title: t("nextPrepare"), text: t("nextPrepareText") },
+					{ title: t("nextConfirm"), text: t("nextConfirmText"), done: sent || order.status === "completed" },
+					{ title: t("nextPrepare"), text: t("nextPrepareText"), done: sent },
 					{
+						done: order.status === "delivered",
 						title: pickup ? t("pickup") : t("nextDeliver"),
 						text: pickup ? t("nextPickupText") : t("nextDeliverText"),
 					},

@@ -23,7 +23,7 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 				<li>
 					{isKiosk ? (
 						<p className="text-ink-muted">{t("kiosk:documentsByMail")}</p>
-					) : order.status === "cancelled" ? (
+					) : order.status === "cancelled" || order.isVoid ? (
 						// Whether there is a document depends on whether it was invoiced: the portal says.
 						<Link to={path("invoices", { order: order.id })} className={LINK}>
 							{t("invoicesTitle")}

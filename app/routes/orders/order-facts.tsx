@@ -16,9 +16,12 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 	const pickup = order.delivery.method === "pickup";
 	const term = expressTerm(order);
 	const address = addressLine(order.delivery);
+	// Whoever fetches the goods has given no address: the invoice has the name alone.
+	const billingOf = (name: string, at: string | null) =>
+		at === null ? { label: t("invoiceTo"), value: name } : { label: t("billingAddress"), value: `${name}, ${at}` };
 	const given = billingFacts(order).map(({ name, value }) => ({ label: t(name), value }));
-	const buyer = `${order.fullName}, ${pickup ? t("pickupBilling") : (address ?? t("addressToAgree"))}`;
-	const billing = given.length > 0 ? given : [{ label: t("billingAddress"), value: buyer }];
+	const billing =
+		given.length > 0 ? given : [billingOf(order.fullName, pickup ? null : (address ?? t("addressToAgree")))];
 	return (
 		<div className="grid gap-6">
 			<Card as="section" aria-labelledby="order-details">
@@ -32,7 +35,10 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 							label: t("orderDate"),
 							value: <time dateTime={order.createdAt}>{formatMoment(order.createdAt, locale)}</time>,
 						},
-						{ label: t("status"), value: <StatusBadge status={order.status} unsettled={unsettled} /> },
+						{
+							label: t("status"),
+							value: <StatusBadge status={order.status} unsettled={unsettled} isVoid={order.isVoid} />,
+						},
 					]}
 				/>
 			</Card>
@@ -69,7 +75,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
 						{ label: t("contactEmail"), value: order.email },
 						{ label: t("contactPhone"), value: order.phone },
-						{ label: t("notes"), value: order.notes || t("noNotes") },
+						...(order.notes ? [{ label: t("notes"), value: order.notes }] : []),
 					]}
 				/>
 			</Card>

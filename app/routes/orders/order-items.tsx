@@ -1,11 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/components/ui/card.tsx";
-import { eurCents, formatEur, formatRon } from "#app/domain/money.ts";
+import { type Bani, eurCents, formatEur, formatRon } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 
-/** The items, in euro with the lei beside them, and the totals in lei (DECISIONS 5). */
-export function OrderItems({ order }: { order: Order }) {
-	const { t } = useTranslation("order");
+/**
+ * The items, in lei, which are paid, with the euro below them, and the totals in lei (DECISIONS 5).
+ *
+ * @param receivedBani what came of an order that is paid in part
+ * @param returnedBani what went back in parts
+ */
+export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBani: Bani }) {
+	const { order, receivedBani, returnedBani } = props;
+	const { t } = useTranslation(["order", "payment"]);
 	return (
 		<Card as="section" aria-labelledby="order-items">
 			<h2 id="order-items" className="text-xl">
@@ -19,8 +26,8 @@ export function OrderItems({ order }: { order: Order }) {
 							<span className="whitespace-nowrap text-ink-muted">× {item.quantity}</span>
 						</span>{" "}
 						<span className="ml-auto text-right tabular-nums">
-							<span className="block font-semibold">{formatEur(eurCents(item.lineTotalBani))}</span>{" "}
-							<span className="block text-ink-muted text-sm">{formatRon(item.lineTotalBani)}</span>
+							<span className="block font-semibold">{formatRon(item.lineTotalBani)}</span>{" "}
+							<span className="block text-ink-muted">{formatEur(eurCents(item.lineTotalBani))}</span>
 						</span>
 					</li>
 				))}
@@ -34,6 +41,16 @@ export function OrderItems({ order }: { order: Order }) {
 					<dt>{t("total")}</dt>
 					<dd>{formatRon(order.totalBani)}</dd>
 				</div>
+				{receivedBani > 0 ? (
+					<>
+						<Row label={t("receivedPart")} value={formatRon(receivedBani)} />
+						<div className="flex items-baseline justify-between gap-4 font-bold text-lg">
+							<dt>{t("payment:amount")}</dt>
+							<dd>{formatRon(dueBani(order, { receivedBani }))}</dd>
+						</div>
+					</>
+				) : null}
+				{returnedBani > 0 ? <Row label={t("givenBack")} value={formatRon(returnedBani)} /> : null}
 			</dl>
 			<p className="mt-3 text-ink-muted text-sm">{t("eurNote")}</p>
 			<p className="mt-1 text-ink-muted text-sm">{t("servicesNote")}</p>

@@ -21,7 +21,10 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
 			{isPaidHere ? (
 				<Notice tone="success" title={t("payTitle")} className="text-lg">
-					<p>{t(buyerKind(order.billing) === "company" ? "payTextCompany" : "payText", { id: order.id })}</p>
+					<p className="font-bold text-[96px] text-ink tabular-nums leading-none">{order.id}</p>
+					<p className="mt-3">
+						{t(buyerKind(order.billing) === "company" ? "payTextCompany" : "payText", { id: order.id })}
+					</p>
 				</Notice>
 			) : null}
 			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap items-center gap-5">

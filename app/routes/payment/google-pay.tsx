@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/components/ui/notice.tsx";
+import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
@@ -13,6 +14,7 @@ import { EuroAmount } from "#app/routes/payment/payment-frame.tsx";
  */
 export function GooglePay(props: {
 	order: Order;
+	amountBani: Bani;
 	setup: GooglePaySetup | null;
 	otherMethods: PaymentMethod[];
 	isTest: boolean;
@@ -21,7 +23,7 @@ export function GooglePay(props: {
 	const { order, setup } = props;
 	return (
 		<>
-			<EuroAmount order={order} isTest={props.isTest} />
+			<EuroAmount order={order} amountBani={props.amountBani} isTest={props.isTest} />
 			{setup ? (
 				<>
 					<GooglePayButton setup={setup} orderId={order.id} />

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatLei } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Bani, formatLei } from "#app/domain/money.ts";
 import { mobileReference, type TransferAccount } from "#app/domain/payments/transfer-account.ts";
 import { CopyRows } from "#app/routes/payment/copy-rows.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
@@ -11,11 +10,19 @@ import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx
 const COPIED_MS = 2_000;
 
 /** Mobile banking (SPEC 2.14): handle, amount and reference to copy, four steps, help, "I've made the payment". */
-export function MobileBanking({ order, account }: { order: Order; account: TransferAccount }) {
+export function MobileBanking({
+	orderId,
+	amountBani,
+	account,
+}: {
+	orderId: number;
+	amountBani: Bani;
+	account: TransferAccount;
+}) {
 	const { t } = useTranslation("payment");
 	const { business } = useRootData();
-	const amount = formatLei(order.totalBani);
-	const reference = mobileReference(order.id);
+	const amount = formatLei(amountBani);
+	const reference = mobileReference(orderId);
 	const values = { handle: account.handle, amount, reference };
 	return (
 		<>
@@ -50,7 +57,7 @@ export function MobileBanking({ order, account }: { order: Order; account: Trans
 					</a>
 				</div>
 			</Notice>
-			<OtherWays orderId={order.id} cancelLabel={t("cancelOrderMobile")} then="home" />
+			<OtherWays orderId={orderId} cancelLabel={t("cancelOrderMobile")} then="home" />
 		</>
 	);
 }

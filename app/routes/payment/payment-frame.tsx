@@ -8,9 +8,10 @@ import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { eurCents, formatEur, formatLei } from "#app/domain/money.ts";
+import { type Bani, eurCents, formatEur, formatLei } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -19,16 +20,20 @@ import { path } from "#app/paths.ts";
  */
 export function PaymentFrame(props: {
 	order: Order;
+	receivedBani: Bani;
 	/** Whether its customer is asked for the money. */
 	isDue: boolean;
 	title: string;
 	lead?: string | undefined;
 	failure?: string | undefined;
+	/** What is needed first of all, before the order itself. */
+	first?: ReactNode;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation(["payment", "order"]);
 	const { live } = useRootData();
-	const { order } = props;
+	const { order, receivedBani, isDue } = props;
+	const isPart = isDue && receivedBani > 0;
 	useFailureToast(useActionData(), props.failure);
 	return (
 		<Container narrow>
@@ -41,6 +46,7 @@ export function PaymentFrame(props: {
 					</p>
 				</Notice>
 			) : null}
+			{props.first ? <div className="mb-6">{props.first}</div> : null}
 			{live ? null : (
 				<Notice tone="warning" title={t("notLiveTitle")} className="mb-6">
 					{t("notLive")}
@@ -63,9 +69,15 @@ export function PaymentFrame(props: {
 							value: bani === 0 ? t("order:free") : formatLei(bani),
 						})),
 						{ label: t("method"), value: t(paymentMethod(order.paymentMethod).label) },
+						...(isPart
+							? [
+									{ label: t("order:total"), value: formatLei(order.totalBani) },
+									{ label: t("order:receivedPart"), value: formatLei(receivedBani) },
+								]
+							: []),
 						{
-							label: props.isDue ? t("amount") : t("order:total"),
-							value: <strong>{formatLei(order.totalBani)}</strong>,
+							label: isDue ? t("amount") : t("order:total"),
+							value: <strong>{formatLei(isDue ? dueBani(order, props) : order.totalBani)}</strong>,
 						},
 					]}
 				/>
@@ -79,12 +91,12 @@ export function PaymentFrame(props: {
  * PayPal and Google Pay charge in euro: amount and rate are shown before the customer leaves (docs/protocols.md). In test mode the
  * charge is another one, and the customer meets it on the provider's page (SPEC 9).
  */
-export function EuroAmount({ order, isTest }: { order: Order; isTest: boolean }) {
+export function EuroAmount({ order, amountBani, isTest }: { order: Order; amountBani: Bani; isTest: boolean }) {
 	const { t } = useTranslation("payment");
 	return (
 		<div className="mb-6">
 			<p>
-				{t("amountEur")}: <strong className="tabular-nums">{formatEur(eurCents(order.totalBani))}</strong> ({t("rate")})
+				{t("amountEur")}: <strong className="tabular-nums">{formatEur(eurCents(amountBani))}</strong> ({t("rate")})
 			</p>
 			{isTest ? (
 				<p className="mt-1 text-ink-muted text-sm">

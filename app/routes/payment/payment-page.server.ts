@@ -1,5 +1,7 @@
 import { data, redirect } from "@remix-run/node";
+import { formatDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -62,10 +64,10 @@ export function methodsFor(order: Order): PaymentMethod[] {
 export async function beginPayment(
 	order: Order,
 	page: { slug: string; method: PaymentMethod },
-): Promise<{ order: Order; state: PaymentPageState }> {
-	const { state } = await readOrderMoney(shop, order);
-	if (state !== "due") return { order, state };
-	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable" };
+): Promise<{ order: Order; state: PaymentPageState; receivedBani: Bani }> {
+	const { state, receivedBani } = await readOrderMoney(shop, order);
+	if (state !== "due") return { order, state, receivedBani };
+	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable", receivedBani };
 	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
 	await recordAttempt(shop, { orderId: order.id, provider: paymentMethod(page.method).ledger, page: page.slug }).catch(
 		(error) => {
@@ -73,9 +75,9 @@ export async function beginPayment(
 			log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
 		},
 	);
-	if (order.status !== "failed") return { order, state };
+	if (order.status !== "failed") return { order, state, receivedBani };
 	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
-	return { order: (await readOrder(shop, order.id)) ?? order, state };
+	return { order: (await readOrder(shop, order.id)) ?? order, state, receivedBani };
 }
 
 /** What a payment page shows again when its button could not do its work. */
@@ -144,7 +146,8 @@ async function claim(request: Request, order: Order, source: ClaimSource) {
 		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
 		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
 	}
-	const headers = new Headers({ "Set-Cookie": keepFlash({ tone: "success", key: "payment:claimed" }) });
+	const values = { day: formatDay(claimed.value.heldUntil, localeOf(request)) };
+	const headers = new Headers({ "Set-Cookie": keepFlash({ tone: "success", key: "payment:claimed", values }) });
 	const isRevolut = source === "revolut-completion";
 	if (isRevolut) headers.append("Set-Cookie", keepRevolutClaim(order.id));
 	return redirect(path("orderConfirmation", { id: order.id, ...(isRevolut ? { source: "revolut" } : {}) }), {

@@ -6,7 +6,9 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
 import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -51,6 +53,7 @@ interface PaypalScreenProps {
 	sdk: string | null;
 	isTest: boolean;
 	state: PaymentPageState;
+	receivedBani: Bani;
 	failure: string | undefined;
 }
 
@@ -61,6 +64,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 	return (
 		<PaymentFrame
 			order={order}
+			receivedBani={props.receivedBani}
 			isDue={isAsked(state)}
 			title={t("payTitle", { id: order.id })}
 			lead={isAsked(state) ? t("payLead") : undefined}
@@ -72,7 +76,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
 			) : (
 				<>
-					<EuroAmount order={order} isTest={props.isTest} />
+					<EuroAmount order={order} amountBani={dueBani(order, props)} isTest={props.isTest} />
 					{page.presentation === "sdk" && props.sdk ? (
 						<>
 							<PaypalButtons script={props.sdk} orderId={order.id} />

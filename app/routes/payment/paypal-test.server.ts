@@ -1,5 +1,4 @@
 import { data, redirect } from "@remix-run/node";
-import { settings } from "#app/config/env.server.ts";
 import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
 import { rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { messageOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -18,7 +17,7 @@ export function openPaypalTest(): { orderKey: string } | null {
 export async function startPaypalTest(request: Request) {
 	const form = await readForm(request);
 	if (!openPaypalTest()) throw refusal("order-not-found");
-	const { business } = settings();
+	const { business } = shop.settings;
 	const placed = await placeTestOrder(shop, {
 		idempotencyKey: keyOf(form),
 		locale: localeOf(request),

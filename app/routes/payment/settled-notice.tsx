@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderAgain } from "#app/components/orders/order-again.tsx";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -29,6 +30,7 @@ const TONES = {
 	sentUnpaid: "info",
 	held: "info",
 	confirming: "info",
+	test: "warning",
 } as const satisfies Record<Settled, string>;
 
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
@@ -36,7 +38,7 @@ export function SettledNotice({ order, as }: { order: Order; as: Settled }) {
 	const { t } = useTranslation("payment");
 	return (
 		<>
-			<Notice tone={TONES[as]}>{t(as)}</Notice>
+			{as === "test" ? <TestOrderNotice className="" /> : <Notice tone={TONES[as]}>{t(as)}</Notice>}
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
 				{as === "cancelled" ? (

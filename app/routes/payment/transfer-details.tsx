@@ -1,27 +1,45 @@
 import { useTranslation } from "react-i18next";
-import { formatRon } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
+import { type Bani, formatRon } from "#app/domain/money.ts";
 import { bankReference, type TransferAccount } from "#app/domain/payments/transfer-account.ts";
 import { CopyRows } from "#app/routes/payment/copy-rows.tsx";
 
-/** Every detail of the bank transfer (SPEC 2.14). */
-export function TransferDetails(props: { order: Order; account: TransferAccount; copiedForMs: number }) {
+/** Every detail of the bank transfer (SPEC 2.14): what every transfer needs first. */
+export function TransferDetails(props: {
+	orderId: number;
+	amountBani: Bani;
+	account: TransferAccount;
+	/** The same as plain text, for whoever pays on another device. */
+	code: QrDrawing;
+	copiedForMs: number;
+}) {
 	const { t } = useTranslation("payment");
-	const { order, account } = props;
+	const { orderId, amountBani, account, code, copiedForMs } = props;
 	return (
-		<CopyRows
-			copiedForMs={props.copiedForMs}
-			rows={[
-				{ label: t("bank"), value: account.bank },
-				{ label: t("accountName"), value: account.accountName },
-				{ label: t("domesticAccount"), value: account.domesticAccount },
-				{ label: t("iban"), value: account.iban },
-				{ label: t("swift"), value: account.swift },
-				{ label: t("currency"), value: "RON" },
-				{ label: t("amount"), value: formatRon(order.totalBani) },
-				{ label: t("reference"), value: bankReference(order.id) },
-			]}
-			plain={[{ label: t("processingTime"), value: t("processingTimeValue") }]}
-		/>
+		<div className="grid gap-4">
+			<CopyRows
+				copiedForMs={copiedForMs}
+				rows={[
+					{ label: t("amount"), value: formatRon(amountBani) },
+					{ label: t("iban"), value: account.iban },
+					{ label: t("reference"), value: bankReference(orderId) },
+					{ label: t("accountName"), value: account.accountName },
+					{ label: t("bank"), value: account.bank },
+					{ label: t("domesticAccount"), value: account.domesticAccount },
+					{ label: t("swift"), value: account.swift },
+					{ label: t("currency"), value: "RON" },
+				]}
+				plain={[{ label: t("processingTime"), value: t("processingTimeValue") }]}
+			/>
+			<Card className="flex flex-wrap items-center gap-5">
+				<QrCode
+					drawing={code}
+					label={t("transferCode")}
+					className="size-40 shrink-0 rounded-control border border-line"
+				/>
+				<p className="min-w-0 flex-1 basis-48 text-ink-muted">{t("transferCodeText")}</p>
+			</Card>
+		</div>
 	);
 }

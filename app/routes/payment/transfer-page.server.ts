@@ -1,7 +1,10 @@
 import type { Order } from "#app/domain/orders/order.ts";
 import { methodOfPage } from "#app/domain/payments/methods.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
+import { transferText } from "#app/domain/payments/transfer-account.ts";
 import { transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { cartOf, EMPTY_CART, keepCart } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
@@ -15,7 +18,7 @@ export async function loadTransferPage(request: Request, found: Order) {
 	const pageMethod = methodOfPage(page);
 	const googlePay = page === "googlepay-checkout" ? googlePaySetup(request, found) : null;
 	if (googlePay) asOwnDocument(request);
-	const { order, state } = await beginPayment(found, { slug: page, method: pageMethod });
+	const { order, state, receivedBani } = await beginPayment(found, { slug: page, method: pageMethod });
 	const headers = new Headers(PRIVATE_PAGE);
 	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
 	if (page === "bank-transfer-details") {
@@ -24,12 +27,17 @@ export async function loadTransferPage(request: Request, found: Order) {
 		const left = cart.filter((entry) => entry.type === "service" || !ordered.has(entry.id));
 		if (left.length < cart.length) headers.append("Set-Cookie", keepCart(left.length === 0 ? EMPTY_CART : left));
 	}
+	const account = transferAccount(shop.settings.business);
 	return {
 		transfer: {
 			order,
 			page,
-			account: transferAccount(),
+			account,
+			code: page.startsWith("bank-transfer")
+				? qrDrawing(transferText(order.id, dueBani(order, { receivedBani }), account))
+				: null,
 			state,
+			receivedBani,
 			googlePay,
 			otherMethods: methodsFor(order).filter((method) => method !== pageMethod),
 			isTest: shop.settings.payments.mode === "test",

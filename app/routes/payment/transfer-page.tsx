@@ -6,9 +6,12 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
+import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 import type { TransferPage } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -59,6 +62,9 @@ interface TransferScreenProps {
 	page: TransferPage;
 	account: TransferAccount;
 	state: PaymentPageState;
+	receivedBani: Bani;
+	/** The account data as a code; null where the money goes another way. */
+	code: QrDrawing | null;
 	/** Null on the other pages, and where Google Pay takes no money. */
 	googlePay: GooglePaySetup | null;
 	/** The methods that the same order can be switched to. */
@@ -74,10 +80,12 @@ function TransferScreen(props: TransferScreenProps) {
 	return (
 		<PaymentFrame
 			order={order}
+			receivedBani={props.receivedBani}
 			isDue={isAsked(state)}
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
-			lead={isAsked(state) ? t("payLead") : undefined}
+			lead={isAsked(state) && !isBank(page) ? t("payLead") : undefined}
 			failure={props.failure}
+			first={state === "due" ? <First {...props} /> : null}
 		>
 			{state === "due" ? <WayToPay {...props} /> : null}
 			{state === "unavailable" ? <UnavailableNotice order={order} /> : null}
@@ -86,14 +94,30 @@ function TransferScreen(props: TransferScreenProps) {
 	);
 }
 
-function WayToPay({ order, page, account, isTest, googlePay, otherMethods }: TransferScreenProps) {
+const isBank = (page: TransferPage) => page === "bank-transfer" || page === "bank-transfer-details";
+
+/** What one types into the bank's app, on the first screen of a phone. */
+function First({ order, receivedBani, page, account, code }: TransferScreenProps) {
+	return isBank(page) && code ? (
+		<TransferDetails
+			orderId={order.id}
+			amountBani={dueBani(order, { receivedBani })}
+			account={account}
+			code={code}
+			copiedForMs={COPIED_FOR_MS[page]}
+		/>
+	) : null;
+}
+
+function WayToPay(props: TransferScreenProps) {
+	const { order, page, account, isTest, googlePay, otherMethods } = props;
 	const { t } = useTranslation("payment");
+	const amountBani = dueBani(order, props);
 	switch (page) {
 		case "bank-transfer":
 			return (
 				<>
 					<p className="mb-5">{t("banktransferDo")}</p>
-					<TransferDetails order={order} account={account} copiedForMs={COPIED_MS} />
 					<div className="mt-6">
 						<ActionButton intent="claim-bank" label={t("transferDone")} />
 					</div>
@@ -107,7 +131,6 @@ function WayToPay({ order, page, account, isTest, googlePay, otherMethods }: Tra
 						{t("pendingText")}
 					</Notice>
 					<p className="mb-5">{t("banktransferDo")}</p>
-					<TransferDetails order={order} account={account} copiedForMs={COPIED_ON_DETAILS_MS} />
 					<div className="mt-6 flex flex-wrap gap-3">
 						<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
 						<ButtonLink to={path("products")} variant="secondary">
@@ -117,12 +140,24 @@ function WayToPay({ order, page, account, isTest, googlePay, otherMethods }: Tra
 				</>
 			);
 		case "revolut-checkout":
-			return <MobileBanking order={order} account={account} />;
+			return <MobileBanking orderId={order.id} amountBani={amountBani} account={account} />;
 		case "googlepay-checkout":
-			return <GooglePay order={order} setup={googlePay} otherMethods={otherMethods} isTest={isTest} />;
+			return (
+				<GooglePay
+					order={order}
+					amountBani={amountBani}
+					setup={googlePay}
+					otherMethods={otherMethods}
+					isTest={isTest}
+				/>
+			);
 	}
 }
 
 /** The copy indicator shows 2 s, on the details page 3 s (SPEC 9). */
-const COPIED_MS = 2_000;
-const COPIED_ON_DETAILS_MS = 3_000;
+const COPIED_FOR_MS: Record<TransferPage, number> = {
+	"bank-transfer": 2_000,
+	"bank-transfer-details": 3_000,
+	"revolut-checkout": 2_000,
+	"googlepay-checkout": 2_000,
+};

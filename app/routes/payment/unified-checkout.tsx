@@ -8,6 +8,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
@@ -25,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
 	const meta = paymentMeta(request, order);
 	if (!order) return data({ pay: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
-	const pay = { order, methods: methodsFor(order), state: (await readOrderMoney(shop, order)).state };
+	const { state, receivedBani } = await readOrderMoney(shop, order);
+	const pay = { order, methods: methodsFor(order), state, receivedBani };
 	return data({ pay, missingId, meta }, { headers: PRIVATE_PAGE });
 }
 
@@ -51,6 +53,7 @@ function UnifiedCheckoutScreen(props: {
 	order: Order;
 	methods: PaymentMethod[];
 	state: MoneyState;
+	receivedBani: Bani;
 	failure: string | undefined;
 }) {
 	const { t } = useTranslation(["payment"]);
@@ -59,6 +62,7 @@ function UnifiedCheckoutScreen(props: {
 	return (
 		<PaymentFrame
 			order={order}
+			receivedBani={props.receivedBani}
 			isDue={state === "due"}
 			title={t("unifiedTitle", { id: order.id })}
 			lead={state === "due" || state === "cancelled" ? t("unifiedLead") : undefined}

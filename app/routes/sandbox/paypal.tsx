@@ -3,8 +3,8 @@ import type { MetaFunction } from "@remix-run/react";
 import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { onlyWhenClosed } from "#app/sandbox/paypal/only-when-closed.ts";
-import { answerFromSandbox } from "#app/sandbox/paypal/sandbox.server.ts";
+import { onlyWhenClosed } from "#app/routes/sandbox/only-when-closed.ts";
+import { answerFromSandbox } from "#app/routes/sandbox/provider.server.ts";
 
 /** Every address under /sandbox: the embedded test provider, or in live mode the shop's own 404 (DECISIONS 6). */
 async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -66,6 +67,7 @@ function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 					{t(`status_${order.status}`)}
 				</Badge>
 			</PageHeading>
+			{order.isVoid ? <TestOrderNotice of="service" /> : null}
 			<div className="grid grid-cols-1 gap-6">
 				<NextService />
 				<RequestCard order={order} />
@@ -98,6 +100,7 @@ function RequestCard({ order }: { order: ServiceOrder }) {
 					{ label: t("service"), value: order.serviceNames[locale] },
 					{ label: t("requestNumber"), value: order.id },
 					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
+					...(order.status === "scheduled" ? [{ label: t("agreedDay"), value: t("dayToAgree") }] : []),
 					{ label: t("estimatedTime"), value: duration(order) },
 					{ label: t("payment"), value: t("paidInStore") },
 				]}

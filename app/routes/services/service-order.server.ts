@@ -4,34 +4,25 @@ import { readOrderNumber } from "#app/domain/order-number.ts";
 import { opensServiceOrderWithKey } from "#app/domain/services/read-service-order.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
-import type { Service } from "#app/domain/services/service.ts";
 import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { rememberServiceOrder, scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
-import { IDEMPOTENCY_KEY, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
+import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
+import { messageOf } from "#app/http/answers/refusal.server.ts";
+import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
+import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
-/**
- * The form's one-time key, or a fresh one where none came that fits. It counts with all that was typed: visitors without cookies
- * get the same page from memory, and with it the same key, so an edited form is another booking.
- */
-function keyOfForm(form: FormData, service: string, typed: { email: string }): string {
-	const key = form.get("orderKey");
-	const own = typeof key === "string" && IDEMPOTENCY_KEY.test(key) ? key : null;
-	return keyOfPerson(own, typed.email, JSON.stringify([service, typed]));
-}
-
-/** What the scheduling form shows; null when there is no such service. */
-export async function openServiceOrderForm(
-	request: Request,
-	idOrSlug: string,
-): Promise<{ service: Service; orderKey: string } | null> {
+/** What the scheduling form shows, with the header that binds its key to this browser; null when there is no such service. */
+export async function openServiceOrderForm(request: Request, idOrSlug: string) {
 	const service = await findService(shop, localeOf(request), idOrSlug);
-	return service && { service, orderKey: shop.newKey() };
+	const headers = { "Set-Cookie": keepBuyer(request) };
+	return service && { offer: { service, orderKey: shop.newKey() }, headers };
 }
 
 /** What the form gets back when nothing was scheduled. */
@@ -41,8 +32,14 @@ export interface ServiceOrderAnswer {
 	failed: boolean;
 }
 
-/** Takes the posted form: shows it again with what is wrong, or schedules and goes on to the confirmation (SPEC 2.12). */
-export async function submitServiceOrder(request: Request, idOrSlug: string, form: FormData) {
+/**
+ * Takes the posted form: shows it again with what is wrong, or schedules and goes on to the confirmation (SPEC 2.12). A form of this
+ * browser's that was edited after it had made its booking shows that one; opened anew it makes another.
+ */
+export const submitServiceOrder = (request: Request, idOrSlug: string, form: FormData) =>
+	keepingTyped(request, form, () => takeServiceOrder(request, idOrSlug, form));
+
+async function takeServiceOrder(request: Request, idOrSlug: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: serviceOrderSchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply(), failed: false }, 422);
 	const delay = await delayOrder(request);
@@ -54,16 +51,25 @@ export async function submitServiceOrder(request: Request, idOrSlug: string, for
 		const scheduled = await scheduleService(shop, {
 			...submission.value,
 			service: idOrSlug,
-			idempotencyKey: keyOfForm(form, idOrSlug, submission.value),
+			idempotencyKey: keyOfBuyer(request, form),
 			locale: localeOf(request),
 		});
 		// The page's own loader shows that there is no such service.
 		if (!scheduled.ok) return answer({ lastResult: submission.reply(), failed: false }, 404);
-		return redirect(path("serviceConfirmation", { id: scheduled.value.id }), {
-			status: 303,
-			headers: await scheduledHeaders(request, scheduled.value),
-		});
+		const { id, replay } = scheduled.value;
+		// Without the cookie nothing says that this is the browser that it belongs to.
+		if (replay && buyerOf(request) === null) {
+			const message = messageOf({ code: "order-already-placed" }, localeOf(request));
+			return answer({ lastResult: submission.reply({ formErrors: [message] }), failed: false }, 409);
+		}
+		const headers = await scheduledHeaders(request, scheduled.value);
+		if (replay === "edited") {
+			const flash = keepFlash({ tone: "info", key: "services:scheduledBefore", values: { id } });
+			headers.push(["Set-Cookie", flash]);
+		}
+		return redirect(path("serviceConfirmation", { id }), { status: 303, headers });
 	} catch (error) {
+		unlessAway(error);
 		logUnexpected(error, request);
 		const lastResult = submission.reply({ formErrors: ["services:serviceScheduleErrorDescription"] });
 		return answer({ lastResult, failed: true }, 503);
@@ -85,6 +91,6 @@ export async function redirectWithoutKey(request: Request, number: string | unde
 	url.searchParams.delete("key");
 	return redirect(path("serviceConfirmation", { id }) + url.search, {
 		status: 303,
-		headers: { ...PRIVATE_PAGE, "Set-Cookie": rememberServiceOrder(request, id) },
+		headers: { ...PRIVATE_PAGE, "Set-Cookie": await rememberServiceOrder(request, id) },
 	});
 }

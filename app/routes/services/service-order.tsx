@@ -23,9 +23,13 @@ import { ServiceOrderForm } from "#app/routes/services/service-order-form.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	const offer = await openServiceOrderForm(request, params.id ?? "");
-	if (!offer) return data({ offer, meta: { title: t("services:notFoundTitle"), noindex: true } }, { status: 404 });
-	return data({ offer, meta: { title: t("services:orderMetaTitle", { name: offer.service.name }), noindex: true } });
+	const opened = await openServiceOrderForm(request, params.id ?? "");
+	if (!opened) {
+		return data({ offer: null, meta: { title: t("services:notFoundTitle"), noindex: true } }, { status: 404 });
+	}
+	const { offer, headers } = opened;
+	const title = t("services:orderMetaTitle", { name: offer.service.name });
+	return data({ offer, meta: { title, noindex: true } }, { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

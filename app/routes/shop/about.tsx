@@ -13,9 +13,8 @@ import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { STORE_HOURS } from "#app/config/business.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
-import { cartShipping, EXPRESS_CUTOFF, FREE_FROM_BANI } from "#app/domain/shipping/shipping.ts";
+import { cartShipping, EXPRESS_CUTOFF, freeFrom } from "#app/domain/shipping/shipping.ts";
 import { mapCode } from "#app/http/answers/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -27,14 +26,13 @@ import { StoreData } from "#app/routes/shop/store-data.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	const { shippingPolicy, expressBani } = shop.settings;
 	return {
 		storeAddress: storeAddress(),
 		mapCode: await mapCode(request),
 		delivery: {
-			priceBani: cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true }),
-			expressBani,
-			freeFromBani: shippingPolicy === "threshold" ? FREE_FROM_BANI : null,
+			priceBani: cartShipping(shop.settings, { subtotalBani: 0, hasProducts: true }),
+			expressBani: shop.settings.expressBani,
+			freeFromBani: freeFrom(shop.settings),
 		},
 		meta: { title: t("about:title"), description: t("about:metaDescription") },
 	};
@@ -147,7 +145,7 @@ function Team() {
 
 function Store({ mapCode }: Pick<AboutScreenProps, "mapCode">) {
 	const { t } = useTranslation(["about", "contact"]);
-	const { business } = useRootData();
+	const { business, hours } = useRootData();
 	const link =
 		"-mt-2 -mb-2.5 inline-flex min-h-control items-center font-medium underline-offset-4 hover:text-brand hover:underline";
 	return (
@@ -179,7 +177,7 @@ function Store({ mapCode }: Pick<AboutScreenProps, "mapCode">) {
 					</dl>
 					<div>
 						<h3 className="text-base tracking-normal">{t("contact:storeHours")}</h3>
-						<OpeningHours hours={STORE_HOURS} className="mt-2 space-y-1.5" />
+						<OpeningHours hours={hours.store} className="mt-2 space-y-1.5" />
 					</div>
 					<ButtonLink to={path("contact")} className="mt-auto">
 						{t("contactLink")}

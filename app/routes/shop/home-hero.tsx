@@ -9,6 +9,9 @@ import { path } from "#app/paths.ts";
 const ON_DARK =
 	"[--brand:#79acff] [--brand-strong:#a3c6ff] [--on-brand:#06142e] [--accent:#4fdc98] [--focus:#a4c6ff] [--surface:#121925] [--ink:#eef2f8] [--line-strong:#6b7a93] [--brand-soft:#15274a]";
 
+/** A phone has up to three dots for each pixel of a page; of a dark picture nobody sees more than half of them. */
+const PICTURE_SIZES = "(max-width:40rem) 55vw,100vw";
+
 /** The first thing seen: what the shop sells, with links to products and services (SPEC 2.3). */
 export function HomeHero() {
 	const { t } = useTranslation("home");
@@ -45,7 +48,7 @@ export function HomeHero() {
 			<div className="xl:-z-10 xl:absolute xl:inset-y-0 xl:right-0 xl:w-[86%] xl:max-w-[120rem]">
 				<ResponsivePicture
 					picture={picture}
-					sizes="100vw"
+					sizes={PICTURE_SIZES}
 					priority
 					className="aspect-[4/3] w-full object-cover object-[78%_45%] sm:aspect-[16/9] md:aspect-[21/9] xl:aspect-auto xl:size-full xl:object-[100%_55%]"
 				/>

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const [products, services] = await Promise.all([listFeaturedProducts(shop, locale), listServices(shop, locale)]);
 	return {
-		products: products.map(cardData),
+		products: products.map((product) => cardData(product, { now: shop.clock(), locale })),
 		services,
 		messageKey: messageKey(),
 		storeAddress: storeAddress(),

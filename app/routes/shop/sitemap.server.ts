@@ -86,10 +86,12 @@ async function otherPages(): Promise<Entry[]> {
 		{ path: path("invoices") },
 		{ path: path("warranty") },
 		{ path: path("withdraw") },
-		...[path("terms"), path("privacy"), path("cookies"), path("deliveryReturns")].map((path) => ({
-			path,
-			changed: LEGAL_UPDATED,
-		})),
+		...[path("terms"), path("privacy"), path("cookies"), path("accessibility"), path("deliveryReturns")].map(
+			(path) => ({
+				path,
+				changed: LEGAL_UPDATED,
+			}),
+		),
 	];
 }
 

@@ -1,8 +1,8 @@
 import type { StoreAddress } from "#app/components/seo/descriptions.ts";
-import { settings } from "#app/config/env.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 
 /** The store's address in its parts, as search engines want it. */
 export function storeAddress(): StoreAddress {
-	const { address, city, county, postalCode } = settings().business;
+	const { address, city, county, postalCode } = shop.settings.business;
 	return { street: address, city, county, postalCode };
 }

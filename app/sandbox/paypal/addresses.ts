@@ -9,6 +9,7 @@ import { captureOrder } from "#app/sandbox/paypal/rest/capture-order.ts";
 import { confirmPaymentSource } from "#app/sandbox/paypal/rest/confirm-order.ts";
 import { errorAnswer } from "#app/sandbox/paypal/rest/errors.ts";
 import { createOrder, showCapture, showOrder, updateOrder } from "#app/sandbox/paypal/rest/orders.ts";
+import { refundCapture, showRefund } from "#app/sandbox/paypal/rest/refund-capture.ts";
 import { issueAccessToken, issueClientToken } from "#app/sandbox/paypal/rest/tokens.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import { callGooglePay } from "#app/sandbox/paypal/sdk/google-pay.ts";
@@ -48,6 +49,8 @@ const ADDRESSES: Row[] = [
 		target: "api",
 	},
 	{ method: "GET", path: "/v2/payments/captures/:id", answer: showCapture, target: "get" },
+	{ method: "POST", path: "/v2/payments/captures/:id/refund", answer: refundCapture, target: "refund" },
+	{ method: "GET", path: "/v2/payments/refunds/:id", answer: showRefund, target: "get" },
 	{ method: "GET", path: "/checkoutnow", answer: showApproval },
 	{ method: "POST", path: "/checkoutnow", answer: decideApproval },
 

@@ -9,14 +9,22 @@ export const PAYMENT_FAULTS = [...OUTCOME_FAULTS, ...BUYER_FAULTS] as const;
 export const IPN_FAULTS = ["duplicate-ipn", "late-ipn", "invalid-ipn", "no-ipn"] as const;
 export const API_FAULTS = ["down", "slow", "garbage", "unauthorized"] as const;
 export const CAPTURE_FAULTS = ["capture-lost"] as const;
+export const REFUND_FAULTS = ["refund-lost"] as const;
 /** What a bank makes of a Google Pay card when an order is confirmed with it. */
 export const CONFIRM_FAULTS = ["payer-action", "confirm-declined"] as const;
-export const FAULTS = [...PAYMENT_FAULTS, ...IPN_FAULTS, ...API_FAULTS, ...CAPTURE_FAULTS, ...CONFIRM_FAULTS] as const;
+export const FAULTS = [
+	...PAYMENT_FAULTS,
+	...IPN_FAULTS,
+	...API_FAULTS,
+	...CAPTURE_FAULTS,
+	...REFUND_FAULTS,
+	...CONFIRM_FAULTS,
+] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
 /** Which calls an API fault hits; "api" is any REST call, "verify" the IPN verification. */
-export const FAULT_TARGETS = ["api", "token", "create", "get", "capture", "verify"] as const;
+export const FAULT_TARGETS = ["api", "token", "create", "get", "capture", "refund", "verify"] as const;
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
 /** What the buyer chose on the pay or approval page, or what was set for the next payment. */
@@ -41,6 +49,7 @@ export const FAULT_LABELS: Record<Fault, string> = {
 	garbage: "Provider answers garbage",
 	unauthorized: "Access token refused (401)",
 	"capture-lost": "Captured, but the answer is lost",
+	"refund-lost": "Refunded, but the answer is lost",
 	"payer-action": "Google Pay: the bank asks the cardholder",
 	"confirm-declined": "Google Pay: card declined when confirmed",
 };

@@ -7,7 +7,6 @@ import {
 	SANDBOX_CLIENT_SECRET,
 	SANDBOX_PATH,
 } from "#app/sandbox/paypal/credentials.ts";
-import { markSandboxOpen } from "#app/sandbox/paypal/only-when-closed.ts";
 import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
 
 function readConfig(): SandboxConfig {
@@ -28,16 +27,15 @@ function readConfig(): SandboxConfig {
 
 type Open = ReturnType<typeof openSandbox>;
 
-/** One provider a process, opened at the start so that queued notifications go on; none in live mode. */
-const keep = globalThis as { nucleuSandbox?: Open | null };
+/** One provider a process, opened at the start so that queued notifications go on; nobody loads this module in live mode. */
+const keep = globalThis as { nucleuSandbox?: Open };
 if (keep.nucleuSandbox === undefined) {
-	keep.nucleuSandbox = settings().PAYMENTS_MODE === "test" ? openSandbox(readConfig()) : null;
+	keep.nucleuSandbox = openSandbox(readConfig());
 	process.once("exit", () => keep.nucleuSandbox?.close());
 }
-const sandbox: Open | null = keep.nucleuSandbox;
-if (sandbox) markSandboxOpen();
+const sandbox: Open = keep.nucleuSandbox;
 
-/** The provider's answer; null in live mode, where it does not exist. */
-export async function answerFromSandbox(request: Request): Promise<Response | null> {
-	return sandbox && (await answer(sandbox, request));
+/** The provider's answer. */
+export function answerFromSandbox(request: Request): Promise<Response> {
+	return answer(sandbox, request);
 }

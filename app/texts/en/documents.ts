@@ -1,3 +1,5 @@
+import dayWords from "#app/texts/en/day-words.ts";
+
 export default {
 	page: "Page {{page}} of {{pages}}",
 
@@ -10,6 +12,8 @@ export default {
 	order: "Order",
 	orderOf: "#{{id}} of {{date}}",
 	reverses: "Cancels invoice",
+	reversesPart: "Partly cancels invoice",
+	corrects: "Corrects invoice",
 	reversesWhich: "Series {{series}} no. {{number}} of {{date}}",
 
 	seller: "Seller",
@@ -17,6 +21,7 @@ export default {
 	taxCode: "Tax ID",
 	buyerTaxCode: "Tax ID",
 	registrationNumber: "Trade register no.",
+	shareCapital: "Share capital",
 	address: "Address",
 	contactPerson: "Contact",
 	iban: "IBAN",
@@ -36,6 +41,8 @@ export default {
 	columnVat: "VAT amount",
 	columnGross: "Total incl. VAT",
 	columnAmount: "Amount",
+	unit_piece: "pcs",
+	unit_service: "service",
 	unitGross: "{{price}} each, incl. VAT",
 
 	total: "Total",
@@ -45,6 +52,8 @@ export default {
 	totalDue: "Total to pay",
 	notRegistered:
 		"The seller is not registered for VAT: special exemption scheme, art. 310 of the Romanian Fiscal Code. Prices are final.",
+
+	vatOnCollection: "VAT on collection: due when the invoice is paid (art. 282(3) of the Fiscal Code).",
 
 	payment: "Payment",
 	paymentMethod: "Payment method",
@@ -58,7 +67,12 @@ export default {
 	eInvoiceTerms: "To be paid: {{method}}",
 	eInvoiceStornoTerms:
 		"Reverses the whole invoice {{invoice}} of {{day}}. What was paid is given back; what was not paid is no longer owed.",
+	eInvoicePartTerms:
+		"Cancels the lines and quantities above of invoice {{invoice}} of {{day}}. What was paid for them is refunded; what was not paid is no longer owed.",
 
+	testTitle: "Test document, without value",
+	testNotice:
+		"The order is a trial of the shop: nothing was paid and nothing is delivered. The document is not entered in the accounts, is not reported and guarantees nothing.",
 	proFormaTitle: "This document is not a tax invoice",
 	proFormaNotice:
 		"It is a request for payment: it is not entered in the accounts and gives no right to deduct VAT. We issue the tax invoice after payment or on shipping.",
@@ -99,7 +113,7 @@ export default {
 
 	legalTitle: "Legal guarantee of conformity: 24 months",
 	legalText:
-		"If you bought as a consumer, we are liable for any lack of conformity that exists on delivery and appears within 24 months of it, that is at least until {{date}} (Romanian law OUG 140/2021). You are entitled, free of charge, to repair or replacement of the product and, under the conditions of the law, to a price reduction or to ending the contract.",
+		"If you bought as a consumer, we are liable for any lack of conformity that exists on delivery and appears within 24 months of it, that is at least until {{date}} (Romanian law OUG 140/2021). You are entitled, free of charge, to repair or replacement of the product and, under the conditions of the law, to a price reduction or to ending the contract. Where the repair is not done, the product is replaced within 30 days.",
 	legalUntouched:
 		"The commercial warranty adds to these rights and does not affect them. Even where the commercial warranty is shorter, the legal guarantee stays valid for its whole duration.",
 	commercialTitle: "The shop's commercial warranty: {{months}}",
@@ -132,6 +146,47 @@ export default {
 	signCustomer: "Customer: signature",
 	signDate: "Date",
 
+	contract: "Distance contract of sale",
+	contractOf: "Contract of sale, order #{{id}}",
+	contractNumber: "Order #{{id}}",
+	concludedOn: "Concluded on",
+	contractGoods: "What you bought, prices in lei",
+	contractPricesVat: "Prices include VAT.",
+	contractPricesNoVat: "Prices are final: the seller is not registered for VAT.",
+	subtotal: "Goods",
+	shipping: "Delivery",
+	freeOfCharge: "free",
+	contractDelivery: "Delivery and payment",
+	deliveryAddress: "Delivery address",
+	deliveryDay: "Day of delivery",
+	deliveryPickup: "pickup at the store, {{address}}, after we tell you",
+	contractDeliveryTime:
+		"Standard delivery takes 2–5 working days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides. We deliver within 30 days. The risk passes to you when you receive the goods.",
+	contractWithdrawal: "Right of withdrawal",
+	contractWithdrawalText:
+		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (OUG 34/2014). An unequivocal statement before the period ends is enough: on the site, under “Withdraw from the contract here”, to {{email}}, to {{phone}}, by post or in the store, at {{address}}. You may use the model below, but do not have to.",
+	contractEffects:
+		"We return everything that we received, with standard delivery, within 14 days of the day on which we learn of the withdrawal, by the same means of payment; we may wait until we have the goods or proof that they were sent. Send the goods within 14 days of your notice; you bear the direct cost of returning them. You are liable only for a loss of value from handling beyond what is needed to learn their nature, qualities and functioning. The right does not apply to goods made to your specifications and to unsealed software, nor to buyers who are not consumers.",
+	contractGuarantee: "Guarantee",
+	contractGuaranteeText:
+		"If you bought as a consumer, we are liable for any lack of conformity for 24 months from delivery (OUG 140/2021): repair or replacement free of charge within 15 calendar days and, under the conditions of the law, a price reduction or the end of the contract. Where the repair is not done, the product is replaced within 30 days. The commercial warranty of the certificate does not replace this.",
+	contractComplaints: "Complaints",
+	contractComplaintsText:
+		"Write to us at {{email}} or call {{phone}}; we answer in writing. You may turn to the National Authority for Consumer Protection (anpc.ro); about alternative dispute resolution: anpc.ro/ce-este-sal.",
+	contractTakeBack:
+		"When we deliver electrical or electronic equipment we take back an old one of the same kind free of charge, one for one (OUG 5/2015).",
+	modelForm: "Model withdrawal form",
+	modelFormText: "(complete and return this form only if you wish to withdraw from the contract)",
+	modelTo: "To {{seller}}, {{address}}, {{email}}:",
+	modelNotice:
+		"I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):",
+	modelOrdered: "Ordered on (*)/received on (*):",
+	modelName: "Name of consumer(s):",
+	modelAddress: "Address of consumer(s):",
+	modelSignature: "Signature of consumer(s) (only if this form is notified on paper):",
+	modelDate: "Date:",
+	modelStar: "(*) Delete as appropriate.",
+
 	slip: "Service slip",
 	slipNumber: "No. {{number}}",
 	slipService: "Service",
@@ -158,4 +213,14 @@ export default {
 	slipSignReturn: "When the device is collected",
 	slipSignCustomer: "Customer",
 	slipSignShop: "Shop",
+
+	dayReport: "Report of the day",
+	dayShop: "Shop",
+	dayClosedAt: "Closed at",
+	dayClosedBy: "Closed by",
+	dayDrawer: "Cash in the drawer",
+	dayMoney: "The day's money",
+	dayNothing: "No money was noted on this day.",
+	daySign: "Signature",
+	...dayWords,
 };

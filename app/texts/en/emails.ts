@@ -2,6 +2,7 @@ export default {
 	greeting: "Hello {{name}},",
 	notLiveTitle: "The shop is not live yet",
 	notLive: "This message is part of a test: orders and appointments will not be fulfilled and must not be paid.",
+	testSubject: "[Test] {{subject}}",
 	dataProtection: "You are receiving this message because your address was entered on the {{shop}} website.",
 	companyIds: "Tax ID {{cui}} · Trade register no. {{registrationNumber}}",
 	companyAddress: "{{address}}, {{postalCode}} {{city}}, {{county}} county, Romania",
@@ -18,6 +19,11 @@ export default {
 	withdrawalTitle: "Right of withdrawal",
 	withdrawal:
 		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (Romanian law OUG 34/2014). Use the page {{link}}, write to {{email}} or call {{phone}} and tell us the order number; we return your money within 14 days of your notice.",
+
+	guaranteeTitle: "Legal guarantee of conformity",
+	guarantee:
+		"As a consumer you have the legal guarantee of conformity for 24 months from delivery (Romanian law OUG 140/2021): repair or replacement free of charge and, under the conditions of the law, a price reduction or the end of the contract. Where the repair is not done, the product is replaced within 30 days. When we deliver electrical equipment we take back an old one of the same kind free of charge (OUG 5/2015).",
+	contractEnclosed: "The contract, with the model withdrawal form, is attached as a PDF. Keep it with the invoice.",
 
 	payTitle: "How to pay",
 	payOnline: "If you have not paid yet, open the order with the button below and continue the payment.",
@@ -62,6 +68,11 @@ export default {
 		"Invoice {{number}} for order #{{id}} is attached. Please keep it: it is your proof of purchase.",
 	invoiceText_storno:
 		"Order #{{id}} was cancelled. Credit note {{number}}, which cancels the original invoice, is attached.",
+	invoiceText_credit:
+		"Credit note {{number}} for order #{{id}} is attached. It cancels the invoice named below, whole or in part.",
+	invoiceText_corrected:
+		"We have corrected the buyer's details of order #{{id}}. Invoice {{number}}, which replaces the one named below, is attached. Please keep it: it is your proof of purchase.",
+	correctedInvoice: "Corrected invoice",
 	invoiceNumber: "Invoice number",
 	invoiceDate: "Date of issue",
 	reversedInvoice: "Cancelled invoice",
@@ -87,6 +98,7 @@ export default {
 		"{{name}} says that the bank transfer has been made. Check the account before marking it as received.",
 	"claimLead_revolut-completion":
 		"{{name}} says that the amount has been sent with Revolut. Check the account before marking it as received.",
+	claimHeld: "The products are kept for the customer until {{day}}; after that you decide, on the page “Today”.",
 
 	serviceSubject: "Appointment no. {{id}}: {{service}} | {{shop}}",
 	serviceHeading: "Your service is scheduled",
@@ -135,4 +147,13 @@ export default {
 		"{{name}} withdraws from the contract. The money is due back within 14 days of the declaration; you may wait for the goods or proof that they were sent.",
 	newWithdrawalUnmatched_service: "Number and e-mail match no appointment. Please check with the customer.",
 	newWithdrawalUnmatched_order: "Number and e-mail match no order. Please check with the customer.",
+
+	dayClosedSubject: "{{day}} was closed, difference {{difference}}",
+	dayClosedHeading: "{{day}} was closed",
+	dayClosedLead: "Closed at {{moment}} by {{account}}. The whole report is attached.",
+	dayClosedExpected: "Should be in the drawer",
+	dayClosedCounted: "Was counted",
+	dayClosedDifference: "Difference",
+	dayClosedNote: "Remarks",
+	openDay: "Open the day",
 };

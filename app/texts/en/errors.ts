@@ -27,6 +27,8 @@ export default {
 		"Orders of at most {{limit}} can be placed here. For more, please write to us on the contact page.",
 	"held-limit":
 		"Your unpaid orders already reserve {{held}} pieces; at most {{limit}} can be reserved. Please pay for them or, for more, write to us on the contact page.",
+	"network-held-limit":
+		"From your network at most {{limit}} pieces can be reserved unpaid, in all orders together. Please pay for an order or, for more, write to us on the contact page.",
 	"cash-limit": "Cash is possible up to 10,000 lei. Please choose another payment method.",
 	"company-cash-limit": "A company can pay up to 5,000 lei in cash. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",
@@ -38,6 +40,8 @@ export default {
 	"payment-method-missing": "Please choose a payment method.",
 	"payment-declined": "The payment was declined. Your order is kept: please choose another card or another method.",
 	"payment-setup": "Payment Setup Error: Unable to setup payment at this time",
+	"test-order": "This is a test order, placed before the shop worked with real payments. It can only be cancelled.",
+	"order-invoiced": "The order is invoiced already or has left the shop, and can no longer be edited.",
 	"not-payable": "The order is no longer waiting for a payment.",
 	"payment-confirming":
 		"PayPal has not confirmed the payment of this order yet, which can take some days. Please do not pay again; we will write to you when it arrives.",
@@ -47,6 +51,9 @@ export default {
 		"The payment service does not answer right now. Your order is kept: please try again or choose another method.",
 	"provider-unknown":
 		"We did not get the payment service's answer. We are checking it; please do not pay a second time.",
+	"refund-unknown":
+		"PayPal’s answer about the refund did not arrive. We ask again automatically; do not give the money back twice.",
+	"refund-asked": "PayPal has not answered yet about another refund of this order. Please wait for its answer.",
 	"provider-refused":
 		"The payment service refused the request. Your order is kept: please try again or choose another method.",
 	"product-not-found": "The product was not found.",
@@ -56,11 +63,14 @@ export default {
 	"sign-in-required": "Please sign in to continue.",
 	"sign-in-failed": "The e-mail address or the password is not right.",
 	"sign-in-delayed": "Too many failed attempts. Please wait a little and try again.",
+	"second-factor-required": "First set up two-step sign-in, on the page of your account.",
 	"account-exists": "There is an account with this e-mail address already.",
 	"account-not-found": "There is no account with this e-mail address.",
 	"last-admin": "The last administrator cannot be removed.",
 	forbidden: "Your account has no access here.",
 	"not-found": "It was not found.",
+	"buyer-address-missing":
+		"The company’s address on the document does not tell its county or, in Bucharest, its sector, and e-Factura takes no other in its place. Please put the billing details of the order right.",
 	"invoice-not-due": "The order has no invoice yet: it is issued after payment or on shipping.",
 	"warranty-not-due": "The order has no warranty certificate yet: it is issued after payment or on shipping.",
 	"warranty-cancelled": "The order was cancelled, so it has no warranty.",

@@ -9,6 +9,9 @@ export default {
 	secondsLeft_few: "{{count}} seconds left.",
 	secondsLeft_other: "{{count}} seconds left.",
 	stillHere: "Yes, I am still here",
+	momentTitle: "One moment, please",
+	momentText: "The tablet cannot reach the shop right now. This page goes on by itself as soon as it can.",
+	momentRetry: "Try again now",
 	leaveLink: "For staff",
 	leaveTitle: "Leave kiosk mode",
 	leaveLead:

@@ -22,6 +22,8 @@ export default {
 	cancelled: "The order is cancelled. Please do not send a payment for it.",
 	refundDue: "The order is cancelled. We are returning the money received for it; please do not pay again.",
 	refunded: "The order is cancelled, and the money has been returned to you.",
+	testOrder: "Test order",
+	test: "It was placed before the shop worked with real payments: it is not paid, not delivered and not invoiced, and its documents are worth nothing. Do not send any payment for it.",
 	closed: "The order is cancelled and can no longer be reopened. Please do not send a payment for it.",
 	onItsWay: "The order is on its way. You pay it on delivery; there is nothing to do here.",
 	deliveredUnpaid:
@@ -44,6 +46,9 @@ export default {
 	swift: "SWIFT code",
 	currency: "Currency",
 	reference: "Payment reference",
+	transferCode: "QR code with the account data as text",
+	transferCodeText:
+		"The account data as plain text, for your phone: scan them with the camera and copy them into your bank's app. It is no payment code: the app does not fill them in by itself.",
 	processingTime: "Processing time",
 	processingTimeValue: "1–3 business days",
 	handle: "Revolut handle",
@@ -77,7 +82,8 @@ export default {
 	orderCancelled: "Order #{{id}} has been cancelled.",
 	cancelRefused: "Failed to cancel order: order #{{id}} can no longer be cancelled here.",
 	cancelFailed: "Failed to cancel order. Please try again.",
-	claimed: "We have noted that you sent the payment. The order is confirmed once the money reaches us.",
+	claimed:
+		"We have noted that you sent the payment. The order is confirmed once the money reaches us; until {{day}} we keep its products for you.",
 	transferDone: "I have completed the transfer",
 	pendingTitle: "Payment pending",
 	pendingText: "Your order is kept for you. We process it once we have received the payment.",

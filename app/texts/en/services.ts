@@ -1,4 +1,6 @@
 export default {
+	testOrder: "Test booking",
+	testText: "It was made before the shop worked with real payments: no work is done for it and nothing is paid.",
 	listTitle: "Computer services",
 	listLead:
 		"We repair, tune, build and upgrade computers in our store. Schedule online and pay in the store once the work is done.",
@@ -106,10 +108,13 @@ export default {
 	title_in_progress: "We are working on your computer",
 	title_completed: "The work is done",
 	title_cancelled: "The appointment was cancelled",
-	confirmationLead: "Thank you, {{name}}. We send the confirmation to {{email}} and call you to agree on a day.",
+	confirmationLead:
+		"Thank you, {{name}}. The service is scheduled: we call you to agree on day and hour. We are sending the confirmation to {{email}}.",
 	confirmationMetaTitle: "Service request no. {{id}}",
 	requestDetails: "Your request",
 	requestNumber: "Request number",
+	agreedDay: "Day and hour",
+	dayToAgree: "We call you to agree on them",
 	requestDate: "Request date",
 	contactDetails: "Contact details",
 	continueShopping: "Continue shopping",
@@ -129,4 +134,6 @@ export default {
 	simpleAdd: "Add {{name}} to cart",
 
 	callScheduled: "The service was scheduled.",
+	scheduledBefore:
+		"This form had already made appointment no. {{id}}, which you see here. What you changed since is not in it: for another appointment, please open the form again.",
 };

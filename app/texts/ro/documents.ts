@@ -1,3 +1,5 @@
+import dayWords from "#app/texts/ro/day-words.ts";
+
 export default {
 	page: "Pagina {{page}} din {{pages}}",
 
@@ -10,6 +12,8 @@ export default {
 	order: "Comanda",
 	orderOf: "#{{id}} din {{date}}",
 	reverses: "Stornează factura",
+	reversesPart: "Stornează în parte factura",
+	corrects: "Corectează factura",
 	reversesWhich: "Seria {{series}} nr. {{number}} din {{date}}",
 
 	seller: "Vânzător",
@@ -17,6 +21,7 @@ export default {
 	taxCode: "CUI",
 	buyerTaxCode: "CUI / CIF",
 	registrationNumber: "Nr. Reg. Com.",
+	shareCapital: "Capital social",
 	address: "Adresa",
 	contactPerson: "Contact",
 	iban: "IBAN",
@@ -36,6 +41,8 @@ export default {
 	columnVat: "Valoare TVA",
 	columnGross: "Total cu TVA",
 	columnAmount: "Valoare",
+	unit_piece: "buc.",
+	unit_service: "serv.",
 	unitGross: "{{price}} bucata, cu TVA",
 
 	total: "Total",
@@ -45,6 +52,8 @@ export default {
 	totalDue: "Total de plată",
 	notRegistered:
 		"Vânzătorul nu este înregistrat în scopuri de TVA: regim special de scutire, art. 310 din Codul fiscal. Prețurile sunt finale.",
+
+	vatOnCollection: "TVA la încasare (art. 282 alin. (3) din Codul fiscal).",
 
 	payment: "Plata",
 	paymentMethod: "Metoda de plată",
@@ -58,7 +67,12 @@ export default {
 	eInvoiceTerms: "De plată: {{method}}",
 	eInvoiceStornoTerms:
 		"Anulează în întregime factura {{invoice}} din {{day}}. Suma plătită se restituie; suma neplătită nu se mai datorează.",
+	eInvoicePartTerms:
+		"Anulează în parte factura {{invoice}} din {{day}}, cu liniile și cantitățile de mai sus. Suma plătită pentru ele se restituie; suma neplătită nu se mai datorează.",
 
+	testTitle: "Document de test, fără valoare",
+	testNotice:
+		"Comanda este o probă a magazinului: nu s-a plătit și nu se livrează nimic. Documentul nu se înregistrează în contabilitate, nu se raportează și nu garantează nimic.",
 	proFormaTitle: "Acest document nu este factură fiscală",
 	proFormaNotice:
 		"Este o solicitare de plată: nu se înregistrează în contabilitate și nu dă drept de deducere a TVA. Factura fiscală o emitem după plată sau la expediere.",
@@ -99,7 +113,7 @@ export default {
 
 	legalTitle: "Garanția legală de conformitate: 24 de luni",
 	legalText:
-		"Dacă ați cumpărat în calitate de consumator, răspundem de orice neconformitate existentă la livrare care apare în termen de 24 de luni de la aceasta, adică cel puțin până la {{date}} (OUG nr. 140/2021). Aveți dreptul, fără niciun cost, la repararea sau înlocuirea produsului și, în condițiile legii, la reducerea prețului sau la încetarea contractului.",
+		"Dacă ați cumpărat în calitate de consumator, răspundem de orice neconformitate existentă la livrare care apare în termen de 24 de luni de la aceasta, adică cel puțin până la {{date}} (OUG nr. 140/2021). Aveți dreptul, fără niciun cost, la repararea sau înlocuirea produsului și, în condițiile legii, la reducerea prețului sau la încetarea contractului. Dacă repararea nu este făcută, produsul se înlocuiește în cel mult 30 de zile.",
 	legalUntouched:
 		"Garanția comercială se adaugă acestor drepturi și nu le afectează. Chiar dacă garanția comercială este mai scurtă, garanția legală rămâne valabilă pe întreaga ei durată.",
 	commercialTitle: "Garanția comercială a magazinului: {{months}}",
@@ -132,6 +146,47 @@ export default {
 	signCustomer: "Client: semnătura",
 	signDate: "Data",
 
+	contract: "Contract de vânzare la distanță",
+	contractOf: "Contract de vânzare, comanda #{{id}}",
+	contractNumber: "Comanda #{{id}}",
+	concludedOn: "Încheiat la",
+	contractGoods: "Ce ați cumpărat, prețuri în lei",
+	contractPricesVat: "Prețurile includ TVA.",
+	contractPricesNoVat: "Prețurile sunt finale: vânzătorul nu este înregistrat în scopuri de TVA.",
+	subtotal: "Produse",
+	shipping: "Livrare",
+	freeOfCharge: "gratuit",
+	contractDelivery: "Livrare și plată",
+	deliveryAddress: "Adresa de livrare",
+	deliveryDay: "Ziua livrării",
+	deliveryPickup: "ridicare din magazin, {{address}}, după ce vă anunțăm",
+	contractDeliveryTime:
+		"Livrarea standard durează 2–5 zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii; la produsele făcute la comandă se adaugă timpul de montaj de pe pagina produsului. Livrăm în cel mult 30 de zile. Riscul trece la dumneavoastră când primiți produsele.",
+	contractWithdrawal: "Dreptul de retragere",
+	contractWithdrawalText:
+		"Vă puteți retrage din contract în 14 zile de la primirea produselor, fără să precizați motivele (OUG nr. 34/2014). Este de ajuns o declarație neechivocă înainte de expirarea termenului: pe site, la „Retragere din contract aici”, la {{email}}, la {{phone}}, prin poștă sau în magazin, la {{address}}. Puteți folosi modelul de mai jos, dar nu este obligatoriu.",
+	contractEffects:
+		"Vă rambursăm toate sumele primite, cu livrarea standard, în cel mult 14 zile de la ziua în care aflăm de retragere, prin aceeași modalitate de plată; putem aștepta până primim produsele sau dovada expedierii. Trimiteți produsele în cel mult 14 zile de la anunț; costul direct al returnării este al dumneavoastră. Răspundeți numai pentru scăderea valorii din manipulări care trec de ce este necesar pentru a afla natura, calitatea și funcționarea lor. Dreptul nu se aplică produselor făcute după specificațiile dumneavoastră și programelor desigilate. Cumpărătorilor care nu sunt consumatori nu li se aplică.",
+	contractGuarantee: "Garanția",
+	contractGuaranteeText:
+		"Dacă ați cumpărat în calitate de consumator, răspundem 24 de luni de la livrare de orice neconformitate (OUG nr. 140/2021): reparare sau înlocuire gratuită în cel mult 15 zile calendaristice și, în condițiile legii, reducerea prețului sau încetarea contractului. Dacă repararea nu este făcută, produsul se înlocuiește în cel mult 30 de zile. Garanția comercială, de pe certificat, nu o înlocuiește.",
+	contractComplaints: "Reclamații",
+	contractComplaintsText:
+		"Scrieți-ne la {{email}} sau sunați la {{phone}}; răspundem în scris. Vă puteți adresa Autorității Naționale pentru Protecția Consumatorilor (anpc.ro); despre soluționarea alternativă a litigiilor: anpc.ro/ce-este-sal.",
+	contractTakeBack:
+		"La livrarea unui echipament electric sau electronic preluăm gratuit unul vechi de același fel, unul la unul (OUG nr. 5/2015).",
+	modelForm: "Model de formular de retragere",
+	modelFormText: "(completați și trimiteți acest formular numai dacă doriți să vă retrageți din contract)",
+	modelTo: "Către {{seller}}, {{address}}, {{email}}:",
+	modelNotice:
+		"Vă informez/Vă informăm (*) prin prezenta cu privire la retragerea mea/noastră (*) din contractul referitor la vânzarea următoarelor produse (*)/prestarea următorului serviciu (*):",
+	modelOrdered: "Comandate la data (*)/primite la data (*):",
+	modelName: "Numele consumatorului/consumatorilor:",
+	modelAddress: "Adresa consumatorului/consumatorilor:",
+	modelSignature: "Semnătura consumatorului/consumatorilor (numai dacă formularul este trimis pe hârtie):",
+	modelDate: "Data:",
+	modelStar: "(*) A se elimina mențiunea inutilă.",
+
 	slip: "Fișă de service",
 	slipNumber: "Nr. {{number}}",
 	slipService: "Serviciul",
@@ -158,4 +213,14 @@ export default {
 	slipSignReturn: "La ridicarea dispozitivului",
 	slipSignCustomer: "Client",
 	slipSignShop: "Magazin",
+
+	dayReport: "Raportul zilei",
+	dayShop: "Magazin",
+	dayClosedAt: "Închisă la",
+	dayClosedBy: "Închisă de",
+	dayDrawer: "Numerarul din sertar",
+	dayMoney: "Banii zilei",
+	dayNothing: "Nu s-au notat bani în această zi.",
+	daySign: "Semnătura",
+	...dayWords,
 };

@@ -2,6 +2,7 @@ export default {
 	greeting: "Bună ziua, {{name}},",
 	notLiveTitle: "Magazinul nu este încă lansat",
 	notLive: "Acest mesaj face parte dintr-un test: comenzile și programările nu vor fi onorate și nu trebuie plătite.",
+	testSubject: "[Test] {{subject}}",
 	dataProtection: "Primiți acest mesaj pentru că adresa dumneavoastră a fost completată pe site-ul {{shop}}.",
 	companyIds: "CUI {{cui}} · Nr. Reg. Com. {{registrationNumber}}",
 	companyAddress: "{{address}}, {{postalCode}} {{city}}, județul {{county}}",
@@ -18,6 +19,12 @@ export default {
 	withdrawalTitle: "Dreptul de retragere",
 	withdrawal:
 		"Vă puteți retrage din contract în 14 zile de la primirea produselor, fără să precizați motivele (OUG 34/2014). Folosiți pagina {{link}}, scrieți-ne la {{email}} sau sunați-ne la {{phone}} și spuneți-ne numărul comenzii; vă returnăm banii în cel mult 14 zile de la anunțul dumneavoastră.",
+
+	guaranteeTitle: "Garanția legală de conformitate",
+	guarantee:
+		"Ca persoană fizică aveți 24 de luni de la livrare garanția legală de conformitate (OUG 140/2021): reparare sau înlocuire gratuită și, în condițiile legii, reducerea prețului ori încetarea contractului. Dacă repararea nu este făcută, produsul se înlocuiește în cel mult 30 de zile. La livrarea unui echipament electric preluăm gratuit unul vechi de același fel (OUG 5/2015).",
+	contractEnclosed:
+		"Contractul, cu modelul formularului de retragere, este atașat ca PDF. Păstrați-l împreună cu factura.",
 
 	payTitle: "Cum plătiți",
 	payOnline: "Dacă nu ați plătit încă, deschideți comanda cu butonul de mai jos și continuați plata.",
@@ -60,6 +67,11 @@ export default {
 	invoiceText_invoice: "Găsiți atașată factura {{number}} pentru comanda #{{id}}. Păstrați-o: este dovada cumpărării.",
 	invoiceText_storno:
 		"Comanda #{{id}} a fost anulată. Găsiți atașată factura storno {{number}}, care stornează factura inițială.",
+	invoiceText_credit:
+		"Găsiți atașată factura storno {{number}} pentru comanda #{{id}}. Ea anulează, cu totul sau în parte, factura numită mai jos.",
+	invoiceText_corrected:
+		"Am corectat datele cumpărătorului pentru comanda #{{id}}. Găsiți atașată factura {{number}}, care o înlocuiește pe cea numită mai jos. Păstrați-o: este dovada cumpărării.",
+	correctedInvoice: "Factura corectată",
 	invoiceNumber: "Numărul facturii",
 	invoiceDate: "Data emiterii",
 	reversedInvoice: "Factura stornată",
@@ -85,6 +97,8 @@ export default {
 		"{{name}} spune că a făcut transferul bancar. Verificați contul înainte de a marca plata ca primită.",
 	"claimLead_revolut-completion":
 		"{{name}} spune că a trimis suma prin Revolut. Verificați contul înainte de a marca plata ca primită.",
+	claimHeld:
+		"Produsele rămân rezervate clientului până la {{day}}; după aceea hotărâți dumneavoastră, pe pagina „Astăzi”.",
 
 	serviceSubject: "Programarea nr. {{id}}: {{service}} | {{shop}}",
 	serviceHeading: "Serviciul este programat",
@@ -133,4 +147,13 @@ export default {
 		"{{name}} se retrage din contract. Banii se restituie în cel mult 14 zile de la declarație; se pot aștepta produsele sau dovada că au fost trimise.",
 	newWithdrawalUnmatched_service: "Numărul și e-mailul nu se potrivesc niciunei programări. Verificați cu clientul.",
 	newWithdrawalUnmatched_order: "Numărul și e-mailul nu se potrivesc niciunei comenzi. Verificați cu clientul.",
+
+	dayClosedSubject: "Ziua {{day}} s-a închis, diferență {{difference}}",
+	dayClosedHeading: "Ziua {{day}} s-a închis",
+	dayClosedLead: "Închisă la {{moment}} de {{account}}. Raportul întreg este atașat.",
+	dayClosedExpected: "Ar trebui să fie în sertar",
+	dayClosedCounted: "S-a numărat",
+	dayClosedDifference: "Diferență",
+	dayClosedNote: "Observații",
+	openDay: "Deschideți ziua",
 };

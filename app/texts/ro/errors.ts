@@ -27,6 +27,8 @@ export default {
 		"Pe site se poate comanda de cel mult {{limit}} odată. Pentru mai mult, scrieți-ne pe pagina de contact.",
 	"held-limit":
 		"Comenzile dumneavoastră neplătite rezervă deja {{held}} bucăți; se pot rezerva cel mult {{limit}}. Plătiți-le sau, pentru mai multe, scrieți-ne pe pagina de contact.",
+	"network-held-limit":
+		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{limit}} bucăți, în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",
 	"company-cash-limit": "O firmă poate plăti în numerar cel mult 5.000 de lei. Alegeți altă metodă de plată.",
 	"payment-method-unavailable": "Această metodă de plată nu este disponibilă acum.",
@@ -38,6 +40,9 @@ export default {
 	"payment-method-missing": "Alegeți o metodă de plată.",
 	"payment-declined": "Plata a fost refuzată. Comanda este păstrată: alegeți alt card sau altă metodă.",
 	"payment-setup": "Eroare la pregătirea plății: plata nu poate fi pregătită acum.",
+	"test-order":
+		"Aceasta este o comandă de test, plasată înainte ca magazinul să lucreze cu plăți reale. Poate fi doar anulată.",
+	"order-invoiced": "Comanda are deja factură sau a plecat din magazin și nu mai poate fi editată.",
 	"not-payable": "Comanda nu mai așteaptă o plată.",
 	"payment-confirming":
 		"PayPal încă nu a confirmat plata acestei comenzi, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem când o primim.",
@@ -46,6 +51,9 @@ export default {
 	"provider-unreachable":
 		"Serviciul de plată nu răspunde acum. Comanda este păstrată: încercați din nou sau alegeți altă metodă.",
 	"provider-unknown": "Nu am primit răspunsul serviciului de plată. Verificăm noi; nu plătiți a doua oară.",
+	"refund-unknown":
+		"Nu am primit răspunsul PayPal despre restituire. Întrebăm din nou automat; nu restituiți a doua oară.",
+	"refund-asked": "PayPal nu a răspuns încă la altă restituire a acestei comenzi. Așteptați răspunsul.",
 	"provider-refused":
 		"Serviciul de plată a refuzat cererea. Comanda este păstrată: încercați din nou sau alegeți altă metodă.",
 	"product-not-found": "Produsul nu a fost găsit.",
@@ -55,11 +63,14 @@ export default {
 	"sign-in-required": "Autentificați-vă pentru a continua.",
 	"sign-in-failed": "Adresa de e-mail sau parola nu este corectă.",
 	"sign-in-delayed": "Prea multe încercări nereușite. Așteptați puțin și încercați din nou.",
+	"second-factor-required": "Configurați mai întâi autentificarea în doi pași, pe pagina contului dumneavoastră.",
 	"account-exists": "Există deja un cont cu această adresă de e-mail.",
 	"account-not-found": "Nu există un cont cu această adresă de e-mail.",
 	"last-admin": "Ultimul administrator nu poate fi eliminat.",
 	forbidden: "Contul dumneavoastră nu are acces aici.",
 	"not-found": "Nu a fost găsit.",
+	"buyer-address-missing":
+		"Adresa firmei de pe document nu spune județul sau, în București, sectorul, iar în e-Factura nu poate sta alta. Corectați datele de facturare ale comenzii.",
 	"invoice-not-due": "Comanda nu are încă factură: se emite după plată sau la expediere.",
 	"warranty-not-due": "Comanda nu are încă certificat de garanție: se emite după plată sau la expediere.",
 	"warranty-cancelled": "Comanda a fost anulată, deci nu are garanție.",

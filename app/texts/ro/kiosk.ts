@@ -9,6 +9,9 @@ export default {
 	secondsLeft_few: "Mai sunt {{count}} secunde.",
 	secondsLeft_other: "Mai sunt {{count}} de secunde.",
 	stillHere: "Da, mai sunt aici",
+	momentTitle: "Un moment, vă rugăm",
+	momentText: "Tableta nu poate ajunge acum la magazin. Pagina continuă singură imediat ce poate.",
+	momentRetry: "Încercați acum din nou",
 	leaveLink: "Pentru angajați",
 	leaveTitle: "Ieșirea din modul chioșc",
 	leaveLead:

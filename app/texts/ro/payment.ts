@@ -22,6 +22,8 @@ export default {
 	cancelled: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
 	refundDue: "Comanda este anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refunded: "Comanda este anulată, iar banii v-au fost returnați.",
+	testOrder: "Comandă de test",
+	test: "A fost plasată înainte ca magazinul să lucreze cu plăți reale: nu este plătită, nu se livrează și nu se facturează, iar documentele ei nu au valoare. Nu trimiteți nicio plată pentru ea.",
 	closed: "Comanda este anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea.",
 	onItsWay: "Comanda este pe drum. O plătiți la livrare; aici nu mai aveți nimic de făcut.",
 	deliveredUnpaid:
@@ -44,6 +46,9 @@ export default {
 	swift: "Cod SWIFT",
 	currency: "Moneda",
 	reference: "Referința plății",
+	transferCode: "Cod QR cu datele contului, ca text",
+	transferCodeText:
+		"Datele contului ca text, pentru telefon: scanați-le cu camera și copiați-le în aplicația băncii. Nu este un cod de plată: aplicația băncii nu le completează singură.",
 	processingTime: "Durata transferului",
 	processingTimeValue: "1–3 zile lucrătoare",
 	handle: "Cont Revolut",
@@ -77,7 +82,8 @@ export default {
 	orderCancelled: "Comanda #{{id}} a fost anulată.",
 	cancelRefused: "Anularea nu a reușit: comanda #{{id}} nu mai poate fi anulată de aici.",
 	cancelFailed: "Anularea nu a reușit. Încercați din nou.",
-	claimed: "Am notat că ați trimis plata. Comanda este confirmată după ce banii ajung la noi.",
+	claimed:
+		"Am notat că ați trimis plata. Comanda este confirmată după ce banii ajung la noi; până la {{day}} vă păstrăm produsele.",
 	transferDone: "Am făcut transferul",
 	pendingTitle: "Plată în așteptare",
 	pendingText: "Comanda vă este păstrată. O procesăm după ce primim plata.",

@@ -1,4 +1,7 @@
 export default {
+	testOrder: "Programare de test",
+	testText:
+		"A fost făcută înainte ca magazinul să lucreze cu plăți reale: nu se lucrează la ea și nu se plătește nimic.",
 	listTitle: "Servicii pentru calculatoare",
 	listLead:
 		"Reparăm, optimizăm, montăm și modernizăm calculatoare în magazinul nostru. Programați online și plătiți în magazin, după ce lucrarea este gata.",
@@ -107,10 +110,13 @@ export default {
 	title_in_progress: "Lucrăm la calculatorul dumneavoastră",
 	title_completed: "Lucrarea este gata",
 	title_cancelled: "Programarea a fost anulată",
-	confirmationLead: "Vă mulțumim, {{name}}. Trimitem confirmarea la {{email}} și vă sunăm ca să stabilim ziua.",
+	confirmationLead:
+		"Vă mulțumim, {{name}}. Serviciul este programat: vă sunăm ca să stabilim ziua și ora. Trimitem confirmarea la {{email}}.",
 	confirmationMetaTitle: "Programarea nr. {{id}}",
 	requestDetails: "Programarea",
 	requestNumber: "Numărul programării",
+	agreedDay: "Ziua și ora",
+	dayToAgree: "Vă sunăm ca să le stabilim",
 	requestDate: "Data solicitării",
 	contactDetails: "Date de contact",
 	continueShopping: "Continuați cumpărăturile",
@@ -130,4 +136,6 @@ export default {
 	simpleAdd: "Adăugați {{name}} în coș",
 
 	callScheduled: "Serviciul a fost programat.",
+	scheduledBefore:
+		"Din acest formular a fost deja făcută programarea nr. {{id}}, pe care o vedeți aici. Ce ați schimbat între timp nu se află în ea: pentru încă o programare, deschideți din nou formularul.",
 };

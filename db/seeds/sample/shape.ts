@@ -15,6 +15,10 @@ export interface SampleProduct {
 	featured?: boolean;
 	/** Commercial warranty of the shop: systems 24, components 12 to 36. */
 	warrantyMonths: number;
+	/** Whether a licence of Windows comes with it; absent: not stated. */
+	windows?: "yes" | "no";
+	/** Of what more data is wanted by law; the data itself is not invented, pages mark its place. */
+	equipment?: "monitor" | "radio-battery";
 	ro: SampleProductText;
 	en: SampleProductText;
 	/** In display order. Keys of systems: cpu, gpu, ram, storage, psu, cooling, motherboard, case, connectivity, software. */
@@ -33,6 +37,8 @@ interface SampleProductText {
 	shortDescription: string;
 	/** Two or three paragraphs, separated by an empty line. */
 	description: string;
+	/** What the buyer unpacks, one thing a line. */
+	inTheBox?: string;
 }
 
 interface SampleSpecification {

@@ -10,6 +10,7 @@ export const entrySystems: SampleProduct[] = [
 		priceBani: 389_900,
 		stock: 8,
 		warrantyMonths: 24,
+		windows: "no",
 		ro: {
 			name: "Nova Start",
 			shortDescription: "Primul PC de gaming: Ryzen 5 5600 și RTX 5050 într-o carcasă mică, pentru jocuri la 1080p.",
@@ -90,6 +91,7 @@ export const entrySystems: SampleProduct[] = [
 		stock: 12,
 		featured: true,
 		warrantyMonths: 24,
+		windows: "no",
 		ro: {
 			name: "Nova Series",
 			tagline: "Gaming fluid la 1080p, pe o platformă cu loc de creștere",
@@ -173,6 +175,7 @@ export const entrySystems: SampleProduct[] = [
 		stock: 5,
 		featured: true,
 		warrantyMonths: 24,
+		windows: "no",
 		ro: {
 			name: "Nova White",
 			shortDescription: "Sistem alb cu Ryzen 5 9600X și RX 9060 XT de 16 GB, pentru 1080p și primii pași la 1440p.",

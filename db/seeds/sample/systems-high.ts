@@ -11,6 +11,7 @@ export const highEndSystems: SampleProduct[] = [
 		stock: 4,
 		featured: true,
 		warrantyMonths: 24,
+		windows: "yes",
 		ro: {
 			name: "Titan Series",
 			tagline: "4K și 1440p la rate mari de cadre, cu răcire dimensionată generos",
@@ -85,6 +86,7 @@ export const highEndSystems: SampleProduct[] = [
 		stock: 1,
 		featured: true,
 		warrantyMonths: 24,
+		windows: "yes",
 		ro: {
 			name: "Titan White",
 			shortDescription: "Sistem alb panoramic: Ryzen 9 9900X3D, RTX 5080 și 64 GB DDR5, pentru jocuri și creație.",
@@ -166,6 +168,7 @@ export const highEndSystems: SampleProduct[] = [
 		stock: null,
 		leadTimeDays: 10,
 		warrantyMonths: 24,
+		windows: "yes",
 		ro: {
 			name: "Titan Ultra",
 			shortDescription: "Ryzen 9 9950X3D și RTX 5090 de 32 GB, la comandă: 4K cu detalii maxime și lucru profesional.",
@@ -250,6 +253,7 @@ export const highEndSystems: SampleProduct[] = [
 		stock: null,
 		leadTimeDays: 7,
 		warrantyMonths: 24,
+		windows: "yes",
 		ro: {
 			name: "Titan Mini",
 			shortDescription: "Ryzen 7 9800X3D și RTX 5070 Ti în 11 litri: un sistem ITX argintiu, făcut la comandă.",

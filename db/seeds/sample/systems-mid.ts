@@ -12,6 +12,7 @@ export const midSystems: SampleProduct[] = [
 		stock: 9,
 		featured: true,
 		warrantyMonths: 24,
+		windows: "no",
 		ro: {
 			name: "Quantum Series",
 			tagline: "1440p cu detalii ridicate, pentru jocuri și pentru lucru",
@@ -94,6 +95,7 @@ export const midSystems: SampleProduct[] = [
 		stock: 3,
 		featured: true,
 		warrantyMonths: 24,
+		windows: "no",
 		ro: {
 			name: "Quantum Red",
 			shortDescription:
@@ -172,6 +174,7 @@ export const midSystems: SampleProduct[] = [
 		stock: null,
 		leadTimeDays: 5,
 		warrantyMonths: 24,
+		windows: "no",
 		ro: {
 			name: "Quantum Pro",
 			shortDescription: "Ryzen 7 9800X3D, RTX 5070 Ti și AIO de 240 mm, într-o carcasă panoramică gri închis.",

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
 /** Pages that open without a sign-in: they are the sign-in. */
-const SIGN_IN = ["/admin/login", "/admin/logout"];
+const SIGN_IN = ["/admin/login", "/admin/login/code", "/admin/logout"];
 
 interface BackOfficeAddress {
 	path: string;

@@ -4,12 +4,22 @@ export type CheckoutPath = "/checkout" | "/direct-checkout";
 
 /** Valid contact details for either checkout; pickup and bank transfer are the defaults (SPEC 2.11). */
 export const ANA = { fullName: "Ana Popescu", email: "ana@exemplu.ro", phone: "0712 345 678" };
-export const CLUJ = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" };
+export const CLUJ = {
+	deliveryMethod: "delivery",
+	address: "Str. Lungă 3",
+	city: "Cluj-Napoca",
+	county: "Cluj",
+	postalCode: "400001",
+};
+/** The same as pages and calls show it (SPEC 3). */
+export const CLUJ_LINE = "Str. Lungă 3, 400001 Cluj-Napoca, Cluj";
 export const BUCHAREST = {
 	deliveryMethod: "delivery",
 	address: "Str. Scurtă 8",
 	city: "București",
 	county: "București",
+	sector: "2",
+	postalCode: "020001",
 };
 
 /** Sample products by slug, whose numbers the calls give. */

@@ -1,3 +1,4 @@
+import { SERVICE_ORDER_SEARCH_FOLLOWS } from "#tests/support/derived-rows.ts";
 import type { TestShop } from "./shop.ts";
 
 let inserted = 0;
@@ -26,6 +27,7 @@ export function insertServiceOrder(shop: TestShop, changes: Record<string, unkno
 		`insert into service_order (${names.join()}) values (${names.map(() => "?").join()})`,
 		...Object.values(row),
 	);
+	shop.change(SERVICE_ORDER_SEARCH_FOLLOWS);
 	const [{ id } = { id: 0 }] = shop.rows<{ id: number }>("select id from service_order where idempotency_key = ?", key);
 	return id;
 }

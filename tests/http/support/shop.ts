@@ -2,13 +2,15 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect } from "vitest";
 import { REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
+import { askNow, waitForRevision } from "#tests/support/postgres/ask-now.ts";
+import { databaseOf } from "#tests/support/postgres/shop-databases.ts";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
 
 export interface TestShop {
 	running(): RunningShop;
 	/** A new visitor; "en" has chosen English, as the cookie tells (DECISIONS 3). */
 	visitor(language?: "ro" | "en"): Client;
-	/** Rows of the shop's own database file. */
+	/** Rows of the shop's own database. */
 	rows<T>(sql: string, ...values: unknown[]): T[];
 	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. Visitors see another catalogue then. */
 	change(sql: string, ...values: unknown[]): void;
@@ -39,13 +41,25 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 			if (language === "en") client.jar.set("language", "en");
 			return client;
 		},
-		rows: (sql, ...values) =>
-			withDatabase(running().dataDir, (database) => database.prepare(sql).all(...values)) as never,
-		change: (sql, ...values) =>
-			withDatabase(running().dataDir, (database) => {
+		rows: (sql, ...values) => {
+			const { dataDir } = running();
+			const url = databaseOf(dataDir);
+			if (url) return askNow(url, sql, values).rows as never;
+			return withDatabase(dataDir, (database) => database.prepare(sql).all(...values)) as never;
+		},
+		change: (sql, ...values) => {
+			const { dataDir } = running();
+			const url = databaseOf(dataDir);
+			if (url) {
+				expect(askNow(url, sql, values).changes, sql).toBeGreaterThan(0);
+				askNow(url, REVISE);
+				return waitForRevision();
+			}
+			withDatabase(dataDir, (database) => {
 				expect(database.prepare(sql).run(...values).changes, sql).toBeGreaterThan(0);
 				database.exec(REVISE);
-			}),
+			});
+		},
 	};
 }
 

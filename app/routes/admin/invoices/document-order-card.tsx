@@ -42,7 +42,7 @@ export function DocumentOrderCard({
 						{t("orderNumber", { id: order.id })}
 					</Link>
 				</h2>
-				<StatusBadge status={order.status} />
+				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 			</div>
 			<DataList
 				className="mt-2 mb-2 text-sm [&>div]:py-2"
@@ -108,16 +108,21 @@ function Documents({ order }: { order: DocumentOrder }) {
 	});
 }
 
-/** Each document's file for e-Factura, and how its report stands. */
+/** Each document's file for e-Factura, and how its report stands; tests have none. */
 function EInvoices({ documents }: { documents: DocumentNumber[] }) {
-	if (documents.length === 0) return null;
+	const reported = documents.flatMap(({ report, ...issued }) => (report ? [{ ...issued, report }] : []));
+	if (reported.length === 0) return null;
 	return (
 		<ul className="mb-4 grid gap-2 border-line border-t pt-1 text-sm">
-			{documents.map((issued) => (
+			{reported.map((issued) => (
 				<li key={`${issued.series} ${issued.number}`} className="tabular-nums">
 					{issued.series} {issued.number}: <EInvoiceLink series={issued.series} number={issued.number} />{" "}
 					<span className="block">
-						<EInvoiceStateWords dueOn={issued.dueOn} isLate={issued.isLate} reportedAt={issued.reportedAt} />
+						<EInvoiceStateWords
+							dueOn={issued.report.dueOn}
+							isLate={issued.report.isLate}
+							reportedAt={issued.report.reportedAt}
+						/>
 					</span>
 				</li>
 			))}

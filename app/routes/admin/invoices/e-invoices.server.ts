@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { E_INVOICE_LISTS, type EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
+import { type AddressInFile, addressInFile } from "#app/documents/e-invoice/e-invoice-parties.ts";
+import { E_INVOICE_LISTS, type EInvoiceLine, type EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
 import { eInvoiceReportSchema } from "#app/domain/invoices/e-invoice-report-form.ts";
 import { countEInvoices, listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
-import { ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
+import { type Edge, type KeysetPage, ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -15,18 +16,33 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { E_INVOICES_IN_A_ZIP } from "#app/routes/admin/invoices/e-invoice-files.server.ts";
+import { E_INVOICES_IN_A_ZIP } from "#app/routes/admin/parts/e-invoice-zip.server.ts";
 
 /** The documents that wait to be reported; with `list=late` or `list=reported` those. */
 export async function openEInvoices({ request }: BackOfficeArgs) {
 	const { list, edge } = readPlace(new URL(request.url).searchParams);
-	const [asked, counts] = await Promise.all([listEInvoices(shop, { list, edge }), countEInvoices(shop)]);
+	const [asked, counts] = await Promise.all([listFiles({ list, edge }), countEInvoices(shop)]);
 	// The last row of the last page was marked: what is left stands on the first.
 	const isGone = asked.rows.length === 0 && edge !== null;
-	const page = isGone ? await listEInvoices(shop, { list, edge: null }) : asked;
+	const page = isGone ? await listFiles({ list, edge: null }) : asked;
 	const title = textsOf(request).t("adminEInvoices:title");
 	return { page, counts, list, edge: isGone ? null : edge, inZip: E_INVOICES_IN_A_ZIP, meta: { title, noindex: true } };
 }
+
+/** A line of the list with whose address its file has. */
+export type EInvoiceFileLine = EInvoiceLine & { address: AddressInFile };
+
+async function listFiles(place: Parameters<typeof readPage>[0]): Promise<KeysetPage<EInvoiceFileLine>> {
+	const page = await readPage(place);
+	// What else is known of the buyer stays on the server.
+	return {
+		...page,
+		rows: page.rows.map(({ buyer, billing, ...line }) => ({ ...line, address: addressInFile(buyer, billing) })),
+	};
+}
+
+const readPage = (place: { list: EInvoiceList | null; edge: Edge }) =>
+	listEInvoices(shop, { ...place, isListed: ({ buyer, billing }) => addressInFile(buyer, billing) !== "own" });
 
 /** What a refused form is sent back with. */
 interface EInvoiceAnswer {

@@ -13,11 +13,12 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { formatDay } from "#app/domain/clock.ts";
-import type { EInvoiceLine, EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
+import type { EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
 import type { Edge, KeysetPage } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -30,7 +31,7 @@ import {
 } from "#app/routes/admin/invoices/e-invoice-forms.tsx";
 import { EInvoiceLink } from "#app/routes/admin/invoices/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/routes/admin/invoices/e-invoice-state.tsx";
-import { openEInvoices, submitEInvoices } from "#app/routes/admin/invoices/e-invoices.server.ts";
+import { type EInvoiceFileLine, openEInvoices, submitEInvoices } from "#app/routes/admin/invoices/e-invoices.server.ts";
 
 export const loader = backOfficePage("admin", openEInvoices);
 export const action = backOfficePage("admin", submitEInvoices);
@@ -56,6 +57,7 @@ export default function EInvoices() {
 					tabs={[
 						{ id: "waiting", label: t("waiting", { count: counts.waiting }), to: path("adminEInvoices") },
 						{ id: "late", label: t("late", { count: counts.late }), to: path("adminEInvoices", { list: "late" }) },
+						{ id: "addresses", label: t("addresses"), to: path("adminEInvoices", { list: "addresses" }) },
 						{ id: "reported", label: t("reported"), to: path("adminEInvoices", { list: "reported" }) },
 					]}
 				/>
@@ -79,7 +81,7 @@ export default function EInvoices() {
 }
 
 interface EInvoiceRows {
-	page: KeysetPage<EInvoiceLine>;
+	page: KeysetPage<EInvoiceFileLine>;
 	counts: { waiting: number; late: number };
 	list: EInvoiceList | null;
 	edge: Edge;
@@ -90,7 +92,7 @@ interface EInvoiceRows {
 }
 
 /** Downloads and marks many at once. */
-function WholeList({ lines, list, files }: { lines: EInvoiceLine[]; list: EInvoiceList | null; files: number }) {
+function WholeList({ lines, list, files }: { lines: EInvoiceFileLine[]; list: EInvoiceList | null; files: number }) {
 	const { t } = useTranslation(["adminEInvoices", "backOffice"]);
 	return (
 		<div className="mb-6">
@@ -128,7 +130,7 @@ function EInvoiceTable({
 	answer,
 	onCorrected,
 }: {
-	lines: EInvoiceLine[];
+	lines: EInvoiceFileLine[];
 	place: EInvoicePlace;
 	answer: EInvoiceRows["answer"];
 	onCorrected(answer: SubmissionResult): void;
@@ -173,7 +175,7 @@ function EInvoiceTable({
 	);
 }
 
-function DocumentName({ line: { kind, series, number } }: { line: EInvoiceLine }) {
+function DocumentName({ line: { kind, series, number, address } }: { line: EInvoiceFileLine }) {
 	const { t } = useTranslation("adminEInvoices");
 	return (
 		<>
@@ -181,12 +183,18 @@ function DocumentName({ line: { kind, series, number } }: { line: EInvoiceLine }
 				{series} {number}
 			</span>{" "}
 			<span className="block font-normal text-ink-muted text-sm">{t(`kind_${kind}`)}</span>{" "}
-			<EInvoiceLink series={series} number={number} />
+			{address === "none" ? null : <EInvoiceLink series={series} number={number} />}{" "}
+			{address === "own" ? null : (
+				<span className="block max-w-72 text-sm">
+					<Badge tone={address === "none" ? "danger" : "warning"}>{t(`address_${address}`)}</Badge>{" "}
+					<span className="mt-1 block font-normal text-ink-muted">{t(`address_${address}Hint`)}</span>
+				</span>
+			)}
 		</>
 	);
 }
 
-function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceLine }) {
+function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceFileLine }) {
 	const { t } = useTranslation("adminEInvoices");
 	return (
 		<>
@@ -199,7 +207,7 @@ function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceLine }) {
 }
 
 /** The state; of a document that was handed over, who said so and the portal's number. */
-function State({ line }: { line: EInvoiceLine }) {
+function State({ line }: { line: EInvoiceFileLine }) {
 	const { t } = useTranslation("adminEInvoices");
 	const { reportedBy, uploadIndex } = line;
 	return (

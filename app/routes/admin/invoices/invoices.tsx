@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { DocumentOrderCard } from "#app/routes/admin/invoices/document-order-card.tsx";
+import { DayFields } from "#app/routes/admin/parts/day-fields.tsx";
 import { openInvoices } from "#app/routes/admin/parts/document-pages.server.ts";
 import { NoOrders, OrderSearchForm } from "#app/routes/admin/parts/order-search.tsx";
 
@@ -18,9 +19,9 @@ export const shouldRevalidate = unlessRefused;
 
 /** "Invoice Management" (SPEC 2.16). */
 export default function Invoices() {
-	const { search, before, after, orders, older, newer, formKey } = useLoaderData<typeof loader>();
+	const { search, before, after, days, fault, orders, older, newer, formKey } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminDocuments", "adminEInvoices"]);
-	const returnTo = path("adminInvoices", { q: search, before, after });
+	const returnTo = path("adminInvoices", { q: search, ...days, before, after });
 	return (
 		<BackOfficePage
 			title={t("invoicesTitle")}
@@ -31,10 +32,12 @@ export default function Invoices() {
 				</ButtonLink>
 			}
 		>
-			<OrderSearchForm action={path("adminInvoices")} clearPath={path("adminInvoices")} search={search} />
+			<OrderSearchForm action={path("adminInvoices")} clearPath={path("adminInvoices")} search={search}>
+				<DayFields key={`${days.from} ${days.to}`} days={days} fault={fault} of="issued" />
+			</OrderSearchForm>
 			<div className="mt-6">
 				{orders.length === 0 ? (
-					<NoOrders search={search} older={older} />
+					<NoOrders search={search || days.from || days.to} older={older} />
 				) : (
 					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
 						{orders.map((order) => (
@@ -44,8 +47,8 @@ export default function Invoices() {
 				)}
 			</div>
 			<BackOfficePager
-				previous={newer === null ? null : path("adminInvoices", { q: search, after: newer })}
-				next={older === null ? null : path("adminInvoices", { q: search, before: older })}
+				previous={newer === null ? null : path("adminInvoices", { q: search, ...days, after: newer })}
+				next={older === null ? null : path("adminInvoices", { q: search, ...days, before: older })}
 			/>
 		</BackOfficePage>
 	);

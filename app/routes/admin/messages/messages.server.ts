@@ -1,11 +1,12 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { handleMessage } from "#app/domain/contact/handle-message.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
+import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
-import { readEdge } from "#app/http/body/list-query.ts";
+import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -15,11 +16,13 @@ import { path } from "#app/paths.ts";
 export async function openMessageList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const isOpen = query.get("state") !== "handled";
+	const { days, fault, span, status } = readDays(query);
 	const [page, openCount] = await Promise.all([
-		listMessages(shop, { isOpen, edge: readEdge(query) }),
+		fault ? NO_ROWS : listMessages(shop, { isOpen, span, edge: readEdge(query) }),
 		countOpenMessages(shop),
 	]);
-	return { page, isOpen, openCount, meta: { title: textsOf(request).t("adminMessages:title"), noindex: true } };
+	const meta = { title: textsOf(request).t("adminMessages:title"), noindex: true };
+	return data({ page, isOpen, openCount, days, fault, meta }, { status });
 }
 
 export async function openMessage({ params }: BackOfficeArgs) {

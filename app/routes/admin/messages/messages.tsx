@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** What visitors wrote through the contact form: first what waits for an answer. */
 export default function Messages() {
-	const { page, isOpen, openCount } = useLoaderData<typeof loader>();
+	const { page, isOpen, openCount, days, fault } = useLoaderData<typeof loader>();
 	return (
 		<HandledList
 			page={page}
@@ -23,6 +23,8 @@ export default function Messages() {
 			icon="mail"
 			words="adminMessages"
 			openCount={openCount}
+			days={days}
+			fault={fault}
 			addressOf={(query: Parameters<typeof path<"adminMessages">>[1]) => path("adminMessages", query)}
 		>
 			<MessageTable lines={page.rows} isOpen={isOpen} />

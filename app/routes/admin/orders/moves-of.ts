@@ -4,9 +4,9 @@ import { movesFrom } from "#app/domain/orders/order-states.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 
 /** The steps of an order's page, in the order in which they are offered. */
-export type MoveIntent = "payment" | "refund" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
+export type MoveIntent = "payment" | "refund" | "refundPart" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
 
-const GOAL: Record<Exclude<MoveIntent, "payment" | "refund">, OrderStatus> = {
+const GOAL: Record<Exclude<MoveIntent, "payment" | "refund" | "refundPart">, OrderStatus> = {
 	ship: "shipped",
 	deliver: "delivered",
 	reopen: "pending",
@@ -16,12 +16,17 @@ const GOAL: Record<Exclude<MoveIntent, "payment" | "refund">, OrderStatus> = {
 
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
- * a cancelled one, money of a cancelled one goes back, what is picked up is not sent, and a payment
- * that is on its way has not failed.
+ * a cancelled one, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
+ * that is on its way has not failed. A test of a shop that is live can only be cancelled.
  */
-export function movesOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {
+export function movesOf(file: Pick<OrderDetails, "order" | "money" | "refundable">): MoveIntent[] {
+	const back: MoveIntent[] = file.refundable.leftBani > 0 && !file.money.isVoid ? ["refundPart"] : [];
+	return [...stepsOf(file), ...back];
+}
+
+function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {
 	const { status, delivery } = order;
-	const allowed = movesFrom(status, "admin");
+	const allowed = movesFrom(status, "admin").filter((to) => !money.isVoid || to === "cancelled");
 	const isOnItsWay = money.isHeld || money.isConfirming;
 	const steps = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
 		(intent) =>
@@ -29,7 +34,7 @@ export function movesOf({ order, money }: Pick<OrderDetails, "order" | "money">)
 			!(intent === "ship" && delivery.method === "pickup") &&
 			!(intent === "fail" && isOnItsWay),
 	);
-	if (money.isRefundDue) return ["refund", ...steps];
+	if (money.isRefundDue || money.overpaidBani > 0) return ["refund", ...steps];
 	if (!money.isPayable) return steps;
 	// What is paid at the door leaves the shop first.
 	const { paidOnHandover } = paymentMethod(order.paymentMethod);

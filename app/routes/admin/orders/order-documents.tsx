@@ -11,9 +11,9 @@ import { MailDocumentButton } from "#app/routes/admin/parts/email-document-butto
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
-	const { id, status } = file.order;
-	const isDue = isPaidOrShipped(status);
-	const hasDocument = status !== "cancelled" || file.invoices.length > 0;
+	const { id, status, isVoid } = file.order;
+	const isDue = isPaidOrShipped(status) && !isVoid;
+	const hasDocument = !isVoid && (status !== "cancelled" || file.invoices.length > 0);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
 		<OrderSection id="order-documents" title={t("documentsTitle")}>
@@ -52,6 +52,16 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 						<MailDocumentButton action={path("apiEmailWarranty", { id })} {...mail}>
 							{t("mailCertificate")}
 						</MailDocumentButton>
+					</>
+				) : null}
+				{file.isInvoiced && !isVoid ? (
+					<>
+						<ButtonLink to={path("adminOrderCredit", { id })} variant="quiet" size="sm">
+							{t("creditLink")}
+						</ButtonLink>
+						<ButtonLink to={path("adminOrderEdit", { id })} variant="quiet" size="sm">
+							{t("correctLink")}
+						</ButtonLink>
 					</>
 				) : null}
 				<ButtonLink to={path("adminWarranties", { order: id })} variant="quiet" size="sm">

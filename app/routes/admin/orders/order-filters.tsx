@@ -6,8 +6,9 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { ORDER_TASKS, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
+import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 
-export interface OrderChoice {
+export interface OrderChoice extends DayChoice {
 	search: string;
 	status: OrderStatus | null;
 	payment: PaymentState | null;
@@ -24,7 +25,7 @@ const STATUS_TEXT = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** What orders wait for, as tabs; the search and the filters within it. All of it stands in the address. */
-export function OrderFilters({ search, status, payment, task }: OrderChoice) {
+export function OrderFilters({ search, status, payment, task, days, fault }: OrderChoice) {
 	const { t } = useTranslation(["adminOrders", "order"]);
 	return (
 		<>
@@ -39,8 +40,8 @@ export function OrderFilters({ search, status, payment, task }: OrderChoice) {
 			<div className="mt-6">
 				<BackOfficeSearch
 					action={path("adminOrders", { task })}
-					isFiltered={search !== "" || status !== null || payment !== null}
-					values={{ q: search, status: status ?? "", payment: payment ?? "" }}
+					isFiltered={search !== "" || status !== null || payment !== null || hasDays(days)}
+					values={{ q: search, status: status ?? "", payment: payment ?? "", ...days }}
 				>
 					{task ? <input type="hidden" name="task" value={task} /> : null}
 					<TextField
@@ -76,6 +77,7 @@ export function OrderFilters({ search, status, payment, task }: OrderChoice) {
 						]}
 						className="min-w-0 flex-[1_1_11rem]"
 					/>
+					<DayFields days={days} fault={fault} />
 				</BackOfficeSearch>
 			</div>
 		</>

@@ -15,10 +15,14 @@ import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { renewAccess } from "#app/domain/orders/renew-access.server.ts";
 import { resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
-import { paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
+import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
+import { partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
+import { voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
 import type { Result } from "#app/domain/result.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
@@ -45,8 +49,9 @@ function form<S extends ZodType>(
 }
 
 export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> = {
-	payment: () => form(paymentReceivedSchema, (value, about) => recordPayment(shop, { ...seenBy(about), ...value })),
+	payment: () => form(partPaymentSchema, (value, about) => recordPayment(shop, { ...seenBy(about), ...value })),
 	refund: () => form(paymentReceivedSchema, (value, about) => recordRefund(shop, { ...seenBy(about), ...value })),
+	refundPart: partRefundForm,
 	ship: () => form(trackingSchema, (value, about) => advanceOrder(shop, { ...seenBy(about), to: "shipped", ...value })),
 	deliver: () => plainMove("delivered"),
 	fail: () => plainMove("failed"),
@@ -59,6 +64,8 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 		form(heldDecisionSchema, ({ record, ...decision }, { orderId, account }) =>
 			resolveHeldPayment(shop, { recordId: record, orderId, account, ...decision }),
 		),
+	void: () =>
+		form(voidPaymentSchema, (value, { orderId, account }) => voidPayment(shop, { orderId, account, ...value })),
 	note: () =>
 		form(orderNoteSchema, ({ text }, { orderId, account }) =>
 			addOrderNote(shop, { orderId, accountEmail: account.email, text }),
@@ -67,16 +74,32 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 	serials: serialsForm,
 };
 
+/** The fields are named by the order's items; what names another order's has no pieces to give back. */
+function partRefundForm(posted: FormData): OrderForm {
+	const ids = idsOf(posted, /^pieces-([1-9]\d{0,14})$/);
+	return form(partRefundSchema(ids), (value, about) => {
+		const pieces = ids.map((id) => ({
+			orderItemId: id,
+			pieces: (value as unknown as Record<string, number>)[piecesField(id)] ?? 0,
+		}));
+		return refundPart(shop, { ...seenBy(about), ...value, pieces: pieces.filter((one) => one.pieces > 0) });
+	});
+}
+
+function idsOf(posted: FormData, pattern: RegExp): number[] {
+	return [...posted.keys()].flatMap((name) => {
+		const id = Number(pattern.exec(name)?.[1]);
+		return id > 0 ? [id] : [];
+	});
+}
+
 function plainMove(to: "delivered" | "failed" | "pending"): OrderForm {
 	return form(plainMoveSchema, (_, about) => advanceOrder(shop, { ...seenBy(about), to }));
 }
 
 /** The fields are named by the order's items; what names another order's is refused by the use case. */
 function serialsForm(posted: FormData): OrderForm {
-	const ids = [...posted.keys()].flatMap((name) => {
-		const id = Number(/^serials-([1-9]\d{0,14})$/.exec(name)?.[1]);
-		return id > 0 ? [id] : [];
-	});
+	const ids = idsOf(posted, /^serials-([1-9]\d{0,14})$/);
 	return form(serialsSchema(ids), (value, { orderId }) =>
 		saveSerials(shop, {
 			orderId,

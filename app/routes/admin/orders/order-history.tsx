@@ -3,13 +3,16 @@ import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { formatMoment } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
+import type { FieldChange } from "#app/domain/orders/edit-order.ts";
 import type { OrderEvent } from "#app/domain/orders/order-details.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import { PAYMENT_METHODS, paymentMethod } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
+import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 const STATUS_TEXT = {
@@ -55,6 +58,10 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-received":
 		case "payment-settled":
 		case "payment-returned":
+		case "refund-failed":
+		case "payment-voided":
+		case "payment-means":
+		case "edited":
 		case "tracking":
 		case "access-renewed":
 		case "invoice-issued":
@@ -75,14 +82,26 @@ function EventWords({ event }: { event: OrderEvent }) {
 /** What was kept with it for people to read. */
 function EventDetails({ event }: { event: OrderEvent }) {
 	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
 	const { reasonOf } = useLedgerWords();
-	const { means, reason, note, trackingNumber, transactionId } = event.detail;
+	const labelOf = useFieldLabel();
+	const { means, amountBani, reason, note, trackingNumber, transactionId, heldUntil } = event.detail;
 	const known = PAYMENT_MEANS.find((one) => one === means);
+	const changes: FieldChange[] = event.kind === "edited" ? JSON.parse(event.detail.changes ?? "[]") : [];
 	const lines = [
+		...changes.map(({ field, before, after }) =>
+			t("detail_change", {
+				field: labelOf(field),
+				before: before || t("detail_nothing"),
+				after: after || t("detail_nothing"),
+			}),
+		),
 		known ? t(`means_${known}`) : null,
+		amountBani ? t("detail_amount", { value: formatLei(Number(amountBani)) }) : null,
 		reason && event.kind !== "payment-held" ? t("detail_reason", { value: reasonOf(reason) }) : null,
 		note ? t("detail_note", { value: note }) : null,
 		trackingNumber ? t("detail_trackingNumber", { value: trackingNumber }) : null,
+		heldUntil ? t("detail_heldUntil", { value: formatDay(heldUntil, locale) }) : null,
 		transactionId ? t("detail_transactionId", { value: transactionId }) : null,
 	].filter((line) => line !== null);
 	return lines.map((line) => (

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
+import { path } from "#app/paths.ts";
 import { HeldDecision } from "#app/routes/admin/orders/held-decision.tsx";
+import { VoidPayment } from "#app/routes/admin/orders/void-payment.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 const TONES: Record<LedgerLine["verdict"], BadgeTone> = {
@@ -19,12 +23,19 @@ export function OrderLedger({ file, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	const { amountOf, subjectOf } = useLedgerWords();
-	const open = file.payments.filter((line) => line.open !== null);
+	const { page, count, held, heldCount, voidable, forged } = file.payments;
+	const { previous, next } = pageLinks(page, (edge) => `${path("adminOrder", { id: file.order.id, ...edge })}#ledger`);
 	return (
 		<OrderSection id="ledger" title={t("ledgerTitle")}>
-			{file.payments.length === 0 ? <p className="mt-3 text-ink-muted">{t("ledgerEmpty")}</p> : null}
-			{file.payments.length > 0 ? (
+			{count === 0 ? <p className="mt-3 text-ink-muted">{t("ledgerEmpty")}</p> : null}
+			{forged ? (
+				<p className="mt-3 text-ink-muted">
+					{t("ledgerForged", { count: forged.count, moment: formatMoment(forged.lastAt, locale) })}
+				</p>
+			) : null}
+			{count > 0 ? (
 				<div className="mt-4">
+					{count > page.rows.length ? <p className="mb-3">{t("ledgerCount", { count })}</p> : null}
 					<BackOfficeTable
 						caption={t("ledgerCaption")}
 						columns={[
@@ -34,7 +45,7 @@ export function OrderLedger({ file, action, answer }: OrderSectionProps) {
 							{ id: "verdict", label: t("columnVerdict") },
 							{ id: "amount", label: t("columnAmount"), isFigure: true },
 						]}
-						rows={file.payments.map((line) => ({
+						rows={page.rows.toReversed().map((line) => ({
 							id: line.id,
 							cells: [
 								subjectOf(line),
@@ -49,9 +60,14 @@ export function OrderLedger({ file, action, answer }: OrderSectionProps) {
 							],
 						}))}
 					/>
+					<BackOfficePager
+						previous={previous}
+						next={next}
+						labels={{ previous: t("newerLines"), next: t("olderLines") }}
+					/>
 				</div>
 			) : null}
-			{open.map((line) => (
+			{held.map((line) => (
 				<HeldDecision
 					key={line.id}
 					held={{ ...line, reason: line.reason ?? "", transactionId: line.transactionId ?? t("noTransaction") }}
@@ -60,6 +76,10 @@ export function OrderLedger({ file, action, answer }: OrderSectionProps) {
 					answer={answer}
 				/>
 			))}
+			{voidable.map((line) => (
+				<VoidPayment key={`void-${line.id}`} line={line} file={file} action={action} answer={answer} />
+			))}
+			{heldCount > held.length ? <p className="mt-4">{t("moreHeld", { count: heldCount })}</p> : null}
 		</OrderSection>
 	);
 }
@@ -74,8 +94,8 @@ function Verdict({ line }: { line: LedgerLine }) {
 				.join(", ");
 	return (
 		<>
-			<Badge tone={line.verdict === "held" && !line.open ? "neutral" : TONES[line.verdict]}>
-				{t(`verdict_${line.verdict}`)}
+			<Badge tone={line.isVoided || (line.verdict === "held" && !line.open) ? "neutral" : TONES[line.verdict]}>
+				{t(line.isVoided ? "verdict_voided" : `verdict_${line.verdict}`)}
 			</Badge>{" "}
 			{words ? <span className="mt-1 block text-sm">{words}</span> : null}{" "}
 			{line.note ? <span className="block text-sm">{line.note}</span> : null}{" "}

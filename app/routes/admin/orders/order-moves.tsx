@@ -11,6 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
+import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
@@ -18,7 +19,8 @@ export function OrderMoves(props: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { file, answer } = props;
 	const moves = movesOf(file);
-	const isJustPaid = file.order.status === "completed" && file.money.paymentState === "paid";
+	const { isVoid, paymentState } = file.money;
+	const isSaid = isVoid || (file.order.status === "completed" && paymentState === "paid");
 	return (
 		<Card as="section" aria-labelledby="next-steps">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,8 +28,8 @@ export function OrderMoves(props: OrderSectionProps) {
 					{t("nextTitle")}
 				</h2>
 				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} /> {/* "Paid" is said once. */}
-					{isJustPaid ? null : <PaymentBadge state={file.money.paymentState} />}
+					<StatusBadge status={file.order.status} isVoid={isVoid} /> {/* "Paid" is said once, and "test". */}
+					{isSaid ? null : <PaymentBadge state={paymentState} />}
 				</p>
 			</div>
 			{file.money.isConfirming ? (
@@ -79,6 +81,8 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 		case "payment":
 		case "refund":
 			return <PaymentForm intent={intent} {...props} />;
+		case "refundPart":
+			return <PartRefund {...props} />;
 		case "ship":
 			return (
 				<>

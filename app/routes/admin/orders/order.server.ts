@@ -8,6 +8,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -16,7 +17,7 @@ import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
 
 /** /admin/orders/{id}: everything about one order; an unknown number is not found. */
 export async function openOrderDetails({ request, params }: BackOfficeArgs) {
-	const file = await readOrderDetails(shop, numberOf(params));
+	const file = await readOrderDetails(shop, numberOf(params), readEdge(new URL(request.url).searchParams));
 	if (!file) throw refusal("order-not-found");
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: file.order.id });
 	return { file, formKey: shop.newKey(), meta: { title, noindex: true } };
@@ -71,8 +72,10 @@ const DONE = {
 	cancel: "adminOrders:done_cancel",
 	reopen: "adminOrders:done_reopen",
 	refund: "adminOrders:done_refund",
+	refundPart: "adminOrders:done_refundPart",
 	tracking: "adminOrders:done_tracking",
 	held: "adminOrders:done_held",
+	void: "adminOrders:done_void",
 	note: "adminOrders:done_note",
 	access: "adminOrders:done_access",
 	serials: "adminOrders:done_serials",

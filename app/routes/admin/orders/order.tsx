@@ -8,6 +8,7 @@ import { Refused } from "#app/components/back-office/refused.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -47,11 +48,17 @@ export default function Order() {
 				</>
 			}
 			actions={
-				<ButtonLink to={path("orderConfirmation", { id })} variant="secondary">
-					{t("toCustomerPage")}
-				</ButtonLink>
+				<>
+					<ButtonLink to={path("adminOrderEdit", { id })} variant="secondary">
+						{t("editLink")}
+					</ButtonLink>{" "}
+					<ButtonLink to={path("orderConfirmation", { id })} variant="secondary">
+						{t("toCustomerPage")}
+					</ButtonLink>
+				</>
 			}
 		>
+			{file.money.isVoid ? <TestOrderNotice /> : null}
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,16 +1,17 @@
+import { data } from "@remix-run/node";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { ORDER_TASKS } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_STATES } from "#app/domain/payments/order-money.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { readEdge } from "#app/http/body/list-query.ts";
+import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const ORDERS_ON_A_PAGE = 25;
 const SEARCH_CHARACTERS = 100;
 
-/** /admin/orders: searched and filtered by its address; what it does not know is no filter. */
+/** /admin/orders: searched and filtered by its address; what it does not know is no filter, but days that are none are refused. */
 export async function openOrderList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const chosen = {
@@ -19,8 +20,12 @@ export async function openOrderList({ request }: BackOfficeArgs) {
 		payment: oneOf(PAYMENT_STATES, query.get("payment")),
 		task: oneOf(ORDER_TASKS, query.get("task")),
 	};
-	const page = await listOrders(shop, { ...chosen, ...readEdge(query), limit: ORDERS_ON_A_PAGE });
-	return { ...chosen, ...page, meta: { title: textsOf(request).t("adminOrders:title"), noindex: true } };
+	const { days, fault, span, status } = readDays(query);
+	const page = fault
+		? { orders: [], older: null, newer: null }
+		: await listOrders(shop, { ...chosen, placed: span, ...readEdge(query), limit: ORDERS_ON_A_PAGE });
+	const meta = { title: textsOf(request).t("adminOrders:title"), noindex: true };
+	return data({ ...chosen, days, fault, ...page, meta }, { status });
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>

@@ -16,6 +16,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { type OrderChoice, OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
 import { openOrderList } from "#app/routes/admin/orders/orders.server.ts";
+import { hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 import { NoOrders } from "#app/routes/admin/parts/order-search.tsx";
 
 export const loader = backOfficePage("admin", openOrderList);
@@ -34,10 +35,10 @@ interface OrderList extends OrderChoice {
 /** Every order, searched and filtered (SPEC 2.16, 5). */
 function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
 	const { t } = useTranslation("adminOrders");
-	const { search, status, payment, task } = choice;
+	const { search, status, payment, task, days } = choice;
 	const pathOf = (edge: { before?: number; after?: number }) =>
-		path("adminOrders", { q: search, status, payment, task, ...edge });
-	const isFiltered = search !== "" || status !== null || payment !== null || task !== null;
+		path("adminOrders", { q: search, status, payment, task, ...days, ...edge });
+	const isFiltered = search !== "" || status !== null || payment !== null || task !== null || hasDays(days);
 	return (
 		<BackOfficePage title={t("title")} lead={t("lead")}>
 			<OrderFilters {...choice} />
@@ -85,7 +86,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 						</time>
 					</span>,
 					<Customer key="customer" order={order} />,
-					<Stack key="status" badge={<StatusBadge status={order.status} />}>
+					<Stack key="status" badge={<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />}>
 						{deliveryOf(order)}
 					</Stack>,
 					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>

@@ -2,36 +2,44 @@ import { useTranslation } from "react-i18next";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
-import { formatLei } from "#app/domain/money.ts";
+import { formatLei, leiField } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
-import { PAYMENT_MEANS, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
+import { PAYMENT_MEANS, partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
-/** "Payment received", or given back: a person has seen the whole sum come or go. */
+/** "Payment received", all of it or a part, or given back: a person has seen the money come or go. */
 export function PaymentForm({ intent, file, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
 	const { t } = useTranslation("adminOrders");
 	const { order } = file;
-	const amount = formatLei(order.totalBani);
+	const { receivedBani, returnedBani, overpaidBani, isRefundDue } = file.money;
+	const dueBani = order.totalBani - receivedBani;
+	const isPayment = intent === "payment";
+	const amount = formatLei(isPayment ? dueBani : isRefundDue ? receivedBani - returnedBani : overpaidBani);
 	const completes = waitsForMoney(order.status);
 	const isPickup = order.delivery.method === "pickup";
-	// Money goes back the way it came.
-	const paid = file.payments.findLast((line) => line.verdict === "proves-payment" && line.means !== null);
 	// Above the limit cash is not offered (docs/law.md); what a courier brings is cash too.
 	const offered = PAYMENT_MEANS.filter(
-		(value) => intent === "refund" || cashRefusal(value, order.totalBani, buyerKind(order.billing)) === null,
+		(value) => !isPayment || cashRefusal(value, dueBani, buyerKind(order.billing)) === null,
 	);
 	const likely = likelyMeans({ paymentMethod: order.paymentMethod, isPickup });
 	return (
 		<>
-			<p>{t(intent === "payment" && !completes ? "moveTextSent_payment" : `moveText_${intent}`, { amount })}</p>
+			{isPayment && receivedBani > 0 ? <p>{t("receivedSoFar", { amount: formatLei(receivedBani) })}</p> : null}
+			<p>{t(isPayment && !completes ? "moveTextSent_payment" : `moveText_${intent}`, { amount })}</p>
 			<OrderForm
+				// What came meanwhile makes another form of it.
+				key={receivedBani}
 				intent={intent}
-				schema={paymentReceivedSchema}
+				schema={(isPayment ? partPaymentSchema : paymentReceivedSchema) as typeof partPaymentSchema}
 				action={action}
 				answer={answer}
 				seen={order.status}
-				defaultValue={{ means: (intent === "refund" ? paid?.means : null) ?? likely }}
+				// Money goes back the way it came.
+				defaultValue={{
+					...(isPayment ? { amountBani: leiField(dueBani) } : {}),
+					means: (intent === "refund" ? file.payments.lastMeans : null) ?? likely,
+				}}
 			>
 				{(field) => (
 					<>
@@ -40,6 +48,18 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 							label={t(`meansLabel_${intent}`)}
 							options={offered.map((value) => ({ value, label: t(`means_${value}`) }))}
 						/>
+						{isPayment ? (
+							<>
+								<input type="hidden" name="seenReceivedBani" value={receivedBani} />
+								<TextField
+									{...field("amountBani")}
+									label={t("amountLabel")}
+									hint={t("amountHint", { amount })}
+									inputMode="decimal"
+									autoComplete="off"
+								/>
+							</>
+						) : null}
 						<TextField
 							{...field("transactionId")}
 							label={t("transactionLabel")}

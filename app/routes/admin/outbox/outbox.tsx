@@ -115,12 +115,13 @@ function Recipient({ row }: { row: OutboxRow }) {
 	);
 }
 
-function EmailSubject({ subject: { type, id } }: { subject: OutboxLine["subject"] }) {
+function EmailSubject({ subject: { type, id, day } }: { subject: OutboxLine["subject"] }) {
 	const { t } = useTranslation("adminOutbox");
 	const [to, words] = {
 		order: [path("adminOrder", { id }), t("aboutOrder", { id })],
 		"service-order": [path("adminServiceOrder", { id }), t("aboutServiceOrder", { id })],
 		"contact-message": [path("adminMessage", { id }), t("aboutMessage", { id })],
+		"day-close": [path("counterDay", day ? { day } : {}), t("aboutDay")],
 		withdrawal: [path("adminWithdrawal", { id }), t("aboutWithdrawal", { number: receiptNumber(id) })],
 	}[type] as [string, string];
 	return (

@@ -22,7 +22,12 @@ export interface AdminForm<T> {
 	done(): { to: string; flash: Flash };
 }
 
-const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set(["product-not-found", "service-not-found", "not-found"]);
+const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
+	"product-not-found",
+	"service-not-found",
+	"order-not-found",
+	"not-found",
+]);
 
 /** What a refused form is sent back with. */
 interface AdminFormAnswer {

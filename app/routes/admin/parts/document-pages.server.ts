@@ -9,22 +9,28 @@ import { DEFAULT_WARRANTY_CHOICE } from "#app/domain/warranties/warranty-terms.t
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { monthsInAddress } from "#app/http/body/document-command.server.ts";
+import { readDays } from "#app/http/body/list-query.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const INVOICES_A_PAGE = 24;
 /** Those of the scrollable list. */
 const ORDERS_A_LIST = 40;
 
-/** /admin/invoices: a page of orders with the numbers of their invoices (SPEC 2.16). */
+/** /admin/invoices: a page of orders with the numbers of their invoices (SPEC 2.16), of all days or of those on which they were issued. */
 export async function openInvoices({ request }: BackOfficeArgs) {
 	const query = listQuery(request);
-	const { orders, older, newer } = await listOrders(shop, { ...query, limit: INVOICES_A_PAGE });
+	const { days, fault, span, status } = readDays(new URL(request.url).searchParams);
+	const { orders, older, newer } = fault
+		? { orders: [], older: null, newer: null }
+		: await listOrders(shop, { ...query, issued: span, limit: INVOICES_A_PAGE });
 	const documents = await readDocumentNumbers(
 		shop,
 		orders.map((order) => order.id),
 	);
-	return {
+	const body = {
 		...query,
+		days,
+		fault,
 		orders: orders.map((order) => ({ ...order, documents: documents.get(order.id) ?? [] })),
 		older,
 		newer,
@@ -32,6 +38,7 @@ export async function openInvoices({ request }: BackOfficeArgs) {
 		formKey: shop.newKey(),
 		meta: { title: textsOf(request).t("adminDocuments:invoicesTitle"), noindex: true },
 	};
+	return data(body, { status });
 }
 
 /** /admin/warranties: the list of orders, and the warranty of the one in `?order=`; an unknown one answers 404. */

@@ -17,6 +17,7 @@ const KINDS = {
 	"warranty-copy": "kind_warranty-copy",
 	"withdrawal-receipt": "kind_withdrawal-receipt",
 	"withdrawal-new": "kind_withdrawal-new",
+	"day-closed": "kind_day-closed",
 	"contact-message": "kind_contact-message",
 } as const satisfies Record<EmailKind, string>;
 
@@ -28,7 +29,7 @@ export function useEmailName(): (kind: string) => string {
 
 const TONES: Record<OutboxState, BadgeTone> = { waiting: "warning", failed: "danger", sent: "success" };
 
-/** How an e-mail stands: sent, waiting with its next try, refused with the reason. */
+/** How an e-mail stands: sent, waiting with its next try, refused with the reason, or held for a person. */
 export function EmailState({ email }: { email: OutboxLine }) {
 	const { t } = useTranslation("adminOutbox");
 	const { locale } = useRootData();
@@ -42,10 +43,11 @@ export function EmailState({ email }: { email: OutboxLine }) {
 				: [tries, t("dueAt", { moment: moment(email.dueAt) })];
 	return (
 		<>
-			<Badge tone={TONES[email.state]} className="whitespace-nowrap">
-				{t(`state_${email.state}`)}
+			<Badge tone={email.isHeld ? "warning" : TONES[email.state]} className="whitespace-nowrap">
+				{t(email.isHeld ? "state_held" : `state_${email.state}`)}
 			</Badge>{" "}
 			<span className="text-ink-muted text-sm">{details.filter(Boolean).join(", ")}</span>
+			{email.isHeld ? <p className="mt-1 text-sm">{t("heldReason")}</p> : null}
 			{email.reason ? <p className="wrap-anywhere mt-1 text-sm">{t("reason", { reason: email.reason })}</p> : null}
 		</>
 	);

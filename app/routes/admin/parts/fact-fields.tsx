@@ -6,7 +6,7 @@ import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 type Field = AdminFormState["field"];
 interface Words {
 	label: string;
-	hint: string;
+	hint?: string;
 }
 
 /** A whole number: of days, months, pieces. */

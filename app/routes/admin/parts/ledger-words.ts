@@ -10,11 +10,13 @@ const REASONS = {
 	"paid-twice": "reason_paid-twice",
 	"unknown-order": "reason_unknown-order",
 	"test-charge-in-live-mode": "reason_test-charge-in-live-mode",
+	"live-order-in-test-mode": "reason_live-order-in-test-mode",
 	"test-notification-in-live-mode": "reason_test-notification-in-live-mode",
 	"wrong-receiver": "reason_wrong-receiver",
 	"wrong-invoice": "reason_wrong-invoice",
 	"wrong-order": "reason_wrong-order",
 	incomplete: "reason_incomplete",
+	"in-part": "reason_in-part",
 	"not-sent-by-provider": "reason_not-sent-by-provider",
 	"notification-not-verified": "reason_notification-not-verified",
 	"not-paid-in-time": "reason_not-paid-in-time",
@@ -28,7 +30,7 @@ export function useLedgerWords() {
 		Object.hasOwn(REASONS, reason) ? t(REASONS[reason as keyof typeof REASONS]) : reason;
 	const amountOf = (line: Parameters<typeof ledgerAmount>[0]) => ledgerAmount(line) ?? t("noAmount");
 	const subjectOf = (line: LedgerLine) => {
-		const kind = line.decides ? t("kind_decision") : t(`kind_${line.kind}`);
+		const kind = line.decides ? t("kind_decision") : line.voids ? t("kind_void") : t(`kind_${line.kind}`);
 		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;
 	};
 	return { reasonOf, amountOf, subjectOf };

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -10,12 +11,15 @@ export function OrderSearchForm({
 	clearPath,
 	search,
 	kept = {},
+	children,
 }: {
 	action: string;
 	clearPath: string;
 	search: string;
 	/** What else stays in the address. */
 	kept?: Record<string, string>;
+	/** Further fields. */
+	children?: ReactNode;
 }) {
 	const { t } = useTranslation("adminDocuments");
 	return (
@@ -37,6 +41,7 @@ export function OrderSearchForm({
 				enterKeyHint="search"
 				className="min-w-0 flex-[1_1_16rem]"
 			/>
+			{children}
 			<Button>
 				<Icon name="search" />
 				{t("search")}

@@ -1,18 +1,31 @@
 import { useTranslation } from "react-i18next";
-import { CheckboxField, SelectField, TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product.ts";
 import { NumberField, PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** Everything of a product but its price, stock, specifications and pictures. */
 export function ProductFactsFields({ field }: { field: AdminFormState["field"] }) {
-	const { t } = useTranslation(["adminProducts", "catalogue"]);
+	const { t } = useTranslation(["adminProducts", "adminCatalogue", "catalogue"]);
 	const { defaultValue: featured, ...featuredField } = field("featured");
 	return (
 		<>
 			<TextFields field={field} hasTagline />
+			<Card className="grid gap-6 lg:grid-cols-2">
+				{(["inTheBoxRo", "inTheBoxEn"] as const).map((name) => (
+					<TextAreaField
+						key={name}
+						{...field(name)}
+						lang={name === "inTheBoxRo" ? "ro" : "en"}
+						label={t(name)}
+						optionalLabel={t("adminCatalogue:optional")}
+						hint={t("inTheBoxHint")}
+						rows={4}
+					/>
+				))}
+			</Card>
 			<Card className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
 				<TextField
 					{...field("sku")}
@@ -41,6 +54,12 @@ export function ProductFactsFields({ field }: { field: AdminFormState["field"] }
 					label={t("warrantyMonths")}
 					hint={t("warrantyHint")}
 					required
+				/>
+				<SelectField
+					{...field("windows")}
+					label={t("windows")}
+					hint={t("windowsHint")}
+					options={WINDOWS.map((windows) => ({ value: windows, label: t(`windows_${windows}`) }))}
 				/>
 				<PositionField field={field} />
 				<CheckboxField

@@ -8,7 +8,7 @@ import type { AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge, StateButton } from "#app/routes/admin/parts/state-control.tsx";
 
-export type ProductTab = "facts" | "price" | "specifications" | "pictures";
+export type ProductTab = "facts" | "price" | "specifications" | "legal" | "pictures";
 
 /** The head of every page of one product, with the way to the others. */
 export function ProductFrame({
@@ -52,6 +52,7 @@ export function ProductFrame({
 						label: t("tabSpecifications"),
 						to: path("adminProductSpecifications", { id: head.id }),
 					},
+					{ id: "legal", label: t("tabLegal"), to: path("adminProductLegal", { id: head.id }) },
 					{ id: "pictures", label: t("tabPictures"), to: path("adminProductPictures", { id: head.id }) },
 				]}
 			/>

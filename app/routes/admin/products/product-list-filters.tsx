@@ -17,6 +17,7 @@ export function ProductListFilters({ query }: { query: AdminProductFilters }) {
 				state: query.state ?? "",
 				category: query.category ?? "",
 				stock: query.lowStock ? "low" : "",
+				data: query.lacksData ? "missing" : "",
 			}}
 		>
 			<TextField
@@ -62,6 +63,17 @@ export function ProductListFilters({ query }: { query: AdminProductFilters }) {
 				options={[
 					{ value: "", label: t("anyStock") },
 					{ value: "low", label: t("lowStock", { count: LOW_STOCK_PIECES }) },
+				]}
+			/>
+			<SelectField
+				id="filter-data"
+				name="data"
+				label={t("tabLegal")}
+				defaultValue={query.lacksData ? "missing" : ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("anyData") },
+					{ value: "missing", label: t("dataMissing") },
 				]}
 			/>
 		</BackOfficeSearch>

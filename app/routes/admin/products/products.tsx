@@ -29,6 +29,7 @@ export default function Products() {
 		place &&
 		path("adminProducts", {
 			...{ q: query.search, state: query.state, category: query.category, stock: query.lowStock ? "low" : null },
+			data: query.lacksData ? "missing" : null,
 			[side]: placeText(place),
 		});
 	return (

@@ -7,7 +7,11 @@ import { ServiceOrderMoves } from "#app/components/back-office/service-order-mov
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -40,6 +44,7 @@ export default function ServiceOrder() {
 			}
 			actions={<ServiceSlipLinks id={order.id} />}
 		>
+			{order.isVoid ? <TestOrderNotice of="service" /> : null}
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />
@@ -57,9 +62,28 @@ export default function ServiceOrder() {
 				</div>
 				<div className="grid grid-cols-1 items-start gap-6 lg:col-span-2 lg:grid-cols-2 2xl:col-span-1 2xl:grid-cols-1">
 					<ServiceOrderLog order={order} />
+					<ServiceOrderAccess action={address} />
 					<EmailsAbout emails={emails} title={t("emailsTitle")} />
 				</div>
 			</div>
 		</BackOfficePage>
+	);
+}
+
+/** Locks out everybody whom a link or a cookie lets see the appointment: an e-mail went astray, say. */
+function ServiceOrderAccess({ action }: { action: string }) {
+	const { t } = useTranslation("adminServiceOrders");
+	return (
+		<Card as="section" aria-labelledby="service-access">
+			<h2 id="service-access" className="text-xl">
+				{t("accessTitle")}
+			</h2>
+			<p className="mt-2 mb-4 text-ink-muted">{t("accessText")}</p>
+			<PostForm action={action}>
+				<Button name="intent" value="access" variant="secondary">
+					{t("accessRenew")}
+				</Button>
+			</PostForm>
+		</Card>
 	);
 }

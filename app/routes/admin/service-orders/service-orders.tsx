@@ -18,20 +18,23 @@ import type { ServiceOrderLine } from "#app/domain/services/service-order-detail
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { openServiceOrderList } from "#app/http/answers/service-order-work.server.ts";
 import { path } from "#app/paths.ts";
+import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 
 export const loader = backOfficePage("admin", openServiceOrderList);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Every service order, searched and filtered (DECISIONS 8). */
 export default function ServiceOrders() {
-	const { page, counts, search, status } = useLoaderData<typeof loader>();
+	const { page, counts, search, status, days, fault } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminServiceOrders");
-	const { previous, next } = pageLinks(page, (edge) => path("adminServiceOrders", { q: search, status, ...edge }));
+	const { previous, next } = pageLinks(page, (edge) =>
+		path("adminServiceOrders", { q: search, status, ...days, ...edge }),
+	);
 	return (
 		<BackOfficePage title={t("title")} lead={t("lead")}>
-			<Filters counts={counts} search={search} status={status} />
+			<Filters counts={counts} search={search} status={status} days={days} fault={fault} />
 			{page.rows.length === 0 ? (
-				<NoServiceOrders isFiltered={search !== "" || status !== null} />
+				<NoServiceOrders isFiltered={search !== "" || status !== null || hasDays(days)} />
 			) : (
 				<ServiceOrderTable lines={page.rows} />
 			)}
@@ -40,14 +43,14 @@ export default function ServiceOrders() {
 	);
 }
 
-interface ServiceOrderList {
+interface ServiceOrderList extends DayChoice {
 	page: KeysetPage<ServiceOrderLine>;
 	counts: Record<ServiceOrderStatus, number>;
 	search: string;
 	status: ServiceOrderStatus | null;
 }
 
-function Filters({ counts, search, status }: Omit<ServiceOrderList, "page">) {
+function Filters({ counts, search, status, days, fault }: Omit<ServiceOrderList, "page">) {
 	const { t } = useTranslation(["adminServiceOrders", "services"]);
 	const options = SERVICE_ORDER_STATUSES.map((value) => ({
 		value,
@@ -56,8 +59,8 @@ function Filters({ counts, search, status }: Omit<ServiceOrderList, "page">) {
 	return (
 		<BackOfficeSearch
 			action={path("adminServiceOrders")}
-			isFiltered={search !== "" || status !== null}
-			values={{ q: search, status: status ?? "" }}
+			isFiltered={search !== "" || status !== null || hasDays(days)}
+			values={{ q: search, status: status ?? "", ...days }}
 		>
 			<TextField
 				type="search"
@@ -78,6 +81,7 @@ function Filters({ counts, search, status }: Omit<ServiceOrderList, "page">) {
 				options={[{ value: "", label: t("everyStatus") }, ...options]}
 				className="min-w-0 flex-[1_1_12rem]"
 			/>
+			<DayFields days={days} fault={fault} />
 		</BackOfficeSearch>
 	);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
-import { formatDay } from "#app/domain/clock.ts";
+import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Today } from "#app/domain/today/today.ts";
 import { path } from "#app/paths.ts";
@@ -30,7 +30,8 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 	const { t } = useTranslation("adminToday");
 	const { locale } = useRootData();
 	const { reasonOf } = useLedgerWords();
-	const block = (task: keyof Today["orders"], tone: BadgeTone): TodayBlock => ({
+	const late = orders["late-claims"].count;
+	const block = (task: Exclude<keyof Today["orders"], "late-claims">, tone: BadgeTone): TodayBlock => ({
 		id: task,
 		title: t(task),
 		tone,
@@ -61,9 +62,15 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 				aside: reasonOf(line.reason),
 			})),
 		},
-		block("claims", "warning"),
+		{
+			...block("claims", late > 0 ? "danger" : "warning"),
+			...(late > 0
+				? { warning: { to: path("adminOrders", { task: "late-claims" }), text: t("lateClaims", { count: late }) } }
+				: {}),
+		},
 		block("to-ship", "info"),
 		block("to-pick-up", "info"),
+		{ ...block("courier", "info"), to: path("adminCourierMoney") },
 		block("refunds", "warning"),
 		block("old-unpaid", "neutral"),
 	];
@@ -126,7 +133,7 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals }: 
 }
 
 /** What the shop itself has to look after. */
-function useShopBlocks({ failedEmails, eInvoices, stock }: Today): TodayBlock[] {
+function useShopBlocks({ failedEmails, eInvoices, legalData, receipts, stock }: Today): TodayBlock[] {
 	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
@@ -153,6 +160,19 @@ function useShopBlocks({ failedEmails, eInvoices, stock }: Today): TodayBlock[] 
 				: {}),
 		},
 		{
+			id: "receipts",
+			title: t("receipts"),
+			tone: "warning",
+			count: receipts.count,
+			to: path("counterDay", receipts.first[0] ? { day: bucharestDay(receipts.first[0].at) } : {}),
+			lines: receipts.first.map(({ of, record, about, at, fullName, amountBani }) => ({
+				id: of === "order" ? record : -record,
+				to: path("counterDay", { day: bucharestDay(at) }),
+				name: t(`receiptLine_${of}`, { id: about, name: fullName }),
+				aside: `${formatLei(amountBani)}, ${day(at)}`,
+			})),
+		},
+		{
 			id: "failedEmails",
 			title: t("failedEmails"),
 			tone: "danger",
@@ -161,6 +181,14 @@ function useShopBlocks({ failedEmails, eInvoices, stock }: Today): TodayBlock[] 
 			lines: failedEmails.first.map(({ id, at, kind }) => {
 				return { id, to: path("adminOutbox", { state: "failed" }), name: nameOf(kind), aside: day(at) };
 			}),
+		},
+		{
+			id: "legalData",
+			title: t("legalData"),
+			tone: "danger",
+			count: legalData.count,
+			to: path("adminProducts", { state: "active", data: "missing" }),
+			lines: legalData.first.map(({ id, name }) => ({ id, to: path("adminProductLegal", { id }), name, aside: "" })),
 		},
 		{
 			id: "stock",

@@ -94,7 +94,7 @@ function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: bo
 		>
 			<span className="flex flex-wrap items-center justify-between gap-2">
 				<span className="font-semibold">{t("orderNumber", { id: order.id })}</span>{" "}
-				<StatusBadge status={order.status} />
+				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 			</span>{" "}
 			<span className="block break-words text-ink-muted text-sm">{order.email}</span>{" "}
 			<span className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm tabular-nums">

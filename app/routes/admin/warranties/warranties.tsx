@@ -84,6 +84,8 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 	const { t } = useTranslation(["adminDocuments", "errors"]);
 	const { warranty } = chosen;
 	const isCancelled = chosen.status === "cancelled";
+	const isClosed = isCancelled || warranty.isVoid;
+	const whyNot = warranty.isVoid ? "test-order" : isCancelled ? "warranty-cancelled" : "warranty-not-due";
 	return (
 		<Card as="section" aria-labelledby="chosen-title" className="grid gap-6">
 			<div>
@@ -93,17 +95,15 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 							{t("chosenOrder", { id: chosen.id })}
 						</Link>
 					</h2>
-					<StatusBadge status={chosen.status} />
+					<StatusBadge status={chosen.status} isVoid={warranty.isVoid} />
 				</div>
 				<p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
 					<span>{chosen.fullName}</span> <span className="wrap-anywhere">{chosen.email}</span>{" "}
 					<span>{formatLei(chosen.totalBani)}</span>
 				</p>
 			</div>
-			{warranty.inForce ? null : (
-				<Notice tone="info">{t(isCancelled ? "errors:warranty-cancelled" : "errors:warranty-not-due")}</Notice>
-			)}
-			{isCancelled ? null : (
+			{warranty.inForce ? null : <Notice tone="info">{t(`errors:${whyNot}`)}</Notice>}
+			{isClosed ? null : (
 				<WarrantyForm
 					orderId={chosen.id}
 					startsOn={warranty.startsOn}
@@ -114,7 +114,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 				/>
 			)}
 			<IssuedCertificates orderId={chosen.id} certificates={chosen.certificates} justIssued={chosen.issued} />
-			{isCancelled ? null : <CoverageSummary warranty={warranty} />}
+			{isClosed ? null : <CoverageSummary warranty={warranty} />}
 		</Card>
 	);
 }

@@ -7,6 +7,7 @@ import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { path } from "#app/paths.ts";
+import type { DayChoice } from "#app/routes/admin/parts/day-fields.tsx";
 import { HandledList } from "#app/routes/admin/parts/handled-list.tsx";
 import { RefundDeadline } from "#app/routes/admin/withdrawals/refund-deadline.tsx";
 
@@ -15,7 +16,9 @@ export function WithdrawalsScreen({
 	page,
 	isOpen,
 	openCount,
-}: {
+	days,
+	fault,
+}: DayChoice & {
 	page: KeysetPage<WithdrawalLine>;
 	isOpen: boolean;
 	openCount: number;
@@ -27,6 +30,8 @@ export function WithdrawalsScreen({
 			icon="check"
 			words="adminWithdrawals"
 			openCount={openCount}
+			days={days}
+			fault={fault}
 			addressOf={(query: Parameters<typeof path<"adminWithdrawals">>[1]) => path("adminWithdrawals", query)}
 		>
 			<WithdrawalTable lines={page.rows} isOpen={isOpen} />

@@ -1,4 +1,5 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
@@ -11,7 +12,7 @@ import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
-import { readEdge } from "#app/http/body/list-query.ts";
+import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -21,11 +22,13 @@ import { path } from "#app/paths.ts";
 export async function openWithdrawalList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const isOpen = query.get("state") !== "handled";
+	const { days, fault, span, status } = readDays(query);
 	const [page, openCount] = await Promise.all([
-		listWithdrawals(shop, { isOpen, edge: readEdge(query) }),
+		fault ? NO_ROWS : listWithdrawals(shop, { isOpen, span, edge: readEdge(query) }),
 		countWaitingWithdrawals(shop),
 	]);
-	return { page, isOpen, openCount, meta: { title: textsOf(request).t("adminWithdrawals:title"), noindex: true } };
+	const meta = { title: textsOf(request).t("adminWithdrawals:title"), noindex: true };
+	return data({ page, isOpen, openCount, days, fault, meta }, { status });
 }
 
 export async function openWithdrawalDetails({ request, params }: BackOfficeArgs) {

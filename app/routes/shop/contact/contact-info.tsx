@@ -5,13 +5,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
-import { SUPPORT_HOURS } from "#app/config/business.ts";
 import { outside } from "#app/paths.ts";
 
 /** Store, phone, e-mail and support hours as cards (SPEC 2.9). */
 export function ContactInfo({ className, heading = "h3" }: { className?: string; heading?: "h2" | "h3" }) {
 	const { t } = useTranslation(["contact", "layout"]);
-	const { business } = useRootData();
+	const { business, hours } = useRootData();
 	const link =
 		"-mt-2 -mb-2.5 inline-flex min-h-control items-center font-medium underline-offset-4 hover:text-brand hover:underline";
 	return (
@@ -34,7 +33,7 @@ export function ContactInfo({ className, heading = "h3" }: { className?: string;
 				</OutsideLink>
 			</InfoCard>
 			<InfoCard icon="clock" title={t("supportHours")} heading={heading}>
-				<OpeningHours hours={SUPPORT_HOURS} />
+				<OpeningHours hours={hours.support} />
 			</InfoCard>
 		</ul>
 	);

@@ -1,24 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { settings } from "#app/config/env.server.ts";
 import { contactSchema } from "#app/domain/contact/contact-form.ts";
 import { isWithinMessageLimits, sendMessage } from "#app/http/access/contact-messages.server.ts";
+import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
+import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { outside, path, places } from "#app/paths.ts";
 import type { ContactFailure } from "#app/routes/shop/contact/contact-form.tsx";
 
-/** The chat link's QR code never changes while the process runs. */
-let chatQr: ReturnType<typeof qrDrawing> | undefined;
+/** The chat link's QR code, made once as long as the number stays. */
+const chatCode = keptPerRevision<ReturnType<typeof qrDrawing>>(1);
 
 /** What the contact page shows beside its texts. */
-export function openContactPage() {
-	chatQr ??= qrDrawing(outside.chat(settings().business.chatNumber));
+export async function openContactPage() {
+	const { chatNumber } = shop.settings.business;
+	const chatQr = await chatCode(chatNumber, async () => qrDrawing(outside.chat(chatNumber)));
 	return { messageKey: messageKey(), chatQr };
 }
 
@@ -34,6 +36,10 @@ export function messageKey(): string {
 /** Takes the posted form (SPEC 5): refused with what was typed, or sent and back to where the visitor was. */
 export async function submitContactForm(request: Request) {
 	const form = await readForm(request);
+	return keepingTyped(request, form, () => takeContactForm(request, form));
+}
+
+async function takeContactForm(request: Request, form: FormData) {
 	const submission = parseWithZod(form, { schema: contactSchema });
 	const refuse = (status: number, reason: ContactFailure["reason"]) => {
 		const typed = submission.reply({ hideFields: ["csrfToken", "messageKey", "returnTo", "website"] as never[] });
@@ -42,10 +48,11 @@ export async function submitContactForm(request: Request) {
 	if (submission.status !== "success") return refuse(422, null);
 	// Whatever filled in the hidden field is a program: it is told what it wants to hear.
 	if (form.get("website")) return sent(form);
-	if (!isWithinMessageLimits(request, submission.value.email)) return refuse(429, "too-many");
+	if (!(await isWithinMessageLimits(request, submission.value.email))) return refuse(429, "too-many");
 	try {
 		await sendMessage(request, submission.value, String(form.get("messageKey") ?? ""));
 	} catch (error) {
+		unlessAway(error);
 		logUnexpected(error, request);
 		return refuse(503, "failed");
 	}

@@ -25,7 +25,7 @@ import { StoreData } from "#app/routes/shop/store-data.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const meta = { title: t("contact:title"), description: t("contact:metaDescription") };
-	return { ...openContactPage(), storeAddress: storeAddress(), mapCode: await mapCode(request), meta };
+	return { ...(await openContactPage()), storeAddress: storeAddress(), mapCode: await mapCode(request), meta };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => submitContactForm(request);

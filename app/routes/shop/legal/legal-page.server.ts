@@ -2,7 +2,7 @@ import { settings } from "#app/config/env.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { formatRon } from "#app/domain/money.ts";
-import { cartShipping, FREE_FROM_BANI } from "#app/domain/shipping/shipping.ts";
+import { cartShipping, freeFrom } from "#app/domain/shipping/shipping.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import en from "#app/texts/en/legal/index.ts";
@@ -20,15 +20,16 @@ export function readLegalPage(request: Request): LegalText & { updated: string }
 }
 
 function facts(): LegalFacts {
-	const { business, siteUrl } = settings();
-	const { shippingPolicy, expressBani, live } = shop.settings;
+	const { siteUrl } = settings();
+	const { business, expressBani, live } = shop.settings;
+	const free = freeFrom(shop.settings);
 	return {
 		business,
 		siteUrl,
 		vatRatePercent: vatRateOf(shop.settings, shop.clock()),
-		deliveryPrice: formatRon(cartShipping(shippingPolicy, { subtotalBani: 0, hasProducts: true })),
+		deliveryPrice: formatRon(cartShipping(shop.settings, { subtotalBani: 0, hasProducts: true })),
 		expressPrice: formatRon(expressBani),
-		deliveryFreeFrom: shippingPolicy === "threshold" ? formatRon(FREE_FROM_BANI) : null,
+		deliveryFreeFrom: free === null ? null : formatRon(free),
 		live,
 	};
 }

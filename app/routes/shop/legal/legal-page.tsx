@@ -9,7 +9,7 @@ import { formatDay } from "#app/domain/clock.ts";
 import { LegalBlockView } from "#app/routes/shop/legal/legal-block.tsx";
 import { readLegalPage } from "#app/routes/shop/legal/legal-page.server.ts";
 
-/** Terms, privacy, cookies, delivery and returns: one screen, four addresses (docs/law.md). */
+/** Terms, privacy, cookies, accessibility, delivery and returns: one screen, five addresses (docs/law.md). */
 export function loader({ request }: LoaderFunctionArgs) {
 	const page = readLegalPage(request);
 	return { page, meta: { title: page.title, description: page.description } };

@@ -7,7 +7,8 @@ import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.t
 import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
-import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
+import { shopLimit } from "#app/http/access/shop-limit.server.ts";
+import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
@@ -20,12 +21,14 @@ import { path } from "#app/paths.ts";
  * A household or an office withdraws from a few contracts at a time. The second limit keeps anyone from sending receipts to
  * another's mailbox from many addresses.
  */
-const byAddress = createRateLimit({ tries: 10, windowMs: 10 * 60_000 });
-const byEmail = createRateLimit({ tries: 5, windowMs: 60 * 60_000 });
+const byAddress = shopLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
+const byEmail = shopLimit("withdrawals of a mailbox", { tries: 5, windowMs: 60 * 60_000 });
 
 const HOUR_S = 3_600;
-/** Lets this browser see the receipt that it has just got. */
+/** Lets this browser see the receipt that it has just got: its number, and the second at which that ends. */
 const receiptCookie = secretCookie("withdrawal", { maxAgeS: HOUR_S });
+
+const nowS = () => Math.floor(shop.clock().getTime() / 1_000);
 
 /** What the form is opened with: a one-time key, and the order's or the appointment's number from a link of the shop's own. */
 export function openWithdrawalForm(request: Request) {
@@ -49,6 +52,10 @@ const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, 
  */
 export async function submitWithdrawal(request: Request) {
 	const form = await readForm(request);
+	return keepingTyped(request, form, () => takeWithdrawal(request, form));
+}
+
+async function takeWithdrawal(request: Request, form: FormData) {
 	const submission = parseWithZod(form, { schema: withdrawalSchema });
 	if (submission.status !== "success") return answer({ step: "form", lastResult: submission.reply() }, 422);
 	const intent = form.get("intent");
@@ -56,7 +63,7 @@ export async function submitWithdrawal(request: Request) {
 	const formKey = String(form.get("formKey") ?? "");
 	const review = { step: "review", fields: submission.value, formKey } as const;
 	if (intent !== "confirm") return answer({ ...review, problem: null }, 200);
-	if (!isWithinLimits(request, submission.value.email)) return answer({ ...review, problem: "tooMany" }, 429);
+	if (!(await isWithinLimits(request, submission.value.email))) return answer({ ...review, problem: "tooMany" }, 429);
 	return declare(request, submission.value, formKey, () => answer({ ...review, problem: "failed" }, 503));
 }
 
@@ -64,23 +71,25 @@ async function declare<T>(request: Request, fields: WithdrawalFields, formKey: s
 	try {
 		const idempotencyKey = idempotencyKeyOf(formKey, fields);
 		const { id } = await declareWithdrawal(shop, { ...fields, idempotencyKey, locale: localeOf(request) });
-		const headers = { "Set-Cookie": await receiptCookie.serialize(id) };
+		const headers = { "Set-Cookie": receiptCookie.serialize([id, nowS() + HOUR_S]) };
 		return redirect(path("withdrawReceipt"), { status: 303, headers });
 	} catch (error) {
+		unlessAway(error);
 		logUnexpected(error, request);
 		return refuse();
 	}
 }
 
-function isWithinLimits(request: Request, email: string): boolean {
+async function isWithinLimits(request: Request, email: string): Promise<boolean> {
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-	return byAddress.take(address) && byEmail.take(email.toLowerCase());
+	return (await byAddress.take(address)) && (await byEmail.take(email.toLowerCase()));
 }
 
 /** The receipt of this browser's latest declaration; null where there is none. */
 export async function openReceipt(request: Request): Promise<Withdrawal | null> {
-	const id = readCookie(receiptCookie, request);
-	return typeof id === "number" ? readWithdrawal(shop, id) : null;
+	const value = readCookie(receiptCookie, request);
+	const [id, until] = Array.isArray(value) ? value : [];
+	return typeof id === "number" && until > nowS() ? readWithdrawal(shop, id) : null;
 }
 
 /** Pages without cookies come from memory, so several visitors may hold one key: it counts with what each has typed. */

@@ -1,7 +1,16 @@
-import { cardSpecifications, type ProductCard, shownStock } from "#app/domain/catalogue/product.ts";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import {
+	cardSpecifications,
+	type ProductDetail,
+	shownStock,
+	tellingRate,
+	type Windows,
+} from "#app/domain/catalogue/product.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 
 export type CardData = Pick<
-	ProductCard,
+	ProductDetail,
 	| "id"
 	| "name"
 	| "shortDescription"
@@ -12,10 +21,25 @@ export type CardData = Pick<
 	| "stock"
 	| "pictures"
 	| "specifications"
->;
+> & {
+	/** Of systems alone: of a mouse nobody asks. */
+	windows: Windows | null;
+	/** When it arrives, in words; null where nobody knows. */
+	delivery: string | null;
+	rate: { game: string; fps: number } | null;
+};
+
+/** The widest that a card shows, in dots: no screen has a card wider than half of it. */
+const WIDEST_ON_A_CARD = 800;
+
+const inCardWidths = (picture: Picture): Picture => ({
+	...picture,
+	widths: picture.widths.filter((width) => width <= WIDEST_ON_A_CARD),
+});
 
 /** What a card shows of a product, and nothing else: a list goes to the browser once as markup and once as data. */
-export function cardData(product: ProductCard): CardData {
+export function cardData(product: ProductDetail, { now, locale }: { now: Date; locale: Locale }): CardData {
+	const rate = tellingRate(product.performance);
 	return {
 		id: product.id,
 		name: product.name,
@@ -25,7 +49,10 @@ export function cardData(product: ProductCard): CardData {
 		oldPriceBani: product.oldPriceBani,
 		lowestPriceBani: product.lowestPriceBani,
 		stock: shownStock(product.stock),
-		pictures: product.pictures.slice(0, 1),
+		pictures: product.pictures.slice(0, 1).map(inCardWidths),
 		specifications: cardSpecifications(product.specifications),
+		windows: product.kind === "system" ? product.windows : null,
+		delivery: deliveryDays(product.stock, now, locale, "anywhere", false),
+		rate: rate && { game: rate.game, fps: rate.fps1440p },
 	};
 }

@@ -27,7 +27,7 @@ export function CompareForm() {
 		<Form
 			id={FORM}
 			action={path("compare")}
-			className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 group-has-[[form=compare]:checked]/list:sticky group-has-[[form=compare]:checked]/list:bottom-3"
+			className="mt-4 flex sm:mt-8 flex-wrap items-center justify-center gap-x-4 gap-y-1 group-has-[[form=compare]:checked]/list:sticky group-has-[[form=compare]:checked]/list:bottom-3"
 		>
 			<Button variant="secondary" className="shadow-raised">
 				{t("compareButton")}

@@ -14,6 +14,7 @@ import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { COMPARED_AT_MOST, readComparedIds } from "#app/domain/catalogue/product-filter.ts";
 import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -29,8 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const products = await readListForPage("Failed to fetch products", () =>
 		compareProducts(shop, locale, asked.slice(0, COMPARED_AT_MOST)),
 	);
+	const now = shop.clock();
 	return {
-		products,
+		products: products.map((product) => ({ ...product, delivery: deliveryDays(product.stock, now, locale) })),
 		isTooMany: asked.length > COMPARED_AT_MOST,
 		meta: { title: t("catalogue:compareTitle"), noindex: true },
 	};
@@ -39,6 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A product with the days on which it arrives, in words. */
+type Compared = ProductDetail & { delivery: string | null };
 
 /** Up to four products side by side (SPEC 2.4). */
 export default function Compare() {
@@ -75,10 +80,9 @@ function ToProducts() {
 	);
 }
 
-const comparePath = (products: ProductDetail[]) =>
-	path("compare", { ids: products.map(({ id }) => id).join(",") || null });
+const comparePath = (products: Compared[]) => path("compare", { ids: products.map(({ id }) => id).join(",") || null });
 
-function Comparison({ products }: { products: ProductDetail[] }) {
+function Comparison({ products }: { products: Compared[] }) {
 	const { t } = useTranslation("catalogue");
 	const message = useMessage();
 	const specifications = new Map(
@@ -108,6 +112,15 @@ function Comparison({ products }: { products: ProductDetail[] }) {
 					<Row name={t("filterAvailability")} products={products}>
 						{(product) => <AvailabilityBadge stock={product.stock} />}
 					</Row>
+					<Row name={t("compareDelivery")} products={products}>
+						{(product) => product.delivery}
+					</Row>
+					<Row name="Windows" products={products}>
+						{(product) => (product.kind === "system" ? t(`windows-${product.windows}`) : null)}
+					</Row>
+					<Row name={t("tabWarranty")} products={products}>
+						{(product) => t("warrantyFor", { count: product.warrantyMonths })}
+					</Row>
 					{[...specifications].map(([key, name]) => (
 						<Row key={key} name={name ?? message(`catalogue:spec-${key}`)} products={products}>
 							{(product) => {
@@ -130,7 +143,7 @@ function Comparison({ products }: { products: ProductDetail[] }) {
 	);
 }
 
-function ProductHead({ product, without }: { product: ProductDetail; without: string }) {
+function ProductHead({ product, without }: { product: Compared; without: string }) {
 	const { t } = useTranslation("catalogue");
 	const [picture] = product.pictures;
 	return (
@@ -164,8 +177,8 @@ function Row({
 	children,
 }: {
 	name: string;
-	products: ProductDetail[];
-	children: (product: ProductDetail) => ReactNode;
+	products: Compared[];
+	children: (product: Compared) => ReactNode;
 }) {
 	return (
 		<tr className="border-line border-t align-top">

@@ -3,10 +3,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Stock } from "#app/domain/catalogue/product.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
+import type { DeliveryPlace } from "#app/domain/shipping/delivery-days.ts";
 
 /**
  * Delivery times and prices of one product (SPEC 2.5, 9).
  *
+ * @param deliveries the days on which it arrives if it is ordered now, in words
  * @param deliveryBani delivery outside Bucharest for this product alone, by the shop's policy
  * @param expressBani what express costs on top of it; not for what is made to order
  */
@@ -14,18 +16,20 @@ export function DeliveryCard({
 	stock,
 	deliveryBani,
 	expressBani,
+	deliveries,
 }: {
 	stock: Stock;
 	deliveryBani: Bani;
 	expressBani: Bani;
+	deliveries: Record<DeliveryPlace, string | null>;
 }) {
 	const { t } = useTranslation("catalogue");
 	const price = deliveryBani === 0 ? t("deliveryFree") : formatRon(deliveryBani);
-	const rows = [
-		{ label: t("deliveryStandard"), value: t("deliveryStandardText") },
-		{ label: t("deliveryBucharest"), value: t("deliveryBucharestText") },
-		{ label: t("deliveryCities"), value: t("deliveryCitiesText", { price }) },
-		{ label: t("deliveryOther"), value: t("deliveryOtherText", { price }) },
+	const rows: { label: string; value: string; days?: string | null }[] = [
+		{ label: t("deliveryStandard"), value: t("deliveryStandardText"), days: deliveries.anywhere },
+		{ label: t("deliveryBucharest"), value: t("deliveryBucharestText"), days: deliveries.bucharest },
+		{ label: t("deliveryCities"), value: t("deliveryCitiesText", { price }), days: deliveries["large-city"] },
+		{ label: t("deliveryOther"), value: t("deliveryOtherText", { price }), days: deliveries.elsewhere },
 		...(stock.kind === "made-to-order"
 			? []
 			: [{ label: t("deliveryExpress"), value: t("deliveryExpressText", { price: formatRon(expressBani) }) }]),
@@ -41,7 +45,10 @@ export function DeliveryCard({
 				{rows.map((row) => (
 					<div key={row.label} className="sm:flex sm:justify-between sm:gap-x-4">
 						<dt className="text-ink-muted">{row.label}</dt>
-						<dd className="font-medium tabular-nums">{row.value}</dd>
+						<dd className="tabular-nums sm:text-right">
+							{row.days ? <span className="block font-semibold">{row.days}</span> : null}{" "}
+							<span className={row.days ? "text-ink-muted text-sm" : "font-medium"}>{row.value}</span>
+						</dd>
 					</div>
 				))}
 			</dl>

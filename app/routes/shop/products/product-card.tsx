@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { path } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
@@ -11,8 +10,8 @@ import { DiscountBadge, ProductPrice } from "#app/routes/shop/products/product-p
 import { CompactSpecifications } from "#app/routes/shop/products/specifications.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
-/** Three cards a row inside the container from 1,024 px, two from 640 px, one below. */
-const PICTURE_SIZES = "(min-width:64rem) 24rem,(min-width:40rem) 46vw,92vw";
+/** Three cards a row inside the container from 1,024 px, two from 640 px; below, a small picture beside the words. */
+const PICTURE_SIZES = "(min-width:64rem) 24rem,(min-width:40rem) 46vw,6rem";
 
 /**
  * One product of a list (SPEC 2.4).
@@ -38,38 +37,54 @@ export function ProductCard({
 	const to = path("product", { id: product.id });
 	return (
 		<article className="card product-card">
-			<div className="group relative">
-				<div className="aspect-[4/3] overflow-hidden bg-surface-sunken">
+			<div className="group product-card-head">
+				<div className="product-card-picture">
 					{picture ? (
 						<ResponsivePicture picture={picture} sizes={PICTURE_SIZES} priority={priority} />
 					) : (
 						<NoPicture label={t("noImage")} className="h-full" />
 					)}
+					<DiscountBadge percent={product.discountPercent} className="product-card-discount" />
 				</div>
-				<DiscountBadge percent={product.discountPercent} className="absolute top-3 left-3" />
-				<Heading className="px-5 pt-4 text-xl">
-					<Link to={to} discover="none" className="product-card-link">
-						{product.name}
-					</Link>
-				</Heading>
+				<div className="product-card-words">
+					<Heading>
+						<Link to={to} discover="none" className="product-card-link">
+							{product.name}
+						</Link>
+					</Heading>
+					<p>{withUnits(product.shortDescription)}</p>
+				</div>
 			</div>
-			<div className="flex flex-1 flex-col gap-4 px-5 pt-2 pb-5">
-				<p className="text-ink-muted">{withUnits(product.shortDescription)}</p>
-				<CompactSpecifications rows={product.specifications} />
-				<div className="mt-auto space-y-3 pt-1">
-					<div className="flex flex-wrap items-center justify-between gap-x-3">
-						<AvailabilityBadge stock={product.stock} /> {isComparable ? <CompareBox product={product} /> : null}
-					</div>
-					<ProductPrice product={product} />
-					<div className="grid gap-2">
-						<AddToCart product={product} returnTo={returnTo} />
-						<ButtonLink to={to} variant="secondary">
-							{t("viewDetails")}
-							<span className="visually-hidden">{`: ${product.name}`}</span>
-						</ButtonLink>
-					</div>
+			<CompactSpecifications rows={product.specifications} />
+			<Deciding product={product} />
+			<div className="product-card-choice">
+				<Link to={to} discover="none" className="link product-card-details">
+					{t("viewDetails")}
+					<span className="visually-hidden">{`: ${product.name}`}</span>
+				</Link>{" "}
+				{isComparable ? <CompareBox product={product} /> : null}
+			</div>
+			<div className="product-card-buy">
+				<ProductPrice product={product} />
+				<div>
+					<AddToCart product={product} returnTo={returnTo} />
 				</div>
 			</div>
 		</article>
+	);
+}
+
+/** What decides beside the price: whether it is there and when it comes, Windows, and how fast games run. */
+function Deciding({ product: { stock, delivery, windows, rate } }: { product: CardData }) {
+	const { t } = useTranslation("catalogue");
+	return (
+		<ul className="product-card-deciding">
+			<li>
+				<AvailabilityBadge stock={stock} />
+			</li>
+			{delivery ? <li>{t("deliveryOn", { days: delivery })}</li> : null}
+			{windows ? <li>{t(`windows-${windows}`)}</li> : null}
+			{rate ? <li>{t("rateOn", rate)}</li> : null}
+		</ul>
 	);
 }

@@ -36,7 +36,7 @@ export function ProductFilters({ query, facets }: { query: ProductListQuery; fac
 
 	const count = chosenFilters(query).length;
 	return (
-		<details ref={toggle} className={`group mb-5 ${OPEN_WHEN_WIDE}`}>
+		<details ref={toggle} className={`group mb-2 sm:mb-5 ${OPEN_WHEN_WIDE}`}>
 			<summary className={`${buttonClasses("secondary")} w-full list-none sm:w-auto`}>
 				<Icon name="sliders" />
 				{count > 0 ? t("filtersChosen", { count }) : t("filters")}

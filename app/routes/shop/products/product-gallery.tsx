@@ -1,10 +1,16 @@
 import { Link } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { places } from "#app/paths.ts";
 import { DiscountBadge } from "#app/routes/shop/products/product-price.tsx";
+
+/** A phone shows 92 % of its width, with up to three dots for each pixel of a page: two are as sharp to the eye, and half the bytes. */
+const PICTURE_SIZES = "(min-width:80rem) 42rem,(min-width:64rem) 55vw,(min-width:40rem) 92vw,60vw";
 
 /**
  * The chosen picture, large, and all of them below as links with their own addresses (`?picture=2`), so that the gallery
@@ -29,13 +35,14 @@ export function ProductGallery({
 		<section id="picture" aria-label={t("gallery")}>
 			<div className="relative overflow-hidden rounded-card border border-line bg-surface-sunken">
 				{large ? (
-					<ResponsivePicture
-						key={large.base}
-						picture={large}
-						sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, 92vw"
-						priority
-						className="aspect-[4/3] w-full object-cover"
-					/>
+					<Zoom key={large.base} picture={large}>
+						<ResponsivePicture
+							picture={large}
+							sizes={PICTURE_SIZES}
+							priority
+							className="aspect-[4/3] w-full object-cover"
+						/>
+					</Zoom>
 				) : (
 					<NoPicture label={t("noImage")} />
 				)}
@@ -67,5 +74,37 @@ export function ProductGallery({
 			) : null}
 			<p className="mt-3 text-ink-muted text-sm">{t("pictureNote")}</p>
 		</section>
+	);
+}
+
+/** The picture in its full size: a plain link to the file, and with scripts a dialog over the page. */
+function Zoom({ picture, children }: { picture: Picture; children: ReactNode }) {
+	const { t } = useTranslation("catalogue");
+	const dialog = useRef<HTMLDialogElement>(null);
+	const file = places.picture(picture.base, picture.widths.at(-1)!, "webp");
+	function open(event: MouseEvent) {
+		if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
+		event.preventDefault();
+		dialog.current.showModal();
+	}
+	return (
+		<>
+			<a href={file} onClick={open} className="block cursor-zoom-in">
+				{children}
+				<span className="absolute right-3 bottom-3 flex size-control items-center justify-center rounded-full border border-line bg-surface text-ink">
+					<Icon name="plus" className="size-5" />
+					<span className="visually-hidden">{t("zoom")}</span>
+				</span>
+			</a>{" "}
+			<dialog ref={dialog} aria-label={picture.alt} className="zoom">
+				<form method="dialog">
+					<button type="submit" className="button button-secondary">
+						<Icon name="close" className="size-5" />
+						{t("zoomClose")}
+					</button>
+				</form>
+				<img src={file} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
+			</dialog>{" "}
+		</>
 	);
 }

@@ -4,7 +4,7 @@ import type { CardData } from "#app/routes/shop/products/card-data.ts";
 import { ProductCard } from "#app/routes/shop/products/product-card.tsx";
 
 /** 1, 2 or 3 columns by width (SPEC 2.4, 9). */
-const GRID = "grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3";
+const GRID = "grid gap-2 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3";
 
 /** SPEC 2.4, 9: six skeleton cards while the list loads. */
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
@@ -27,7 +27,7 @@ export function ProductGrid({
 	return (
 		<ul className={GRID}>
 			{products.map((product, index) => (
-				<li key={product.id}>
+				<li key={product.id} className="product-grid-place">
 					<ProductCard
 						product={product}
 						returnTo={returnTo}

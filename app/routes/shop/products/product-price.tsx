@@ -22,12 +22,15 @@ export function ProductPrice({ product, large = false }: { product: Costs; large
 		<div>
 			<p className="flex flex-wrap items-baseline gap-x-2.5">
 				<span className="visually-hidden">{`${t("currentPrice")} `}</span>
-				<Price text={formatRon(product.priceBani)} className={large ? "text-3xl sm:text-4xl" : "text-2xl"} />{" "}
+				<Price
+					text={formatRon(product.priceBani)}
+					className={large ? "text-3xl sm:text-4xl" : "text-xl leading-tight sm:text-2xl"}
+				/>{" "}
 				{product.oldPriceBani === null ? null : (
 					<OldPrice
 						text={formatRon(product.oldPriceBani)}
 						label={t("oldPrice")}
-						className={large ? "text-lg" : undefined}
+						className={large ? "text-lg" : "text-sm sm:text-base"}
 					/>
 				)}
 			</p>
@@ -37,7 +40,7 @@ export function ProductPrice({ product, large = false }: { product: Costs; large
 				{large && business.vatRegistered ? <span> · {t("vatIncluded")}</span> : null}
 			</p>
 			{product.lowestPriceBani === null ? null : (
-				<p className="text-ink-muted text-sm tabular-nums">
+				<p className={classNames("text-ink-muted tabular-nums sm:text-sm", large ? "text-sm" : "text-xs")}>
 					{t("lowestPrice", { price: formatRon(product.lowestPriceBani) })}
 				</p>
 			)}

@@ -4,7 +4,6 @@ import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { places } from "#app/paths.ts";
-import { PerformanceTable } from "#app/routes/shop/products/performance-table.tsx";
 import { FullSpecifications } from "#app/routes/shop/products/specifications.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
@@ -56,22 +55,12 @@ function Description({ text }: { text: string }) {
 function Specifications({ product }: { product: ProductDetail }) {
 	const { t } = useTranslation("catalogue");
 	return (
-		<div className="grid items-start gap-6 lg:grid-cols-2">
-			<Card as="section" aria-labelledby="specifications-title">
-				<h2 id="specifications-title" className="mb-2 text-xl">
-					{t("specificationsTitle")}
-				</h2>
-				<FullSpecifications rows={product.specifications} />
-			</Card>
-			{product.performance.length > 0 ? (
-				<Card as="section" aria-labelledby="performance-title">
-					<h2 id="performance-title" className="mb-2 text-xl">
-						{t("performanceTitle")}
-					</h2>
-					<PerformanceTable rows={product.performance} />
-				</Card>
-			) : null}
-		</div>
+		<Card as="section" aria-labelledby="specifications-title" className="max-w-3xl">
+			<h2 id="specifications-title" className="mb-2 text-xl">
+				{t("specificationsTitle")}
+			</h2>
+			<FullSpecifications rows={product.specifications} />
+		</Card>
 	);
 }
 

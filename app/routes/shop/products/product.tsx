@@ -9,28 +9,26 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
-import {
-	availabilityOf,
-	type ProductDetail,
-	shownStock,
-	summarySpecifications,
-} from "#app/domain/catalogue/product.ts";
-import { findProduct } from "#app/domain/catalogue/read-products.server.ts";
+import type { LegalData } from "#app/domain/catalogue/legal-data.ts";
+import { type ProductDetail, shownStock } from "#app/domain/catalogue/product.ts";
+import { findLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
+import { findProduct, relatedProducts } from "#app/domain/catalogue/read-products.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { DELIVERY_DAYS, type DeliveryPlace, deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import { cartShipping } from "#app/domain/shipping/shipping.ts";
-import { readForPage } from "#app/http/answers/failed-read.server.ts";
+import { readForPage, readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, places } from "#app/paths.ts";
-import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
-import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
+import { BuyBar, BuyBox } from "#app/routes/shop/products/buy-box.tsx";
+import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
 import { DeliveryCard } from "#app/routes/shop/products/delivery-card.tsx";
+import { SafetyCard } from "#app/routes/shop/products/legal-data.tsx";
 import { ProductGallery } from "#app/routes/shop/products/product-gallery.tsx";
-import { ProductPrice } from "#app/routes/shop/products/product-price.tsx";
+import { InTheBox, Performance, Related } from "#app/routes/shop/products/product-more.tsx";
 import { PRODUCT_TABS, type ProductTab, ProductTabs } from "#app/routes/shop/products/product-tabs.tsx";
-import { CompactSpecifications } from "#app/routes/shop/products/specifications.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -44,12 +42,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	}
 	const asked = new URL(request.url).searchParams;
 	const picture = Number(asked.get("picture"));
+	const legal = await readLegalForPage(locale, product.id);
+	const day = { now: shop.clock(), locale };
+	const related = await readListForPage("Failed to fetch products", () => relatedProducts(shop, locale, product));
 	const found = {
 		product: { ...product, stock: shownStock(product.stock) },
 		tab: PRODUCT_TABS.find((tab) => tab === asked.get("tab")) ?? "description",
 		picture: Number.isInteger(picture) && picture >= 1 && picture <= product.pictures.length ? picture : 1,
+		deliveries: Object.fromEntries(
+			Object.keys(DELIVERY_DAYS).map((place) => [
+				place,
+				deliveryDays(product.stock, day.now, locale, place as DeliveryPlace),
+			]),
+		) as Deliveries,
+		related: related.map((other) => cardData(other, day)),
+		legal,
 		expressBani: shop.settings.expressBani,
-		deliveryBani: cartShipping(shop.settings.shippingPolicy, { subtotalBani: product.priceBani, hasProducts: true }),
+		deliveryBani: cartShipping(shop.settings, { subtotalBani: product.priceBani, hasProducts: true }),
 	};
 	const description = product.shortDescription || product.description.slice(0, DESCRIPTION_FALLBACK_CHARS);
 	const meta: PageMeta = {
@@ -60,6 +69,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		...(product.pictures[0] ? { picture: sharedPicture(product.pictures[0]) } : {}),
 	};
 	return data({ found, meta });
+}
+
+/** Where the shop is not live yet, pages mark the place of what is missing; on sale in a live shop, it is the owner's to fill in. */
+async function readLegalForPage(locale: Locale, id: number): Promise<LegalData | null> {
+	const { value } = await readForPage("Failed to fetch product", () => findLegalData(shop, locale, id));
+	return value && { ...value, missing: shop.settings.live ? [] : value.missing };
 }
 
 export const shouldRevalidate = unlessRefused;
@@ -96,11 +111,19 @@ interface ProductScreenProps {
 	/** Delivery outside Bucharest for this product alone. */
 	deliveryBani: Bani;
 	expressBani: Bani;
+	deliveries: Deliveries;
+	related: CardData[];
+	/** What the law wants beside it; null where it could not be read. */
+	legal: LegalData | null;
 }
 
-/** Everything about one product (SPEC 2.5). */
-function ProductScreen({ product, tab, picture, deliveryBani, expressBani }: ProductScreenProps) {
+type Deliveries = Record<DeliveryPlace, string | null>;
+
+/** Everything about one product (SPEC 2.5), with what decides first. */
+function ProductScreen(props: ProductScreenProps) {
+	const { product, tab, picture, deliveryBani, expressBani, deliveries, related, legal } = props;
 	const { t } = useTranslation(["catalogue", "layout"]);
+	const returnTo = places.productPart(product.id, { tab: tab === "description" ? null : tab, picture });
 	return (
 		<Container>
 			<StructuredData describe={(site) => productDescription(site, product)} />
@@ -116,14 +139,18 @@ function ProductScreen({ product, tab, picture, deliveryBani, expressBani }: Pro
 				<ProductGallery product={product} current={picture} tab={tab === "description" ? null : tab} />
 				<div className="space-y-6 lg:row-span-2">
 					<ProductHead product={product} />
-					<BuyBox
-						product={product}
-						returnTo={places.productPart(product.id, { tab: tab === "description" ? null : tab, picture })}
-					/>
+					<BuyBox product={product} returnTo={returnTo} delivery={deliveries.anywhere} legal={legal} />
 				</div>
-				<DeliveryCard stock={product.stock} deliveryBani={deliveryBani} expressBani={expressBani} />
+				<DeliveryCard {...{ stock: product.stock, deliveryBani, expressBani, deliveries }} />
+			</div>
+			<div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+				<Performance rows={product.performance} />
+				<InTheBox text={product.inTheBox} />
+				{legal ? <SafetyCard legal={legal} /> : null}
 			</div>
 			<ProductTabs product={product} tab={tab} picture={picture} />
+			<Related products={related} returnTo={returnTo} />
+			<BuyBar product={product} returnTo={returnTo} />
 		</Container>
 	);
 }
@@ -136,37 +163,6 @@ function ProductHead({ product }: { product: ProductDetail }) {
 			{product.tagline ? <p className="mt-3 font-semibold text-accent text-lg">{product.tagline}</p> : null}
 			<p className="mt-3 text-ink-muted text-lg leading-relaxed">{withUnits(product.shortDescription)}</p>
 			<p className="mt-2 text-ink-muted text-sm">{t("sku", { sku: product.sku })}</p>
-		</div>
-	);
-}
-
-function BuyBox({ product, returnTo }: { product: ProductDetail; returnTo: string }) {
-	const { t } = useTranslation("catalogue");
-	return (
-		<div className="card space-y-5 shadow-card">
-			<ProductPrice product={product} large />
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-				<AvailabilityBadge stock={product.stock} />{" "}
-				{product.stock.kind === "made-to-order" ? (
-					<span className="text-ink-muted text-sm">{t("leadTime", { count: product.stock.leadTimeDays })}</span>
-				) : null}
-				{availabilityOf(product.stock) === "out-of-stock" ? (
-					<span className="text-ink-muted text-sm">{t("outOfStockText")}</span>
-				) : null}
-			</div>
-			<div className="grid gap-2.5">
-				<AddToCart product={product} returnTo={returnTo} size="lg" />
-				<ButtonLink to={path("contact")} variant="secondary">
-					<Icon name="mail" />
-					{t("contactForInfo")}
-				</ButtonLink>
-			</div>
-			<section aria-labelledby="summary-title" className="border-line border-t pt-5">
-				<h2 id="summary-title" className="mb-3 text-base tracking-normal">
-					{t("mainSpecifications")}
-				</h2>
-				<CompactSpecifications rows={summarySpecifications(product.specifications)} />
-			</section>
 		</div>
 	);
 }

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	]);
 	return {
 		query: { ...query, page },
-		products: products.map(cardData),
+		products: products.map((product) => cardData(product, { now: shop.clock(), locale })),
 		facets,
 		services,
 		total,
@@ -101,7 +101,7 @@ export default function Products() {
 			/>
 			<ProductFilters query={query} facets={facets} />
 			<FilterChips query={query} />
-			<p role="status" className="mb-4 min-h-6 font-medium text-ink-muted">
+			<p role="status" className="mb-2 min-h-6 font-medium sm:mb-4 text-ink-muted">
 				{isLoading ? t("loadingProducts") : t("results", { count: total })}
 				{foundServices ? (
 					<>

@@ -7,6 +7,7 @@ import {
 	findPayment,
 	type Payment,
 	type PaymentStatus,
+	refundedOf,
 	setPaymentStatus,
 } from "#app/sandbox/paypal/store/payments.ts";
 
@@ -56,7 +57,7 @@ function move({ store, now }: Sandbox, payment: Payment, { to, takesBack }: Move
 		parentId: payment.id,
 		status: to,
 		reason: takesBack,
-		amountMinor: -payment.amountMinor,
+		amountMinor: refundedOf(store, payment.id) - payment.amountMinor,
 		feeMinor: -payment.feeMinor,
 		createdAt: at.toISOString(),
 		updatedAt: at.toISOString(),

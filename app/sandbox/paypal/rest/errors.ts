@@ -70,6 +70,12 @@ const DESCRIPTIONS: Record<string, string> = {
 	PAYER_ACTION_REQUIRED: "Transaction cannot complete successfully, instruct the buyer to return to PayPal.",
 	INSTRUMENT_DECLINED:
 		"The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+	CAPTURE_FULLY_REFUNDED: "The capture has already been fully refunded.",
+	REFUND_AMOUNT_EXCEEDED:
+		"The refund amount must be less than or equal to the capture amount that has not yet been refunded.",
+	REFUND_CAPTURE_CURRENCY_MISMATCH: "Refund must be in the same currency as the capture.",
+	PENDING_CAPTURE: "Cannot initiate a refund as the capture is pending.",
+	CANNOT_PROCESS_REFUNDS: "Refunds cannot be processed for this capture.",
 	DUPLICATE_INVOICE_ID:
 		"Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.",
 };

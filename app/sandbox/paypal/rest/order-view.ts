@@ -117,7 +117,11 @@ function captureView(config: SandboxConfig, payment: Payment) {
 	const self = `${apiBase(config)}/v2/payments/captures/${payment.id}`;
 	return {
 		id: payment.id,
-		status: CAPTURE_STATUS[payment.status],
+		// What is left of a payment after a part of it went back is still taken.
+		status:
+			payment.status === "Completed" && payment.reason === "refund"
+				? "PARTIALLY_REFUNDED"
+				: CAPTURE_STATUS[payment.status],
 		...(payment.status === "Pending" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
 		amount: money(payment.amountMinor),
 		final_capture: true,
@@ -143,6 +147,34 @@ function captureView(config: SandboxConfig, payment: Payment) {
 		],
 		create_time: seconds(payment.createdAt),
 		update_time: seconds(payment.updatedAt),
+	};
+}
+
+/** A refund; by default its id and status alone. */
+export function refundView(config: SandboxConfig, refund: Payment, whole: boolean) {
+	const money = (minor: number) => ({ currency_code: refund.currency, value: formatMinor(-minor, refund.currency) });
+	const self = `${apiBase(config)}/v2/payments/refunds/${refund.id}`;
+	const minimal = {
+		id: refund.id,
+		status: "COMPLETED",
+		links: [
+			{ href: self, rel: "self", method: "GET" },
+			{ href: `${apiBase(config)}/v2/payments/captures/${refund.parentId}`, rel: "up", method: "GET" },
+		],
+	};
+	if (!whole) return minimal;
+	return {
+		...minimal,
+		amount: money(refund.amountMinor),
+		...(refund.invoice === "" ? {} : { invoice_id: refund.invoice }),
+		...(refund.custom === "" ? {} : { custom_id: refund.custom }),
+		seller_payable_breakdown: {
+			gross_amount: money(refund.amountMinor),
+			paypal_fee: money(refund.feeMinor),
+			net_amount: money(refund.amountMinor - refund.feeMinor),
+		},
+		create_time: seconds(refund.createdAt),
+		update_time: seconds(refund.updatedAt),
 	};
 }
 

@@ -25,6 +25,7 @@ create table payments (
 	created_at text not null, updated_at text not null);
 create index payments_invoice on payments (invoice);
 create index payments_order on payments (order_id);
+create index payments_parent on payments (parent_id);
 create table ipn_messages (
 	id integer primary key, payment_id text not null, payment_status text not null, notify_url text not null,
 	body blob not null, body_hash text not null, genuine integer not null, state text not null,

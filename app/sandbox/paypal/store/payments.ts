@@ -76,6 +76,14 @@ export function paymentsOfOrder(store: Store, orderId: string): Payment[] {
 		.all(orderId);
 }
 
+/** What went back of a payment so far, in minor units. */
+export function refundedOf(store: Store, id: string): number {
+	const row = store
+		.prepare<[string], { minor: number | null }>("select -sum(amount_minor) as minor from payments where parent_id = ?")
+		.get(id);
+	return row?.minor ?? 0;
+}
+
 export function newestPayments(store: Store, limit: number): Payment[] {
 	return store.prepare<[number], Payment>(`${SELECT} order by created_at desc, rowid desc limit ?`).all(limit);
 }

@@ -1,5 +1,9 @@
+import adminAccounts from "#app/texts/en/back-office/accounts.ts";
+import adminBooks from "#app/texts/en/back-office/books.ts";
 import adminCatalogue from "#app/texts/en/back-office/catalogue.ts";
 import counter from "#app/texts/en/back-office/counter.ts";
+import adminCourier from "#app/texts/en/back-office/courier.ts";
+import adminDay from "#app/texts/en/back-office/day.ts";
 import adminDocuments from "#app/texts/en/back-office/documents.ts";
 import adminEInvoices from "#app/texts/en/back-office/e-invoices.ts";
 import backOffice from "#app/texts/en/back-office/frame.ts";
@@ -11,16 +15,21 @@ import adminPictures from "#app/texts/en/back-office/pictures.ts";
 import adminProducts from "#app/texts/en/back-office/products.ts";
 import adminServiceOrders from "#app/texts/en/back-office/service-orders.ts";
 import adminServices from "#app/texts/en/back-office/services.ts";
+import adminSettings from "#app/texts/en/back-office/settings.ts";
 import adminToday from "#app/texts/en/back-office/today.ts";
 import adminWithdrawals from "#app/texts/en/back-office/withdrawals.ts";
 
 export default {
 	backOffice,
+	adminAccounts,
 	adminServices,
 	adminProducts,
 	adminPictures,
 	adminCatalogue,
+	adminBooks,
 	adminOrders,
+	adminSettings,
+	adminCourier,
 	adminToday,
 	adminDocuments,
 	adminEInvoices,
@@ -29,5 +38,6 @@ export default {
 	adminOutbox,
 	adminServiceOrders,
 	counter,
+	adminDay,
 	adminWithdrawals,
 };

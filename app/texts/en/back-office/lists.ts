@@ -7,4 +7,12 @@ export default {
 	show: "Show",
 	noneFound: "Nothing matches the filters",
 	noneFoundText: "Check what you typed or clear the filters.",
+	placed_from: "Placed from",
+	placed_to: "To",
+	issued_from: "Invoiced from",
+	issued_to: "To",
+	received_from: "Received from",
+	received_to: "To",
+	noDay: "Enter a day of the calendar, for example 2026-11-01",
+	endsFirst: "The period ends before it begins",
 };

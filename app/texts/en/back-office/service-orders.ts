@@ -101,4 +101,10 @@ export default {
 	logOther: "Another change",
 	by: "by {{who}}",
 	emailsTitle: "Emails",
+	logAccess: "Links renewed: those of before open nothing",
+	accessTitle: "Links to the appointment",
+	accessText:
+		"The links in e-mails and the browsers that were let in open the appointment for 90 days. After a renewal none of them does; the links of later e-mails still do.",
+	accessRenew: "Renew the links",
+	accessRenewed: "The links and browsers of before no longer open the appointment.",
 };

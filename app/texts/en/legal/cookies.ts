@@ -54,6 +54,21 @@ export function cookies({ business }: LegalFacts): LegalText {
 								],
 								["desk", "keeps someone who works in the shop signed in; customers never get it", "12 hours"],
 								[
+									"known-browser",
+									"says that someone who works in the shop has signed in with this browser before; customers never get it",
+									"1 year",
+								],
+								[
+									"second-step",
+									"remembers, between password and code, that the password of someone who works in the shop was right; customers never get it",
+									"10 minutes",
+								],
+								[
+									"second-factor",
+									"the key with which someone who works in the shop sets up two-step sign-in; customers never get it",
+									"15 minutes",
+								],
+								[
 									"kiosk",
 									"says that the browser is the tablet in the store: whatever a customer chooses or types is cleared after them",
 									"1 year, on the store's tablet only",

@@ -50,9 +50,9 @@ export function privacy({ business }: LegalFacts): LegalText {
 								],
 								[
 									"Safety of the site",
-									"IP address, held in memory only, to limit attempts",
+									"IP address, held in memory only, to limit attempts; with an unpaid order, a code made from it that does not give the address away",
 									"legitimate interest in stopping abuse: (1)(f)",
-									"one hour at most",
+									"the address one hour at most; the code until the payment, 30 days at most",
 								],
 							],
 						},

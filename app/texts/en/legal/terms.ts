@@ -111,6 +111,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 					{
 						list: [
 							"You can ask for repair or replacement, free of charge, within a reasonable time of at most 15 calendar days.",
+							"Where the repair is not done within that time, we replace the product within 30 days (art. 11(7) of OUG 140/2021, amended by Law 190/2025).",
 							"Where that is impossible, fails or takes too long, you can ask for a lower price or end the contract and get your money back; the latter only if the lack of conformity is not minor.",
 							"A lack of conformity that appears in the first year is taken to have existed on delivery, unless we prove otherwise.",
 						],
@@ -131,7 +132,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				heading: "Complaints and disputes",
 				blocks: [
 					`Please write to us first, at [${business.email}](${outside.mail(business.email)}) or with the [contact form](${path("contact")}), or call ${business.phone}: most things are settled that way. We answer every complaint in writing.`,
-					`You can turn to the National Authority for Consumer Protection at any time: [anpc.ro](${outside.anpc()}). For alternative dispute resolution (SAL) without a court, apply at [reclamatiisal.anpc.ro](${outside.sal()}).`,
+					`You can turn to the National Authority for Consumer Protection at any time: [anpc.ro](${outside.anpc()}). What alternative dispute resolution (SAL) without a court is, and how to apply, is on the authority's page: [anpc.ro/ce-este-sal](${outside.sal()}).`,
 					"The European platform for online dispute resolution (ODR) closed on 20 July 2025 and no longer accepts complaints.",
 				],
 			},
@@ -140,6 +141,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				heading: "Accessibility",
 				blocks: [
 					"This site is built to WCAG 2.2, level AA, as Law 232/2022 requires: it can be used with the keyboard alone, with a screen reader, with enlarged text and without JavaScript, on a light or a dark ground.",
+					`What is tested, what we know to be missing and where you can complain is in the [accessibility statement](${path("accessibility")}).`,
 					`If something is in your way, tell us at [${business.email}](${outside.mail(business.email)}) or ${business.phone}: we repair it and, until then, take your order by phone.`,
 				],
 			},

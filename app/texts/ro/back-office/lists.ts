@@ -7,4 +7,12 @@ export default {
 	show: "Afișați",
 	noneFound: "Nimic nu corespunde filtrelor",
 	noneFoundText: "Verificați ce ați scris sau ștergeți filtrele.",
+	placed_from: "Plasate de la",
+	placed_to: "Până la",
+	issued_from: "Facturate de la",
+	issued_to: "Până la",
+	received_from: "Primite de la",
+	received_to: "Până la",
+	noDay: "Introduceți o zi din calendar, de exemplu 01.11.2026",
+	endsFirst: "Perioada se termină înainte să înceapă",
 };

@@ -101,4 +101,10 @@ export default {
 	logOther: "Altă schimbare",
 	by: "de {{who}}",
 	emailsTitle: "E-mailuri",
+	logAccess: "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
+	accessTitle: "Linkuri către programare",
+	accessText:
+		"Linkurile din e-mailuri și browserele cărora li s-a permis accesul deschid programarea 90 de zile. După reînnoire, niciunul nu o mai deschide; linkurile din e-mailurile următoare o deschid în continuare.",
+	accessRenew: "Reînnoiți linkurile",
+	accessRenewed: "Linkurile și browserele de până acum nu mai deschid programarea.",
 };

@@ -54,6 +54,21 @@ export function cookies({ business }: LegalFacts): LegalText {
 								],
 								["desk", "ține autentificat un angajat al magazinului; clienții nu îl primesc", "12 ore"],
 								[
+									"known-browser",
+									"arată că un angajat al magazinului s-a mai autentificat din acest browser; clienții nu îl primesc",
+									"1 an",
+								],
+								[
+									"second-step",
+									"ține minte, între parolă și cod, că parola unui angajat a fost corectă; clienții nu îl primesc",
+									"10 minute",
+								],
+								[
+									"second-factor",
+									"cheia cu care un angajat configurează autentificarea în doi pași; clienții nu îl primesc",
+									"15 minute",
+								],
+								[
 									"kiosk",
 									"arată că browserul este tableta din magazin: tot ce alege sau scrie un client se șterge după el",
 									"1 an, numai pe tableta magazinului",

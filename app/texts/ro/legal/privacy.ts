@@ -55,9 +55,9 @@ export function privacy({ business }: LegalFacts): LegalText {
 								],
 								[
 									"Siguranța site-ului",
-									"adresa IP, ținută numai în memorie pentru limitarea încercărilor",
+									"adresa IP, ținută numai în memorie pentru limitarea încercărilor; la o comandă neplătită, un cod făcut din ea, din care adresa nu se poate afla",
 									"interesul legitim de a opri abuzurile: lit. f)",
-									"cel mult o oră",
+									"adresa cel mult o oră; codul până la plată, cel mult 30 de zile",
 								],
 							],
 						},

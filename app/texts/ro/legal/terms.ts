@@ -111,6 +111,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 					{
 						list: [
 							"Puteți cere repararea sau înlocuirea produsului, fără costuri, într-un termen rezonabil de cel mult 15 zile calendaristice.",
+							"Dacă repararea nu este făcută în acest termen, înlocuim produsul în cel mult 30 de zile (art. 11 alin. (7) din OUG nr. 140/2021, modificată prin Legea nr. 190/2025).",
 							"Dacă nu este posibil, nu reușește sau durează prea mult, puteți cere reducerea prețului ori încetarea contractului cu înapoierea banilor; încetarea, numai dacă neconformitatea nu este minoră.",
 							"O neconformitate care apare în primul an este considerată prezentă la livrare, dacă noi nu dovedim altceva.",
 						],
@@ -131,7 +132,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				heading: "Reclamații și rezolvarea litigiilor",
 				blocks: [
 					`Scrieți-ne mai întâi nouă, la [${business.email}](${outside.mail(business.email)}) sau prin [formularul de contact](${path("contact")}), ori sunați la ${business.phone}: cele mai multe lucruri se rezolvă așa. Răspundem în scris la fiecare reclamație.`,
-					`Vă puteți adresa oricând Autorității Naționale pentru Protecția Consumatorilor: [anpc.ro](${outside.anpc()}). Pentru soluționarea alternativă a litigiilor (SAL), fără instanță, cererea se depune la [reclamatiisal.anpc.ro](${outside.sal()}).`,
+					`Vă puteți adresa oricând Autorității Naționale pentru Protecția Consumatorilor: [anpc.ro](${outside.anpc()}). Ce este soluționarea alternativă a litigiilor (SAL), fără instanță, și cum se depune o cerere scrie pe pagina ANPC: [anpc.ro/ce-este-sal](${outside.sal()}).`,
 					"Platforma europeană de soluționare online a litigiilor (SOL) a fost închisă la 20 iulie 2025 și nu mai primește cereri.",
 				],
 			},
@@ -140,6 +141,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				heading: "Accesibilitate",
 				blocks: [
 					"Site-ul este construit după WCAG 2.2, nivelul AA, în sensul Legii nr. 232/2022: se poate folosi numai din tastatură, cu cititor de ecran, cu text mărit și fără JavaScript, pe fond deschis sau închis.",
+					`Ce este testat, ce știm că lipsește și unde vă puteți plânge scrie în [declarația de accesibilitate](${path("accessibility")}).`,
 					`Dacă ceva vă stă în cale, spuneți-ne la [${business.email}](${outside.mail(business.email)}) sau la ${business.phone}: reparăm și, până atunci, preluăm comanda prin telefon.`,
 				],
 			},

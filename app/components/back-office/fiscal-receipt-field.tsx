@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/components/forms/field.tsx";
+import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
+
+/** The number of the fiscal receipt of money that the counter takes, where it is printed already (OUG 28/1999). */
+export function FiscalReceiptField(field: { id: string; name: string; defaultValue?: string; error?: string }) {
+	const { t } = useTranslation("adminDay");
+	return (
+		<TextField
+			{...field}
+			label={t("receiptOptional")}
+			hint={t("receiptHint")}
+			maxLength={RECEIPT_CHARACTERS}
+			autoComplete="off"
+		/>
+	);
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { SessionLine } from "#app/domain/accounts/account.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+
+/** The open sessions of an account, each with a button that ends it (DECISIONS 4). */
+export function SessionList({ sessions, action }: { sessions: SessionLine[]; action: string }) {
+	const { t } = useTranslation("adminAccounts");
+	const { locale } = useRootData();
+	const others = sessions.filter(({ isOwn }) => !isOwn);
+	return (
+		<Card as="section" aria-labelledby="sessions-title">
+			<h2 id="sessions-title" className="text-xl">
+				{t("sessionsTitle")}
+			</h2>
+			<p className="mt-2 mb-5 text-ink-muted">{t("sessionsText")}</p>
+			{sessions.length === 0 ? (
+				<p>{t("noSessions")}</p>
+			) : (
+				<BackOfficeTable
+					caption={t("sessionsCaption")}
+					columns={[
+						{ id: "browser", label: t("columnBrowser") },
+						{ id: "network", label: t("columnNetwork") },
+						{ id: "opened", label: t("columnOpened") },
+						{ id: "seen", label: t("columnSeen") },
+						{ id: "action", label: t("columnAction") },
+					]}
+					rows={sessions.map((session) => ({
+						id: session.id,
+						cells: [
+							session.browser ?? t("unknownBrowser"),
+							<span key="network" className="wrap-anywhere">
+								{session.network ?? t("unknownNetwork")}
+							</span>,
+							formatMoment(session.openedAt, locale),
+							formatMoment(session.lastSeenAt, locale),
+							session.isOwn ? (
+								<Badge key="own">{t("thisBrowser")}</Badge>
+							) : (
+								<EndSession key="end" session={session} action={action} />
+							),
+						],
+					}))}
+				/>
+			)}
+			{others.length > 1 ? (
+				<PostForm action={action} className="mt-5">
+					<input type="hidden" name="intent" value="end-sessions" />
+					<Button variant="secondary">{t(others.length < sessions.length ? "endOthers" : "endAll")}</Button>
+				</PostForm>
+			) : null}
+		</Card>
+	);
+}
+
+function EndSession({ session, action }: { session: SessionLine; action: string }) {
+	const { t } = useTranslation("adminAccounts");
+	const { locale } = useRootData();
+	const browser = session.browser ?? t("unknownBrowser");
+	return (
+		<PostForm action={action}>
+			<input type="hidden" name="intent" value="end-session" />
+			<input type="hidden" name="session" value={session.id} />
+			<Button variant="secondary" size="sm">
+				{t("endSession")}
+				<span className="visually-hidden">
+					: {t("endSessionOf", { browser, moment: formatMoment(session.openedAt, locale) })}
+				</span>
+			</Button>
+		</PostForm>
+	);
+}

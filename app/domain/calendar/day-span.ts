@@ -1,0 +1,37 @@
+import { addDays } from "#app/domain/calendar/days.ts";
+import { startOfBucharestDay } from "#app/domain/clock.ts";
+
+/** Days of the shop, "2026-11-01", both included; an empty one leaves that end open. */
+export interface DaySpan {
+	from: string;
+	to: string;
+}
+
+/** The moments (UTC ISO) from which and before which something happened; null: an open end. */
+export interface Moments {
+	since: string | null;
+	before: string | null;
+}
+
+export type DaySpanFault = "noDay" | "endsFirst";
+
+/** What is wrong with a span as it was typed, by field; null where nothing is. */
+export function spanFault({ from, to }: DaySpan): { from?: DaySpanFault; to?: DaySpanFault } | null {
+	if (from !== "" && !isDay(from)) return { from: "noDay" };
+	if (to !== "" && !isDay(to)) return { to: "noDay" };
+	return from !== "" && to !== "" && to < from ? { to: "endsFirst" } : null;
+}
+
+/** The moments between which a faultless span lasts; null for one that is open at both ends. */
+export function momentsOfSpan({ from, to }: DaySpan): Moments | null {
+	if (from === "" && to === "") return null;
+	return {
+		since: from === "" ? null : startOfBucharestDay(from),
+		before: to === "" ? null : startOfBucharestDay(addDays(to, 1)),
+	};
+}
+
+/** In the years in which a shop can have sold something. */
+export function isDay(day: string): boolean {
+	return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import { optionalText, optionalWhole } from "#app/domain/typed-fields.ts";
+
+/** What the law wants beside a product before it is sold (docs/law.md, "Product pages"). */
+
+/** By what it is, more is wanted: of monitors the energy label, of radio equipment with a battery the charger's. */
+export const EQUIPMENT = ["other", "monitor", "radio-battery"] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
+export const CHARGER = ["included", "not-included"] as const;
+
+const webAddress = optionalText(300).refine((text) => text === null || isWebAddress(text), {
+	error: () => "adminProducts:webAddressInvalid",
+});
+
+function isWebAddress(text: string): boolean {
+	return URL.canParse(text) && new URL(text).protocol === "https:";
+}
+
+/** A list's choice, or nothing. */
+const choice = <const T extends readonly string[]>(values: T) =>
+	z
+		.union([z.enum(values), z.literal("")], { error: () => "validation:invalid" })
+		.nullish()
+		.transform((value) => (value ? (value as T[number]) : null));
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+
+export const legalDataSchema = z
+	.object({
+		equipment: z
+			.enum(EQUIPMENT, { error: () => "validation:invalid" })
+			.nullish()
+			.transform((equipment): Equipment => equipment ?? "other"),
+		madeByShop: z
+			.string()
+			.nullish()
+			.transform((value) => value === "on"),
+		maker: optionalText(200),
+		makerAddress: optionalText(300),
+		makerContact: optionalText(254).refine((text) => text === null || isEmail(text) || isWebAddress(text), {
+			error: () => "adminProducts:makerContactInvalid",
+		}),
+		warningsRo: optionalText(2000),
+		warningsEn: optionalText(2000),
+		energyClass: choice(ENERGY_CLASSES),
+		sheetAddress: webAddress,
+		charger: choice(CHARGER),
+		chargerMinWatts: optionalWhole(1, 999, "adminProducts:wattsInvalid"),
+		chargerMaxWatts: optionalWhole(1, 999, "adminProducts:wattsInvalid"),
+	})
+	.superRefine(({ warningsRo, warningsEn, chargerMinWatts, chargerMaxWatts }, context) => {
+		const refuse = (field: string, message: string) =>
+			context.addIssue({ code: "custom", path: [field], message: `adminProducts:${message}` });
+		// A warning in one language only would be missing in the other.
+		if (warningsRo !== null && warningsEn === null) refuse("warningsEn", "warningsBoth");
+		if (warningsEn !== null && warningsRo === null) refuse("warningsRo", "warningsBoth");
+		if (chargerMinWatts !== null && chargerMaxWatts !== null && chargerMinWatts > chargerMaxWatts) {
+			refuse("chargerMaxWatts", "wattsOrder");
+		}
+	});
+
+/** What is typed; the label is uploaded by itself. */
+export type LegalFacts = z.output<typeof legalDataSchema>;
+
+export const NO_LEGAL_FACTS: LegalFacts = legalDataSchema.parse({});
+
+/** What can be missing, each by the name of its words. */
+export type MissingData =
+	| "maker"
+	| "makerAddress"
+	| "makerContact"
+	| "energyClass"
+	| "sheetAddress"
+	| "charger"
+	| "label";
+
+/** What the law wants and nobody has said yet. A product of the shop's own has the shop as its maker. */
+export function missingData(facts: LegalFacts, hasLabel: boolean): MissingData[] {
+	const { equipment, madeByShop, maker, makerAddress, makerContact, energyClass, sheetAddress, charger } = facts;
+	const hasCharger = charger !== null && facts.chargerMinWatts !== null && facts.chargerMaxWatts !== null;
+	const wanted: [MissingData, boolean][] = [
+		["maker", madeByShop || maker !== null],
+		["makerAddress", madeByShop || makerAddress !== null],
+		["makerContact", madeByShop || makerContact !== null],
+		["energyClass", equipment !== "monitor" || energyClass !== null],
+		["sheetAddress", equipment !== "monitor" || sheetAddress !== null],
+		["charger", equipment !== "radio-battery" || hasCharger],
+		["label", equipment === "other" || hasLabel],
+	];
+	return wanted.filter(([, isThere]) => !isThere).map(([name]) => name);
+}
+
+/** What the form holds before anybody types. */
+export function legalValues(facts: LegalFacts): Record<keyof LegalFacts, string> {
+	const texts = Object.entries(facts).map(([field, value]) => [field, value === null ? "" : String(value)]);
+	return { ...Object.fromEntries(texts), madeByShop: facts.madeByShop ? "on" : "" } as Record<keyof LegalFacts, string>;
+}
+
+/** The same as its page shows it, in one language; null for what nobody has said. */
+export interface LegalData {
+	equipment: Equipment;
+	maker: { name: string | null; address: string | null; contact: string | null };
+	warnings: string | null;
+	energyClass: (typeof ENERGY_CLASSES)[number] | null;
+	sheetAddress: string | null;
+	charger: { comes: (typeof CHARGER)[number]; minWatts: number; maxWatts: number } | null;
+	/** The official label, as the owner uploaded it: never drawn by the shop. */
+	label: Picture | null;
+	/** Shown as places to be filled before the shop is live. */
+	missing: MissingData[];
+}

@@ -1,0 +1,87 @@
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import {
+	type LegalData,
+	type LegalFacts,
+	type MissingData,
+	missingData,
+	NO_LEGAL_FACTS,
+} from "#app/domain/catalogue/legal-data.ts";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectLegalData } from "#db/queries/legal-data.ts";
+
+/** What the law wants beside a product, as the back office changes it. */
+export interface KeptLegalData {
+	facts: Section<LegalFacts>;
+	label: Omit<Picture, "alt"> | null;
+	alt: Section<PictureAlt>;
+	missing: MissingData[];
+}
+
+type Row = Awaited<ReturnType<typeof selectLegalData>>;
+
+/** What has been said of a product; nothing where nobody has said anything. */
+export async function readLegalData(db: Db, productId: number): Promise<KeptLegalData> {
+	const row = await selectLegalData(db, productId);
+	const facts = factsOf(row);
+	return {
+		facts: sectionOf(facts),
+		label: labelOf(row),
+		alt: sectionOf({ altRo: row?.label_alt_ro ?? "", altEn: row?.label_alt_en ?? "" }),
+		missing: missingData(facts, labelOf(row) !== null),
+	};
+}
+
+/** The same as the product's page shows it. */
+export async function findLegalData(shop: Shop, locale: Locale, productId: number): Promise<LegalData> {
+	const { facts, label, alt, missing } = await readLegalData(shop.db, productId);
+	const { equipment, energyClass, sheetAddress, charger, chargerMinWatts, chargerMaxWatts, ...said } = facts.values;
+	const { business } = shop.settings;
+	const own = {
+		name: business.legalName,
+		address: [business.address, `${business.postalCode} ${business.city}`].join(", "),
+		contact: business.email,
+	};
+	return {
+		...{ equipment, energyClass, sheetAddress, missing },
+		maker: said.madeByShop ? own : { name: said.maker, address: said.makerAddress, contact: said.makerContact },
+		warnings: locale === "ro" ? said.warningsRo : said.warningsEn,
+		charger:
+			charger && chargerMinWatts !== null && chargerMaxWatts !== null
+				? { comes: charger, minWatts: chargerMinWatts, maxWatts: chargerMaxWatts }
+				: null,
+		label: label && { ...label, alt: locale === "ro" ? alt.values.altRo : alt.values.altEn },
+	};
+}
+
+function factsOf(row: Row): LegalFacts {
+	if (!row) return NO_LEGAL_FACTS;
+	return {
+		equipment: row.equipment,
+		madeByShop: row.made_by_shop === 1,
+		maker: row.maker,
+		makerAddress: row.maker_address,
+		makerContact: row.maker_contact,
+		warningsRo: row.warnings_ro,
+		warningsEn: row.warnings_en,
+		energyClass: row.energy_class,
+		sheetAddress: row.sheet_address,
+		charger: row.charger,
+		chargerMinWatts: row.charger_min_watts,
+		chargerMaxWatts: row.charger_max_watts,
+	};
+}
+
+function labelOf(row: Row): Omit<Picture, "alt"> | null {
+	if (!row?.label_base) return null;
+	return {
+		base: row.label_base,
+		width: row.label_width!,
+		height: row.label_height!,
+		widths: JSON.parse(row.label_widths!) as number[],
+	};
+}

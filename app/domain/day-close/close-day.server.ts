@@ -1,0 +1,59 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import { isDay } from "#app/domain/calendar/day-span.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import { readDayMoney } from "#app/domain/day-close/read-day.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertDayClose } from "#db/queries/day-close.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+interface CloseDay {
+	/** "2026-11-22" */
+	day: string;
+	openingBani: Bani;
+	countedBani: Bani;
+	note: string | null;
+	account: Account;
+}
+
+/**
+ * Closes a day of the shop, by admins and staff alike: the count of the drawer and the day's money as it stands go into a row that
+ * never changes, and its report to the shop by e-mail, in one transaction. What comes to the day later is told apart.
+ *
+ * @returns changed-meanwhile for a day that is closed, bad-request for one that is none or has not come
+ */
+export function closeDay(
+	shop: Shop,
+	{ day, openingBani, countedBani, note, account }: CloseDay,
+): Promise<Result<{ id: number }, ShopError>> {
+	return allOrNothing<{ id: number }>(shop, async (db) => {
+		const at = shop.clock().toISOString();
+		if (!isDay(day) || day > bucharestDay(at)) return fail({ code: "bad-request" });
+		const id = await insertDayClose(db, {
+			day,
+			closed_at: at,
+			account_email: account.email,
+			opening_bani: openingBani,
+			counted_bani: countedBani,
+			note,
+			content: JSON.stringify({ money: await readDayMoney(shop, db, day) }),
+		});
+		if (id === null) return fail({ code: "changed-meanwhile" });
+		await enqueueMessages(db, [
+			{
+				dedupe_key: `day-close-${day}`,
+				kind: "day-closed",
+				locale: "ro",
+				recipient: "shop",
+				subject_type: "day-close",
+				subject_id: id,
+				created_at: at,
+				due_at: at,
+			},
+		]);
+		return ok({ id });
+	});
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { type Bani, readLei } from "#app/domain/money.ts";
+import { optionalText } from "#app/domain/typed-fields.ts";
+
+z.config({ jitless: true });
+
+/** How money came or went, as far as anybody knows: the means that a person noted, or who reported it. */
+export const MONEY_WAYS = ["cash", "card", "courier", "bank", "revolut", "paypal", "googlepay", "counter"] as const;
+export type MoneyWay = (typeof MONEY_WAYS)[number];
+
+/** What came and what went back on a day in one way, noted by one person; null: by the provider's word. */
+export interface DayMoney {
+	/** Over the counter, in cash or by card, or any other way. */
+	place: "counter" | "web";
+	way: MoneyWay;
+	by: string | null;
+	/** "RON", or the provider's; empty where the ledger names none. */
+	currency: string;
+	/** Bani, or hundredths of the currency; what was voided is taken off. */
+	taken: number;
+	given: number;
+}
+
+/** A day of the shop that was counted and closed: nothing of it changes. */
+export interface DayClose {
+	id: number;
+	/** "2026-11-22" */
+	day: string;
+	/** UTC ISO. */
+	closedAt: string;
+	accountEmail: string;
+	/** What was in the drawer before the day began, and at its close. */
+	openingBani: Bani;
+	countedBani: Bani;
+	note: string | null;
+	/** As it stood then. */
+	money: DayMoney[];
+}
+
+/** A payment that the counter took and that stands. */
+export interface CounterPayment {
+	of: "order" | "service";
+	record: number;
+	at: string;
+	/** The number of the order or service order. */
+	about: number;
+	fullName: string;
+	means: "cash" | "card";
+	amountBani: Bani;
+	by: string;
+	receipt: string | null;
+}
+
+/** What came into the drawer and what went out of it on a day. */
+export function drawerOf(money: readonly DayMoney[]): { takenBani: Bani; givenBani: Bani } {
+	const cash = money.filter(({ place, way }) => place === "counter" && way === "cash");
+	return {
+		takenBani: cash.reduce((sum, { taken }) => sum + taken, 0),
+		givenBani: cash.reduce((sum, { given }) => sum + given, 0),
+	};
+}
+
+/** What should be in the drawer, and by how much the count differs: below zero, money is missing. */
+export function drawerCount({
+	openingBani,
+	countedBani,
+	money,
+}: Pick<DayClose, "openingBani" | "countedBani" | "money">) {
+	const { takenBani, givenBani } = drawerOf(money);
+	const expectedBani = openingBani + takenBani - givenBani;
+	return { takenBani, givenBani, expectedBani, differenceBani: countedBani - expectedBani };
+}
+
+/** What has come to a closed day since: the money of the day as it is now, less what the close holds. */
+export function afterClose(now: readonly DayMoney[], closed: readonly DayMoney[]): DayMoney[] {
+	const keyOf = ({ place, way, by, currency }: DayMoney) => JSON.stringify([place, way, by, currency]);
+	const found = new Map(now.map((line) => [keyOf(line), line]));
+	for (const line of closed) {
+		const known = found.get(keyOf(line)) ?? { ...line, taken: 0, given: 0 };
+		found.set(keyOf(line), { ...known, taken: known.taken - line.taken, given: known.given - line.given });
+	}
+	return [...found.values()].filter(({ taken, given }) => taken !== 0 || given !== 0);
+}
+
+/** More than any drawer holds: a slip of the finger. */
+const DRAWER_BANI_AT_MOST = 1_000_000_000;
+
+const lei = z
+	.string({ error: () => "adminDay:amountWrong" })
+	.trim()
+	.min(1, "adminDay:amountWrong")
+	.transform((typed, context) => {
+		const bani = readLei(typed);
+		if (bani !== null && bani <= DRAWER_BANI_AT_MOST) return bani;
+		context.addIssue({ code: "custom", message: "adminDay:amountWrong" });
+		return z.NEVER;
+	});
+
+/** The count of the drawer. Messages are text keys. */
+export const closeDaySchema = z.object({ opening: lei, counted: lei, note: optionalText(500) });
+
+/** A payment at the counter, for goods or for a service, by its number in its own ledger. */
+const payment = {
+	of: z.enum(["order", "service"], { error: () => "validation:invalid" }),
+	record: z
+		.string({ error: () => "validation:invalid" })
+		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
+		.transform(Number),
+};
+
+export const RECEIPT_CHARACTERS = 40;
+
+/** The number of a payment's fiscal receipt, as it is printed on it. */
+export const fiscalReceiptSchema = z.object({
+	...payment,
+	number: z
+		.string({ error: () => "adminDay:receiptRequired" })
+		.trim()
+		.min(1, "adminDay:receiptRequired")
+		.max(RECEIPT_CHARACTERS, "validation:tooLong"),
+});
+
+/** A payment that came in cash where card was noted, or the other way round; the right means are the other ones. */
+export const wrongMeansSchema = z.object({
+	...payment,
+	/** The order or service order that it is of. */
+	about: payment.record,
+	means: z.enum(["cash", "card"], { error: () => "adminOrders:meansRequired" }),
+});

@@ -1,0 +1,108 @@
+import { momentsOfSpan } from "#app/domain/calendar/day-span.ts";
+import { addDays } from "#app/domain/calendar/days.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import {
+	afterClose,
+	type CounterPayment,
+	type DayClose,
+	type DayMoney,
+	MONEY_WAYS,
+} from "#app/domain/day-close/day-report.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { type BookSpan, type MoneyKind, sumMoneyByMeans } from "#db/queries/books.ts";
+import {
+	type CounterPaymentRow,
+	selectCloseBefore,
+	selectCounterPayments,
+	selectDayClose,
+} from "#db/queries/day-close.ts";
+
+/** The counter's payments of a day that a page shows; what is more is counted. */
+const PAYMENTS_AT_MOST = 200;
+
+/** A day's money as it stands, what the counter took, its close, and what has come since that. */
+export async function readDay(shop: Shop, day: string) {
+	const [money, payments, close, before] = await Promise.all([
+		readDayMoney(shop, shop.db, day),
+		selectCounterPayments(shop.db, spanOf(shop, day), { onlyWithoutReceipt: false, limit: PAYMENTS_AT_MOST }),
+		readDayClose(shop, { day }),
+		selectCloseBefore(shop.db, day),
+	]);
+	return {
+		money,
+		payments: payments.map(counterPaymentOf),
+		paymentCount: Number(payments[0]?.total ?? 0),
+		close,
+		after: close ? afterClose(money, close.money) : [],
+		/** What the last close left in the drawer. */
+		leftBani: before?.counted_bani ?? null,
+	};
+}
+
+/** How far back payments without a receipt are looked for. */
+const REMINDED_DAYS = 31;
+
+/** The first payments of the counter without the number of a fiscal receipt, the longest waiting first, and how many there are. */
+export async function readWithoutReceipt(shop: Shop, limit: number) {
+	const today = bucharestDay(shop.clock().toISOString());
+	const span = { ...spanOf(shop, today), ...spanStart(addDays(today, -REMINDED_DAYS)) };
+	const rows = await selectCounterPayments(shop.db, span, { onlyWithoutReceipt: true, limit });
+	return { count: Number(rows[0]?.total ?? 0), first: rows.map(counterPaymentOf) };
+}
+
+/** A close by its day or its number; null where there is none. */
+export async function readDayClose(
+	shop: Pick<Shop, "db">,
+	where: { day: string } | { id: number },
+): Promise<DayClose | null> {
+	const row = await selectDayClose(shop.db, where);
+	if (!row) return null;
+	const { id, day, closed_at: closedAt, account_email: accountEmail, note, content } = row;
+	const { money } = JSON.parse(content) as Pick<DayClose, "money">;
+	return {
+		...{ id, day, closedAt, accountEmail, note, money },
+		openingBani: row.opening_bani,
+		countedBani: row.counted_bani,
+	};
+}
+
+/** The money of a day by how it came and who noted it: the counter first, then the rest. */
+export async function readDayMoney(shop: Shop, db: Db, day: string): Promise<DayMoney[]> {
+	const span = spanOf(shop, day);
+	const found = new Map<string, DayMoney>();
+	for (const kind of ["payments", "refunds"] as const satisfies MoneyKind[]) {
+		for (const row of await sumMoneyByMeans(db, kind, span)) {
+			const line = lineOf(row);
+			const key = JSON.stringify([line.way, line.by, line.currency]);
+			const known = found.get(key) ?? line;
+			const side = kind === "payments" ? "taken" : "given";
+			found.set(key, { ...known, [side]: known[side] + Number(row.sum) });
+		}
+	}
+	const rankOf = ({ place, way, by }: DayMoney) => `${place} ${MONEY_WAYS.indexOf(way)} ${by ?? ""}`;
+	return [...found.values()].toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
+}
+
+function lineOf({ provider, means, account, currency }: Awaited<ReturnType<typeof sumMoneyByMeans>>[number]): DayMoney {
+	const named = account && means ? means : provider;
+	const way = MONEY_WAYS.find((known) => known === named) ?? "counter";
+	const place = way === "cash" || way === "card" ? "counter" : "web";
+	return { place, way, by: account, currency: currency ?? "", taken: 0, given: 0 };
+}
+
+function spanOf(shop: Shop, day: string): BookSpan {
+	const { since, before } = momentsOfSpan({ from: day, to: day })!;
+	return { mode: shop.settings.payments.mode, since: since!, before: before! };
+}
+
+const spanStart = (day: string) => ({ since: momentsOfSpan({ from: day, to: "" })!.since! });
+
+function counterPaymentOf(row: CounterPaymentRow): CounterPayment {
+	const { kind, id, about, at, means, receipt, account } = row;
+	return {
+		...{ of: kind, record: id, about, at, means, receipt, by: account },
+		fullName: row.full_name,
+		amountBani: Number(row.amount_bani),
+	};
+}

@@ -1,0 +1,189 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
+import { correctInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
+import { changesOf, contactValues, type EditContact } from "#app/domain/orders/edit-order.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { OrderContact } from "#app/domain/orders/order-command.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { replaceOrderBilling, selectStocks, updateOrder } from "#db/queries/order-edits.ts";
+import { selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+interface ContactEdit {
+	orderId: number;
+	typed: EditContact;
+	/** The revision that the form showed. */
+	seen: string;
+	account: Account;
+	/** The form said that the order's invoice is to be corrected. */
+	corrects?: boolean;
+}
+
+/** What the form of an order's customer holds, with its revision; null for an unknown number. */
+export async function readContact(shop: Shop, orderId: number): Promise<Section<Record<string, string>> | null> {
+	const order = await readOrder(shop, orderId);
+	return order && sectionOf(contactValues(order));
+}
+
+/**
+ * Corrects whom an order is for, where it goes and to whom its invoice goes, until there is one (DECISIONS 11). The price of
+ * the delivery follows a new destination, and with it whatever follows from a new total (refigure). The log keeps what stood
+ * before and after.
+ *
+ * After the invoice the same is a correction, where the form said so: how the goods come and what all of it costs stay, and where the
+ * invoice names another buyer by then, a storno and a new invoice come about with the change and go to the customer.
+ *
+ * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return;
+ * express-unavailable for what is made to order
+ */
+export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isNew: boolean }, ShopError>> {
+	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
+		const order = await readOrder({ ...shop, db }, edit.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		const refusal = await refuseEdit(shop, db, order);
+		const isWrongForm = edit.corrects && refusal === null;
+		if (isWrongForm) return fail({ code: "changed-meanwhile" });
+		if (refusal && !(edit.corrects && refusal.code === "order-invoiced")) return fail(refusal);
+		const before = contactValues(order);
+		const wanted = edit.corrects
+			? withDelivery(order, edit.typed, before)
+			: withContact(shop, order, toOrderContact(edit.typed), edit.typed.notes);
+		const after = contactValues(wanted);
+		const judged = judgeChange(sectionOf(before), after, edit.seen);
+		if (judged === "stale") return fail({ code: "changed-meanwhile" });
+		if (judged === "write") {
+			const unavailable = await refuseExpress(db, order, wanted);
+			if (unavailable) return fail(unavailable);
+			await writeContact(shop, db, wanted);
+			await logEdit(shop, db, { orderId: order.id, account: edit.account, changes: changesOf(before, after) });
+			const figured = await refigure(shop, db, { order, edited: wanted, account: edit.account });
+			if (!figured.ok) return figured;
+			const corrected = edit.corrects ? await correctInvoice(shop, db, order.id) : ok(null);
+			if (!corrected.ok) return corrected;
+		}
+		if (edit.typed.resend) await sendAgain(shop, db, wanted);
+		return ok({ isNew: judged === "write" });
+	});
+}
+
+/** The order as it is to be, with what its delivery costs then. */
+function withContact(shop: Shop, order: Order, contact: OrderContact, notes: string | null): Order {
+	const { delivery, deliverySpeed: speed } = contact;
+	const destination = { ...delivery, speed };
+	const goods = {
+		subtotalBani: order.subtotalBani,
+		hasProducts: order.items.some(({ productId }) => productId !== null),
+	};
+	const surchargeBani = expressSurcharge(shop.settings, goods, destination);
+	const isExpress = speed === "express" && delivery.method === "delivery";
+	const express = isExpress ? (order.express ?? { day: expressPromise(shop.clock()).day, surchargeBani }) : null;
+	const { fullName, email, phone } = contact;
+	const edited = { ...order, fullName, email, phone, delivery, express, billing: contact.billing ?? null, notes };
+	// What was agreed on stays where nothing about it changes.
+	const isSame = destinationOf(order) === destinationOf(edited);
+	const shippingBani = isSame ? order.shippingBani : shippingFor(shop.settings, goods, destination);
+	return { ...edited, shippingBani, totalBani: order.subtotalBani + shippingBani };
+}
+
+/** The order with another buyer or address, delivered as it was agreed on and for the same price. */
+function withDelivery(
+	order: Order,
+	typed: EditContact,
+	{ deliveryMethod, deliverySpeed }: Record<string, string>,
+): Order {
+	const contact = toOrderContact({ ...typed, deliveryMethod, deliverySpeed } as EditContact);
+	const { fullName, email, phone, delivery, billing = null } = contact;
+	return { ...order, fullName, email, phone, delivery, billing, notes: typed.notes };
+}
+
+/** The storno and the invoice in its place, each with its e-mail. */
+async function correctInvoice(shop: Shop, db: Db, orderId: number): Promise<Result<null, ShopError>> {
+	const order = (await selectOrder(db, orderId))!;
+	const documents = await correctInvoiceIn(shop, db, order);
+	if (!documents) return fail({ code: "order-invoiced" });
+	const at = shop.clock().toISOString();
+	const keyOf = ({ series, number }: (typeof documents)[number]) => `${series}-${number}`;
+	await enqueueMessages(
+		db,
+		documents.map((document) => invoiceMessage({ order, document: document.id, key: keyOf(document), at })),
+	);
+	return ok(null);
+}
+
+/** All of the delivery that its price asks about. */
+function destinationOf({ delivery, express }: Pick<Order, "delivery" | "express">): string {
+	const place = delivery.method === "delivery" ? [delivery.city, delivery.county] : [];
+	return JSON.stringify([delivery.method, express?.day ?? null, ...place]);
+}
+
+async function refuseExpress(db: Db, order: Order, wanted: Order): Promise<ShopError | null> {
+	if (!wanted.express || order.express) return null;
+	const products = await selectStocks(
+		db,
+		order.items.flatMap(({ productId }) => productId ?? []),
+	);
+	if (!products.some(({ stock }) => isMadeToOrder(stock))) return null;
+	return { code: "express-unavailable", fields: { deliverySpeed: "validation:expressMadeToOrder" } };
+}
+
+async function writeContact(shop: Shop, db: Db, order: Order): Promise<void> {
+	const { delivery, express, billing } = order;
+	const place =
+		delivery.method === "delivery" ? delivery : { address: null, city: null, county: null, postalCode: null };
+	await updateOrder(db, order.id, {
+		updated_at: shop.clock().toISOString(),
+		// A pickup costs nothing, and the table knows that.
+		shipping_bani: order.shippingBani,
+		total_bani: order.totalBani,
+		full_name: order.fullName,
+		email: order.email,
+		phone: order.phone,
+		notes: order.notes,
+		delivery_method: delivery.method,
+		address: place.address,
+		city: place.city,
+		county: place.county,
+		postal_code: place.postalCode ?? null,
+		express_day: express?.day ?? null,
+		express_bani: express?.surchargeBani ?? 0,
+	});
+	await replaceOrderBilling(db, order.id, billing && billingColumns(billing));
+}
+
+/** The order as it stands now, to the address that stands now. */
+function sendAgain(shop: Shop, db: Db, order: Order): Promise<void> {
+	const at = shop.clock().toISOString();
+	const about = {
+		locale: order.locale,
+		subject_type: "order" as const,
+		subject_id: order.id,
+		created_at: at,
+		due_at: at,
+	};
+	const status = { from: order.status, to: order.status };
+	return enqueueMessages(db, [
+		{ ...about, dedupe_key: `order-${order.id}-confirmation-${at}`, kind: "order-confirmation", recipient: "customer" },
+		...(order.status === "completed"
+			? [
+					{
+						...about,
+						dedupe_key: `order-${order.id}-status-again-${at}`,
+						kind: "order-status",
+						recipient: "customer" as const,
+						payload: JSON.stringify(status),
+					},
+				]
+			: []),
+	]);
+}

@@ -1,0 +1,197 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { changesOf, type EditItems, quantityField } from "#app/domain/orders/edit-order.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
+import type { Db } from "#db/connection.ts";
+import {
+	deleteOrderItems,
+	insertOrderItems,
+	selectEditedProducts,
+	selectPriceAt,
+	updateOrder,
+	updateOrderItems,
+} from "#db/queries/order-edits.ts";
+import { forgetUncountedPieces, moveStock, selectOrderItems } from "#db/queries/orders.ts";
+
+interface ItemsEdit {
+	orderId: number;
+	typed: EditItems;
+	/** The revision that the form showed. */
+	seen: string;
+	account: Account;
+}
+
+type Row = Awaited<ReturnType<typeof selectOrderItems>>[number];
+type Product = Awaited<ReturnType<typeof selectEditedProducts>>[number];
+/** A line as it is to be; `row` is null of a new one. */
+type Line = { row: Row | null; product: Product | undefined; name: string; quantity: number; priceBani: number };
+
+/** How many pieces each line of an order has, as its form holds it, with the revision; null for an unknown number. */
+export async function readItems(shop: Shop, orderId: number): Promise<Section<Record<string, string>>> {
+	return sectionOfItems(await selectOrderItems(shop.db, orderId));
+}
+
+function sectionOfItems(rows: Row[]): Section<Record<string, string>> {
+	const values = Object.fromEntries(rows.map((row) => [quantityField(row.id), String(row.quantity)]));
+	const { revision } = sectionOf(rows.map((row) => [row.id, row.quantity, row.unit_price_bani]));
+	return { values, revision };
+}
+
+/**
+ * Changes what an order holds, until its invoice (DECISIONS 11): pieces of its lines, none takes a line out, and a product more.
+ * The prices are those of the order's day or today's, as the editor chose; no price of a product changes. Its stock moves by the
+ * difference in the same transaction, and too few pieces refuse all of it. What follows from the new total is refigure's.
+ *
+ * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return; out-of-stock;
+ * express-unavailable; validation for an unknown product, no line left, too many pieces, and fewer than there are serial numbers
+ */
+export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, ShopError>> {
+	return allOrNothing<null>(shop, async (db) => {
+		const order = await readOrder({ ...shop, db }, edit.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		const refusal = await refuseEdit(shop, db, order);
+		if (refusal) return fail(refusal);
+		await forgetUncountedPieces(db, order.id);
+		const rows = await selectOrderItems(db, order.id);
+		if (sectionOfItems(rows).revision !== edit.seen) return fail({ code: "changed-meanwhile" });
+		const wanted = await wantedLines(db, order, rows, edit.typed);
+		if (!wanted.ok) return wanted;
+		const fault = (await refuseLines(shop, db, order, wanted.value)) ?? (await takePieces(db, order.id, wanted.value));
+		if (fault) return fail(fault);
+		await writeLines(db, order.id, rows, wanted.value);
+		const edited = withFigures(shop, order, wanted.value);
+		await updateOrder(db, order.id, {
+			updated_at: shop.clock().toISOString(),
+			subtotal_bani: edited.subtotalBani,
+			shipping_bani: edited.shippingBani,
+			total_bani: edited.totalBani,
+		});
+		const changes = changesOf(wordsOf(rows.map(asLine)), wordsOf(wanted.value));
+		if (changes.length > 0) await logEdit(shop, db, { orderId: order.id, account: edit.account, changes });
+		const figured = await refigure(shop, db, { order, edited, account: edit.account });
+		return figured.ok ? ok(null) : figured;
+	});
+}
+
+async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems): Promise<Result<Line[], ShopError>> {
+	const ids = rows.flatMap((row) => row.product_id ?? []);
+	const products = await selectEditedProducts(db, order.locale, { ids, sku: typed.sku });
+	const isToday = typed.prices === "today";
+	const lines: Line[] = rows.map((row) => {
+		const product = products.find(({ id }) => id === row.product_id);
+		const priceBani = isToday && product?.status === "active" ? product.price_bani : row.unit_price_bani;
+		return { ...asLine(row), product, quantity: typed.quantities[row.id] ?? row.quantity, priceBani };
+	});
+	if (typed.sku === null) return ok(lines);
+	const added = products.find(({ sku, status }) => sku === typed.sku && status === "active");
+	if (!added) return fail({ code: "validation", fields: { addSku: "adminOrders:skuUnknown" } });
+	const same = lines.find(({ product }) => product?.id === added.id);
+	if (same) same.quantity += typed.addQuantity;
+	else {
+		const priceBani = isToday
+			? added.price_bani
+			: ((await selectPriceAt(db, added.id, order.createdAt)) ?? added.price_bani);
+		lines.push({ row: null, product: added, name: added.name, quantity: typed.addQuantity, priceBani });
+	}
+	return ok(lines);
+}
+
+const asLine = (row: Row): Line => {
+	return { row, product: undefined, name: row.name, quantity: row.quantity, priceBani: row.unit_price_bani };
+};
+
+async function refuseLines(shop: Shop, db: Db, order: Order, lines: Line[]): Promise<ShopError | null> {
+	const invalid = (field: string, key: string): ShopError => ({ code: "validation", fields: { [field]: key } });
+	const left = lines.filter(({ quantity }) => quantity > 0);
+	if (left.reduce((sum, line) => sum + line.quantity * line.priceBani, 0) === 0)
+		return invalid("", "adminOrders:itemsNone");
+	if (left.some(({ quantity }) => quantity > MAX_QUANTITY)) return { code: "quantity-limit" };
+	const serials = await readSerials({ ...shop, db }, order.id);
+	const fewer = left.find(({ row, quantity }) => row && (serials.get(row.id)?.length ?? 0) > quantity);
+	if (fewer) return invalid(quantityField(fewer.row!.id), "adminOrders:itemsSerials");
+	const isLate = order.express && left.some(({ row, product }) => !row && product && isMadeToOrder(product.stock));
+	return isLate ? { code: "express-unavailable" } : null;
+}
+
+/** Moves the stock by the difference; what is made to order has none. */
+async function takePieces(db: Db, orderId: number, lines: Line[]): Promise<ShopError | null> {
+	const moves = lines.flatMap(({ row, product, quantity }) => {
+		if (!product || product.stock === null || (row && row.stock_taken === 0)) return [];
+		const pieces = (row?.quantity ?? 0) - quantity;
+		return pieces === 0 ? [] : [{ productId: product.id, pieces, product }];
+	});
+	const needed = (id: number) => moves.reduce((sum, { productId, pieces }) => sum + (productId === id ? pieces : 0), 0);
+	const missing = moves.find(({ product }) => product.stock! + needed(product.id) < 0);
+	if (missing) {
+		const { name, stock } = missing.product;
+		return { code: "out-of-stock", values: { name, available: stock ?? 0 } };
+	}
+	await moveStock(
+		db,
+		orderId,
+		moves.map(({ productId, pieces }) => ({ productId, pieces })),
+	);
+	return null;
+}
+
+/** Three kinds of lines, one statement each: those that go, those that stay, and the one that is new. */
+async function writeLines(db: Db, orderId: number, rows: Row[], lines: Line[]): Promise<void> {
+	const known = lines.flatMap(({ row, quantity, priceBani }) =>
+		row ? [{ id: row.id, quantity, unitPriceBani: priceBani }] : [],
+	);
+	const last = Math.max(...rows.map((row) => row.position));
+	const added = lines.flatMap(({ row, product, quantity, priceBani }) =>
+		row || !product || quantity === 0 ? [] : [{ product, quantity, priceBani }],
+	);
+	await deleteOrderItems(
+		db,
+		known.filter(({ quantity }) => quantity === 0).map(({ id }) => id),
+	);
+	await updateOrderItems(
+		db,
+		known.filter(({ quantity }) => quantity > 0),
+	);
+	await insertOrderItems(
+		db,
+		added.map(({ product, quantity, priceBani }, index) => ({
+			order_id: orderId,
+			position: last + 1 + index,
+			product_id: product.id,
+			service_id: null,
+			sku: product.sku,
+			name: product.name,
+			quantity,
+			unit_price_bani: priceBani,
+			line_total_bani: quantity * priceBani,
+			warranty_months: product.warranty_months,
+			stock_taken: product.stock === null ? 0 : 1,
+		})),
+	);
+}
+
+/** The order with the figures of these lines: the delivery is asked for anew, its surcharge stays as it was agreed on. */
+function withFigures(shop: Shop, order: Order, lines: Line[]): Order {
+	const subtotalBani = lines.reduce((sum, line) => sum + line.quantity * line.priceBani, 0);
+	const goods = { subtotalBani, hasProducts: true };
+	const shippingBani = shippingFor(shop.settings, goods, order.delivery) + (order.express?.surchargeBani ?? 0);
+	return { ...order, subtotalBani, shippingBani, totalBani: subtotalBani + shippingBani };
+}
+
+/** Lines in the words of the log; those that are taken out have none. */
+function wordsOf(lines: Line[]): Record<string, string> {
+	const left = lines.filter(({ quantity }) => quantity > 0);
+	return Object.fromEntries(
+		left.map(({ name, quantity, priceBani }) => [name, `${quantity} × ${formatLei(priceBani)}`]),
+	);
+}

@@ -1,0 +1,82 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
+import { editRefusal, type FieldChange } from "#app/domain/orders/edit-order.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
+import { limitRefusal } from "#app/domain/payments/methods.ts";
+import { readLedgerMarks, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
+import { openOrdersOf } from "#app/domain/payments/provider-checkout.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectStandingInvoice } from "#db/queries/documents.ts";
+import { keepRefundDue } from "#db/queries/order-money.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+
+/** Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for. */
+export async function refuseEdit(
+	shop: Shop,
+	db: Db,
+	order: Pick<Order, "id" | "status" | "isVoid">,
+): Promise<ShopError | null> {
+	const [invoice, unsettled, atProvider] = [
+		await selectStandingInvoice(db, order.id),
+		await unsettledRefusal(db, order.id, shop.clock()),
+		await openOrdersOf(shop, db, order.id),
+	];
+	const isCapturing = atProvider.some(({ state }) => state === "capturing");
+	const code = editRefusal({
+		...order,
+		isInvoiced: invoice !== undefined,
+		isConfirming: isCapturing || unsettled?.code === "payment-confirming",
+	});
+	return code && { code };
+}
+
+/** A line of the order's log with what stood before and after. */
+export function logEdit(
+	shop: Shop,
+	db: Db,
+	{ orderId, account, changes }: { orderId: number; account: Account; changes: FieldChange[] },
+): Promise<void> {
+	return insertOrderEvent(db, {
+		order_id: orderId,
+		at: shop.clock().toISOString(),
+		actor: account.role,
+		kind: "edited",
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify({ account: account.email, changes: JSON.stringify(changes) }),
+	});
+}
+
+/**
+ * What follows from an order's new figures or buyer, in the transaction that wrote them: cash limits are looked at again; what the
+ * provider is asked for is frozen anew and its open orders are void; a paid order whose total grew waits for the rest, one that
+ * waited and is covered by now is paid, and what is too much is on the list of refunds.
+ *
+ * @returns cash-limit or company-cash-limit for a total that its method does not take
+ */
+export async function refigure(
+	shop: Shop,
+	db: Db,
+	{ order, edited, account }: { order: Order; edited: Order; account: Account },
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const limit = limitRefusal(order.paymentMethod, edited.totalBani, buyerKind(edited.billing));
+	if (limit) return fail({ code: limit.code });
+	if (edited.totalBani === order.totalBani) return ok({ status: order.status });
+	const row = (await selectOrder(db, order.id))!;
+	await chargeAnew(shop, db, row);
+	await keepRefundDue(db, order.id);
+	const { isPaid, isPartPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const step = { actor: account.role, detail: { account: account.email } };
+	if (isPartPaid && order.status === "completed") {
+		return moveOrderIn(shop, db, row, { ...step, to: statusWithoutPayment(order.status), isVoid: true });
+	}
+	if (isPaid && order.status !== "completed") return moveOrderIn(shop, db, row, { ...step, to: "completed" });
+	return ok({ status: order.status });
+}

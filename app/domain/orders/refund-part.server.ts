@@ -1,0 +1,196 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Bani } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
+import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { insertOrderEvent, type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
+import {
+	insertProviderRefund,
+	selectPartRefunds,
+	selectProviderPayments,
+	selectProviderRefunds,
+} from "#db/queries/refunds.ts";
+
+export interface PartRefund {
+	orderId: number;
+	/** The status that its form showed. */
+	seen: OrderStatus;
+	/** What had gone back when its form was made. */
+	seenReturnedBani: Bani;
+	way: RefundWay;
+	/** Null: what the pieces cost. */
+	amountBani: Bani | null;
+	/** How many pieces of which of the order's items. */
+	pieces: { orderItemId: number; pieces: number }[];
+	/** The bank's or the provider's number, where a person has given the money back. */
+	transactionId: string | null;
+	note: string | null;
+	account: Account;
+}
+
+/** As many payments and refunds of an order as are looked through. */
+const AT_MOST = 500;
+
+/**
+ * Gives a part of an order's money back, or all that is left: by PayPal, which is asked for it, or recorded as given back by a
+ * person. The order stays what it is, and nothing is due again; once all of it is back the order counts as refunded.
+ *
+ * @returns validation beside the field (more than was paid, more pieces than were ordered, less than a cent, more than came
+ * through PayPal, a known transaction), changed-meanwhile when the order or what went back of it is not as the form showed it,
+ * test-order, refund-asked while PayPal has not answered about another refund, and what a call of PayPal may come to
+ */
+export async function refundPart(shop: Shop, wish: PartRefund): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const begun = await allOrNothing<Begun>(shop, (db) => begin(shop, db, wish));
+	if (!begun.ok) return begun;
+	if (begun.value.requestId === null) return ok({ status: begun.value.status });
+	const asked = await askProvider(shop, begun.value.requestId);
+	return asked.ok ? ok({ status: begun.value.status }) : asked;
+}
+
+type Begun = { status: OrderStatus; requestId: string | null };
+
+async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun, ShopError>> {
+	const order = await selectOrder(db, wish.orderId);
+	if (!order) return fail({ code: "order-not-found" });
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	if (marks.isVoid) return fail({ code: "test-order" });
+	if (order.status !== wish.seen || marks.returnedBani !== wish.seenReturnedBani) {
+		return fail({ code: "changed-meanwhile" });
+	}
+	const able = await readRefundableIn(shop, db, order);
+	if (able.asking !== null) return fail({ code: "refund-asked" });
+	const refuse = (field: string, key: string, values?: Record<string, string>) =>
+		fail({ code: "validation", fields: { [field]: key }, ...(values ? { values } : {}) } as const);
+	const tooMany = wish.pieces.find(({ orderItemId, pieces }) => pieces > (able.pieces[orderItemId] ?? 0));
+	if (tooMany) return refuse(piecesField(tooMany.orderItemId), "adminOrders:piecesTooMany");
+	const amountBani = wish.amountBani ?? (await priceOf(db, order.id, wish.pieces));
+	if (amountBani <= 0) return refuse("amountBani", "adminOrders:refundNothing");
+	if (amountBani > able.leftBani) return refuse("amountBani", "adminOrders:refundTooMuch");
+	const evidence = {
+		means: wish.way === "provider" ? "paypal" : wish.way,
+		account: wish.account.email,
+		...(wish.note ? { note: wish.note } : {}),
+		...(wish.pieces.length > 0
+			? { pieces: Object.fromEntries(wish.pieces.map(({ orderItemId, pieces }) => [orderItemId, pieces])) }
+			: {}),
+	};
+	if (wish.way === "provider") return reserve(shop, db, order, amountBani, evidence, refuse);
+	const isNew = await insertPaymentRecord(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		provider: PROVIDER_OF_MEANS[wish.way],
+		kind: "refund",
+		transaction_id: wish.transactionId ?? `order-${order.id}-${shop.newKey()}`,
+		status: wish.way === "paypal" ? "refunded" : "returned",
+		amount_cents: amountBani,
+		currency: "RON",
+		worth_bani: amountBani,
+		verdict: "noted",
+		reason: "in-part",
+		evidence: JSON.stringify(evidence),
+	});
+	if (!isNew) return refuse("transactionId", "adminOrders:transactionKnown");
+	await insertOrderEvent(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		actor: wish.account.role,
+		kind: "payment-returned",
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify({ ...evidence, amountBani, transactionId: wish.transactionId }),
+	});
+	return ok({ status: order.status, requestId: null });
+}
+
+/** Written before PayPal is asked: a lost answer is asked for again under the same request id. */
+async function reserve(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	worthBani: Bani,
+	evidence: Record<string, unknown>,
+	refuse: (field: string, key: string) => Result<never, ShopError>,
+): Promise<Result<Begun, ShopError>> {
+	const payment = (await providerPayments(db, order)).find(({ leftBani }) => leftBani >= worthBani);
+	if (!payment) return refuse("amountBani", "adminOrders:refundBeyondProvider");
+	const amountCents = refundCents(payment, payment.gone, worthBani);
+	if (amountCents < 1) return refuse("amountBani", "adminOrders:refundBelowCent");
+	const at = shop.clock();
+	const requestId = `refund-${order.id}-${shop.newKey()}`;
+	await insertProviderRefund(db, {
+		request_id: requestId,
+		order_id: order.id,
+		capture_id: payment.captureId,
+		amount_cents: amountCents,
+		currency: "EUR",
+		worth_bani: worthBani,
+		state: "asking",
+		refund_id: null,
+		evidence: JSON.stringify(evidence),
+		created_at: at.toISOString(),
+		// While the answer is waited for nobody else asks.
+		due_at: new Date(at.getTime() + 60_000).toISOString(),
+	});
+	return ok({ status: order.status, requestId });
+}
+
+async function priceOf(db: Db, orderId: number, pieces: PartRefund["pieces"]): Promise<Bani> {
+	const items = new Map((await selectOrderItems(db, orderId)).map((item) => [item.id, item.unit_price_bani]));
+	return pieces.reduce((sum, one) => sum + one.pieces * (items.get(one.orderItemId) ?? 0), 0);
+}
+
+/** What of this order may be given back now, for its page. */
+export function readRefundable(shop: Shop, order: OrderRow): Promise<Refundable> {
+	return readRefundableIn(shop, shop.db, order);
+}
+
+async function readRefundableIn(shop: Shop, db: Db, order: OrderRow): Promise<Refundable> {
+	const [marksOf, payments, refunds, asked, items] = await Promise.all([
+		readLedgerMarks(shop, db, [order.id]),
+		providerPayments(db, order),
+		selectPartRefunds(db, order.id, AT_MOST),
+		selectProviderRefunds(db, order.id),
+		selectOrderItems(db, order.id),
+	]);
+	const marks = marksOf(order.id);
+	const isAllGone = marks.isVoid || (marks.isReturned && order.status === "cancelled");
+	const leftBani = isAllGone ? 0 : Math.max(0, marks.receivedBani - marks.returnedBani);
+	const named = refunds.map(({ evidence }) => (JSON.parse(evidence).pieces ?? {}) as Record<string, number>);
+	return {
+		leftBani,
+		providerBani: Math.min(leftBani, Math.max(0, ...payments.map((payment) => payment.leftBani))),
+		pieces: Object.fromEntries(
+			items.map(({ id, quantity }) => [id, quantity - named.reduce((sum, pieces) => sum + (pieces[id] ?? 0), 0)]),
+		),
+		asking: asked.find(({ state }) => state === "asking")?.worth_bani ?? null,
+	};
+}
+
+/** The order's payments through the provider, with what of each went back already. */
+async function providerPayments(db: Db, order: OrderRow) {
+	const [lines, refunds] = await Promise.all([
+		selectProviderPayments(db, order.id, AT_MOST),
+		selectProviderRefunds(db, order.id),
+	]);
+	return lines.map((line) => {
+		// A held payment that a person counted names the provider's transaction in its evidence.
+		const captureId =
+			line.status === "resolved" ? String(JSON.parse(line.evidence).transactionId) : line.transaction_id;
+		const own = refunds.filter(({ capture_id }) => capture_id === captureId);
+		const worthBani = line.worth_bani ?? order.total_bani;
+		const gone = {
+			worthBani: own.reduce((sum, { worth_bani }) => sum + worth_bani, 0),
+			amountCents: own.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+		};
+		const amountCents = line.amount_cents ?? 0;
+		return { captureId, worthBani, amountCents, gone, leftBani: worthBani - gone.worthBani };
+	});
+}

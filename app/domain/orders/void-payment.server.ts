@@ -1,0 +1,139 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
+import { writePayment } from "#app/domain/orders/record-payment.server.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { cashRefusal } from "#app/domain/payments/methods.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { staffCorrection } from "#app/domain/payments/void-payment.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectStandingInvoice } from "#db/queries/documents.ts";
+import { voidId } from "#db/queries/order-money.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { dropWaiting } from "#db/queries/outbox.ts";
+import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";
+
+/** More payments of one order than this are recorded by nobody. */
+export const VOIDABLE_AT_ONCE = 25;
+
+export interface VoidPayment {
+	orderId: number;
+	/** The line of the ledger. */
+	record: number;
+	/** By which means the money did come; "none": not for this order. */
+	instead: PaymentMeans | "none";
+	note: string | null;
+	account: Account;
+}
+
+type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: PaymentMeans; by: string };
+
+/**
+ * Takes back a payment that a person recorded by mistake: a line of the ledger that reverses it. Recorded on the wrong order,
+ * that order waits for its money again, its pieces still reserved; what nobody has sent yet is never sent, and an invoice that
+ * stands is taken back with a storno. By the wrong means, the right ones are recorded in the same transaction and the order
+ * keeps its status. Counter staff may only correct cash for card and the other way round, of their own, on the same day.
+ *
+ * @returns not-found for a line that is no such payment, changed-meanwhile when it is voided or given back already, forbidden for
+ * staff beyond their own, test-order, validation for the same means, cash over the day's limit, and means that an invoice names
+ */
+export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
+		const order = await selectOrder(db, wish.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+		const line = await readLine(db, wish);
+		if (!line) return fail({ code: "changed-meanwhile" });
+		const { role, email } = wish.account;
+		const own = staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
+		if (role === "staff" && (own === null || own !== wish.instead)) return fail({ code: "forbidden" });
+		if (!(await writeVoid(shop, db, order, line, wish))) return fail({ code: "changed-meanwhile" });
+		return wish.instead === "none"
+			? takeBack(shop, db, order, line, wish)
+			: correctMeans(shop, db, order, line, { ...wish, means: wish.instead });
+	});
+}
+
+async function readLine(db: Db, { orderId, record }: VoidPayment): Promise<Line | null> {
+	const row = (await selectVoidable(db, orderId, VOIDABLE_AT_ONCE)).find(({ id }) => id === record);
+	if (!row) return null;
+	const { means, account } = JSON.parse(row.evidence);
+	return { ...row, means, by: account };
+}
+
+/** False when somebody was quicker. */
+function writeVoid(shop: Shop, db: Db, order: OrderRow, line: Line, { note, account }: VoidPayment): Promise<boolean> {
+	return insertPaymentRecord(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		provider: line.provider,
+		kind: "reversal",
+		transaction_id: voidId(line.id),
+		status: "voided",
+		amount_cents: line.amount_cents,
+		currency: line.currency,
+		verdict: "noted",
+		reason: null,
+		evidence: JSON.stringify({ voids: line.id, means: line.means, account: account.email, ...(note ? { note } : {}) }),
+	});
+}
+
+/** The order is as it was before the payment, and the customer hears of it only where they had heard of the payment. */
+async function takeBack(shop: Shop, db: Db, order: OrderRow, line: Line, { note, account }: VoidPayment) {
+	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
+	await writeEvent(shop, db, order, account, "payment-voided", detail);
+	const to = statusWithoutPayment(order.status);
+	const isStillPaid = (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid;
+	await chargeAnew(shop, db, order);
+	if (to === order.status || isStillPaid) return ok({ status: order.status });
+	const dropped = await dropWaiting(db, order.id);
+	const isUnheardOf = dropped > 0 && !(await selectStandingInvoice(db, order.id));
+	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isVoid: true, isOnTheWay: isUnheardOf });
+}
+
+async function correctMeans(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	line: Line,
+	{ means, note, account }: VoidPayment & { means: PaymentMeans },
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const refuse = (key: string) => fail({ code: "validation", fields: { instead: key } } as const);
+	if (means === line.means) return refuse("adminOrders:insteadSame");
+	const isOtherMethod = PROVIDER_OF_MEANS[means] !== line.provider;
+	if (isOtherMethod && (await selectStandingInvoice(db, order.id))) return refuse("adminOrders:insteadInvoiced");
+	const before = means === "cash" ? await cashOfDay(shop, db, order.email) : 0;
+	const tooMuch = cashRefusal(means, (line.amount_cents ?? 0) + before, buyerKind(await readBilling(db, order.id)));
+	if (tooMuch) return refuse(tooMuch);
+	// The shop's own name of a transaction is not carried over: it would name two.
+	const transactionId = /^order-\d/.test(line.transaction_id) ? null : line.transaction_id;
+	const amountBani = line.worth_bani ?? order.total_bani;
+	if (!(await writePayment(shop, db, order, { means, account, transactionId, amountBani }))) {
+		return refuse("adminOrders:transactionKnown");
+	}
+	const detail = { account: account.email, means, from: line.means, ...(note ? { note } : {}) };
+	await writeEvent(shop, db, order, account, "payment-means", detail);
+	return ok({ status: order.status });
+}
+
+function writeEvent(shop: Shop, db: Db, order: OrderRow, account: Account, kind: string, detail: object) {
+	return insertOrderEvent(db, {
+		order_id: order.id,
+		at: shop.clock().toISOString(),
+		actor: account.role,
+		kind,
+		from_status: null,
+		to_status: null,
+		detail: JSON.stringify(detail),
+	});
+}

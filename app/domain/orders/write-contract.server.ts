@@ -1,0 +1,41 @@
+import { cardSpecifications } from "#app/domain/catalogue/product.ts";
+import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import { testMark } from "#app/domain/invoices/make-invoice.ts";
+import { addressLine, type Order } from "#app/domain/orders/order.ts";
+import type { ContractContent } from "#app/domain/printing/printable.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+
+/** The contract that an order concluded: its own figures, and what its products are (OUG 34/2014, art. 8(7)). */
+export async function contractOf(shop: Shop, order: Order): Promise<ContractContent> {
+	const ids = order.items.flatMap(({ productId }) => productId ?? []);
+	const products = await compareProducts(shop, order.locale, ids);
+	const described = new Map(
+		products.map(({ id, specifications }) => [
+			id,
+			cardSpecifications(specifications)
+				.map(({ value }) => value)
+				.join(" · "),
+		]),
+	);
+	const company = order.billing?.company ?? null;
+	return {
+		...testMark(order.paymentMode),
+		locale: order.locale,
+		number: order.id,
+		concludedAt: order.createdAt,
+		seller: sellerOf(shop.settings.business),
+		customer: {
+			...{ name: order.fullName, email: order.email, phone: order.phone },
+			...{ company: company?.name ?? null, taxCode: company?.taxCode ?? null },
+		},
+		lines: order.items.map(({ name, productId, quantity, unitPriceBani, lineTotalBani }) => ({
+			...{ name, quantity, unitPriceBani, lineTotalBani },
+			characteristics: described.get(productId ?? 0) ?? "",
+		})),
+		sums: { subtotalBani: order.subtotalBani, shippingBani: order.shippingBani, totalBani: order.totalBani },
+		deliveryAddress: addressLine(order.delivery),
+		expressDay: order.express?.day ?? null,
+		method: order.paymentMethod,
+	};
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
+import { PAYMENT_MEANS, type PaymentMeans } from "#app/domain/payments/payment-means.ts";
+import { optionalText } from "#app/domain/typed-fields.ts";
+
+z.config({ jitless: true });
+
+/** What is right instead of a payment that a person recorded: no money came for this order, or it came by these means. */
+export const VOID_INSTEAD = ["none", ...PAYMENT_MEANS.filter((means) => means !== "paypal")] as const;
+
+/**
+ * By which means staff may say that a payment came that they recorded themselves today: card for cash, and the other way round.
+ * Null for every other payment: an admin corrects those.
+ */
+export function staffCorrection(
+	line: { at: string; means: PaymentMeans | null; account: string | null },
+	{ email, now }: { email: string; now: Date },
+): "cash" | "card" | null {
+	const isOwnOfToday = line.account === email && bucharestDay(line.at) === bucharestDay(now.toISOString());
+	if (!isOwnOfToday || (line.means !== "cash" && line.means !== "card")) return null;
+	return line.means === "cash" ? "card" : "cash";
+}
+
+/** The void of one line of the ledger; `note` says why, for whoever reads it later. */
+export const voidPaymentSchema = z.object({
+	record: z
+		.string({ error: () => "validation:invalid" })
+		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
+		.transform(Number),
+	instead: z.enum(VOID_INSTEAD, { error: () => "adminOrders:insteadRequired" }),
+	note: optionalText(500),
+});
+
+/**
+ * What has left the shop already because of a payment: nothing, while its e-mails wait and no invoice stands; so that a void
+ * leaves nothing either.
+ */
+export function hasLeft(
+	line: Pick<LedgerLine, "at">,
+	{ isInvoiced, emails }: { isInvoiced: boolean; emails: { kind: string; createdAt: string; attempts: number }[] },
+): boolean {
+	const isAbout = ({ kind, createdAt }: (typeof emails)[number]) =>
+		(kind === "order-status" || kind === "invoice-copy") && createdAt >= line.at;
+	return isInvoiced || emails.some((email) => isAbout(email) && email.attempts > 0);
+}

@@ -1,0 +1,29 @@
+import { KEPT_DAYS } from "#app/config/retention.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { deleteOldSessions, deleteOldSignInTries } from "#db/queries/accounts.ts";
+import { deleteOldDrafts, deleteOldNotifications, emptySentMessages, forgetNetworks } from "#db/queries/old-rows.ts";
+import { deleteEndedLimits } from "#db/queries/rate-limits.ts";
+
+/** Rows of one kind that a run takes: what is left waits for the next one, so that nobody waits for a long transaction. */
+const AT_MOST = 500;
+
+type Kind = (shop: Shop, before: (days: number) => string) => Promise<unknown>;
+
+/** One row a kind: what is removed, and since when it may be. */
+const KINDS: Kind[] = [
+	({ db }, before) => deleteOldNotifications(db, before(KEPT_DAYS.notifications), AT_MOST),
+	({ db }, before) => emptySentMessages(db, before(KEPT_DAYS.sentEmails), AT_MOST),
+	({ mailer }, before) => mailer.removeFiles?.(before(KEPT_DAYS.emailFiles)) ?? Promise.resolve(),
+	({ db }, before) => deleteOldSignInTries(db, before(KEPT_DAYS.signInTries)),
+	({ db }, before) => deleteOldSessions(db, before(0)),
+	({ db }, before) => deleteEndedLimits(db, before(0)),
+	({ db }, before) => deleteOldDrafts(db, before(KEPT_DAYS.orderDrafts), AT_MOST),
+	({ db }, before) => forgetNetworks(db, before(KEPT_DAYS.orderNetworks), AT_MOST),
+];
+
+/** Removes what has been kept for its time (KEPT_DAYS), some of each kind. */
+export async function removeOld(shop: Shop): Promise<void> {
+	const now = shop.clock().getTime();
+	const before = (days: number) => new Date(now - days * 86_400_000).toISOString();
+	for (const remove of KINDS) await remove(shop, before);
+}

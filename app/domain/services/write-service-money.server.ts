@@ -1,0 +1,51 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import type { Bani } from "#app/domain/money.ts";
+import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
+import type { Db } from "#db/connection.ts";
+import { insertServiceOrderEvent, insertServicePayment, insertServiceRefund } from "#db/queries/service-orders.ts";
+
+interface ServiceMoney {
+	/** The service order's number. */
+	id: number;
+	means: ServicePaymentMeans;
+	amountBani: Bani;
+	idempotencyKey: string;
+	account: Account;
+}
+
+/** Money that came for a service, with its line of the log, in the caller's transaction; the payment's number. */
+export async function writeServicePayment(db: Db, money: ServiceMoney, at: string): Promise<number> {
+	const payment = await insertServicePayment(db, {
+		idempotency_key: money.idempotencyKey,
+		service_order_id: money.id,
+		at,
+		means: money.means,
+		amount_bani: money.amountBani,
+		account_email: money.account.email,
+	});
+	await log(db, "payment", money, at);
+	return payment;
+}
+
+/** Money of a payment that went back, all of it or a part, with its line of the log, in the caller's transaction. */
+export async function writeServiceReturn(db: Db, money: ServiceMoney & { paymentId: number }, at: string) {
+	await insertServiceRefund(db, {
+		idempotency_key: money.idempotencyKey,
+		service_payment_id: money.paymentId,
+		at,
+		amount_bani: money.amountBani,
+		account_email: money.account.email,
+	});
+	await log(db, "payment-returned", money, at);
+}
+
+function log(db: Db, kind: string, { id, account, means, amountBani }: ServiceMoney, at: string) {
+	return insertServiceOrderEvent(db, {
+		service_order_id: id,
+		at,
+		actor: account.role,
+		account_email: account.email,
+		kind,
+		detail: JSON.stringify({ means, amountBani }),
+	});
+}

@@ -1,0 +1,73 @@
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { fieldsOf, type SettingGroup, type TypedSettings } from "#app/domain/settings/setting.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { reviseCatalogue } from "#db/queries/catalogue.ts";
+import { insertSetting, selectSettings } from "#db/queries/settings.ts";
+
+/** What holds before anybody sets anything on screen, and the fields that the environment keeps for itself. */
+export interface FixedSettings {
+	typed: TypedSettings;
+	/** The environment's name for each field that it sets. */
+	locked: ReadonlyMap<string, string>;
+}
+
+/** All settings as they stand, with who changed each group last. */
+export async function readSettings(db: Db, { typed, locked }: FixedSettings) {
+	const kept = await selectSettings(db);
+	const own = kept.map(({ content }) =>
+		Object.entries(JSON.parse(content) as Record<string, string>).filter(
+			([field]) => field in typed && !locked.has(field),
+		),
+	);
+	return {
+		typed: { ...typed, ...Object.fromEntries(own.flat()) } as TypedSettings,
+		changes: kept.map(({ group_name, number, changed_at, changed_by }) => ({
+			group: group_name,
+			number,
+			at: changed_at,
+			by: changed_by,
+		})),
+	};
+}
+
+/** One group of them, with its revision. */
+export function sectionOfGroup(typed: TypedSettings, group: SettingGroup): Section<Record<string, string>> {
+	return sectionOf(Object.fromEntries(fieldsOf(group).map((field) => [field, typed[field]])));
+}
+
+/**
+ * Saves a group. Visitors see it from then on, in all processes (`reviseCatalogue`); documents and placed orders keep theirs.
+ *
+ * @param seen revision of the group that the writer saw
+ * @param by the writer's e-mail address
+ * @returns changed-meanwhile when somebody else was quicker
+ */
+export function changeSettings(
+	shop: Shop,
+	fixed: FixedSettings,
+	{ group, typed, seen, by }: { group: SettingGroup; typed: Record<string, string>; seen: string; by: string },
+): Promise<Result<null, ShopError>> {
+	return allOrNothing<null>(shop, async (db) => {
+		// First, since its row is what two writers wait for.
+		await reviseCatalogue(db);
+		const standing = await readSettings(db, fixed);
+		const kept = sectionOfGroup(standing.typed, group);
+		const verdict = judgeChange(kept, { ...kept.values, ...typed }, seen);
+		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
+		if (verdict === "done") return ok(null);
+		const last = standing.changes.find((change) => change.group === group)?.number ?? 0;
+		await insertSetting(db, {
+			group_name: group,
+			number: last + 1,
+			content: JSON.stringify(typed),
+			changed_at: shop.clock().toISOString(),
+			changed_by: by,
+		});
+		return ok(null);
+	});
+}

@@ -1,0 +1,179 @@
+import { isValidBIC, isValidIBAN } from "ibantools";
+import { z } from "zod";
+import type { HOURS, WeekHours } from "#app/config/business.ts";
+import type { BusinessProfile } from "#app/config/business-profile.ts";
+import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
+import { leiField, readLei } from "#app/domain/money.ts";
+import { COUNTIES } from "#app/domain/places/county.ts";
+import { DELIVERY_PRICES, type ShippingRates } from "#app/domain/shipping/shipping.ts";
+import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
+
+/** What an admin sets on screen, in groups that are saved one by one; each field is a text, as it was typed. */
+export const SETTING_GROUPS = ["company", "bank", "hours", "shipping"] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+const line = (message: string) => typedText(1, 200, message);
+const required = line("adminSettings:required");
+const yesOrNo = z.enum(["yes", "no"], { error: () => "adminSettings:required" });
+/** 1,000 lei: beyond is a slip of the hand. */
+const DELIVERY_AT_MOST_BANI = 100_000;
+
+const amount = (atMostBani: number) =>
+	required.refine((text) => inRange(readLei(text), atMostBani), { error: () => "adminSettings:amountInvalid" });
+
+/** "10:00-19:00", or nothing where it is closed. */
+const hours = z
+	.string({ error: () => "adminSettings:hoursInvalid" })
+	.nullish()
+	.transform((text) => (text ?? "").replace(/\s/g, "").replace("–", "-"))
+	.refine(isHours, { error: () => "adminSettings:hoursInvalid" });
+
+const FIELDS = {
+	company: {
+		shopName: typedText(1, 30, "adminSettings:required"),
+		name: required,
+		legalName: required,
+		cui: required.refine((text) => readTaxCode(text) !== null, { error: () => "adminSettings:cuiInvalid" }),
+		registrationNumber: required,
+		vatRegistered: yesOrNo,
+		vatOnCollection: yesOrNo,
+		shareCapital: z
+			.string({ error: () => "adminSettings:amountInvalid" })
+			.trim()
+			.nullish()
+			.transform((text) => text ?? "")
+			.refine((text) => text === "" || readLei(text) !== null, { error: () => "adminSettings:amountInvalid" }),
+		address: required,
+		city: required,
+		county: z.enum(
+			COUNTIES.map(({ name }) => name),
+			{ error: () => "adminSettings:countyInvalid" },
+		),
+		postalCode: z
+			.string({ error: () => "adminSettings:postalCodeInvalid" })
+			.trim()
+			.regex(/^\d{6}$/, "adminSettings:postalCodeInvalid"),
+		phone: required,
+		email: typedEmail("adminSettings:emailInvalid"),
+		chatNumber: required,
+	},
+	bank: {
+		bank: required,
+		iban: required.refine((text) => isValidIBAN(text.replaceAll(" ", "")), {
+			error: () => "adminSettings:ibanInvalid",
+		}),
+		swift: required.refine((text) => isValidBIC(text), { error: () => "adminSettings:swiftInvalid" }),
+		domesticAccount: required,
+		paymentHandle: required,
+	},
+	hours: {
+		storeWeek: hours,
+		storeSaturday: hours,
+		storeSunday: hours,
+		supportWeek: hours,
+		supportSaturday: hours,
+		supportSunday: hours,
+	},
+	shipping: {
+		shippingPolicy: z.enum(["flat", "threshold"], { error: () => "adminSettings:required" }),
+		flatPrice: amount(DELIVERY_AT_MOST_BANI),
+		thresholdPrice: amount(DELIVERY_AT_MOST_BANI),
+		freeFrom: amount(10_000_000),
+		expressPrice: amount(DELIVERY_AT_MOST_BANI),
+	},
+};
+
+/** What a form of each group takes; messages are text keys. */
+export const SETTING_SCHEMAS = {
+	company: z.object(FIELDS.company),
+	bank: z.object(FIELDS.bank),
+	hours: z.object(FIELDS.hours),
+	shipping: z.object(FIELDS.shipping),
+} satisfies Record<SettingGroup, z.ZodType<Record<string, string>>>;
+
+export type SettingField = { [Group in SettingGroup]: keyof (typeof FIELDS)[Group] }[SettingGroup];
+
+/** All that is set, as the forms hold it. */
+export type TypedSettings = Record<SettingField, string>;
+
+/** The same as the shop works with it. */
+export interface KnownSettings extends ShippingRates {
+	business: Readonly<BusinessProfile>;
+	hours: typeof HOURS;
+}
+
+export function fieldsOf(group: SettingGroup): SettingField[] {
+	return Object.keys(FIELDS[group]) as SettingField[];
+}
+
+export function typedSettings({ business, hours: { store, support }, ...rates }: KnownSettings): TypedSettings {
+	const { flatBani, thresholdBani, freeFromBani } = rates.deliveryPrices ?? DELIVERY_PRICES;
+	const { shareCapital, vatRegistered, vatOnCollection, ...lines } = business;
+	return {
+		...lines,
+		shareCapital: shareCapital === null ? "" : leiField(Math.round(shareCapital * 100)),
+		vatRegistered: vatRegistered ? "yes" : "no",
+		vatOnCollection: vatOnCollection ? "yes" : "no",
+		storeWeek: store[0],
+		storeSaturday: store[1],
+		storeSunday: store[2],
+		supportWeek: support[0],
+		supportSaturday: support[1],
+		supportSunday: support[2],
+		shippingPolicy: rates.shippingPolicy,
+		flatPrice: leiField(flatBani),
+		thresholdPrice: leiField(thresholdBani),
+		freeFrom: leiField(freeFromBani),
+		expressPrice: leiField(rates.expressBani),
+	};
+}
+
+/** The inverse of it, of texts that the forms took. */
+export function knownSettings(typed: TypedSettings): KnownSettings {
+	const bani = (field: SettingField) => readLei(typed[field]) ?? 0;
+	const week = (at: "store" | "support"): WeekHours => [
+		typed[`${at}Week`],
+		typed[`${at}Saturday`],
+		typed[`${at}Sunday`],
+	];
+	const { shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode } = typed;
+	const { phone, email, chatNumber, bank, iban, swift, domesticAccount, paymentHandle } = typed;
+	return {
+		business: {
+			...{ shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode },
+			...{ phone, email, chatNumber, bank, iban, swift, domesticAccount, paymentHandle },
+			shareCapital: typed.shareCapital === "" ? null : bani("shareCapital") / 100,
+			vatRegistered: typed.vatRegistered === "yes",
+			vatOnCollection: typed.vatOnCollection === "yes",
+		},
+		hours: { store: week("store"), support: week("support") },
+		shippingPolicy: typed.shippingPolicy === "threshold" ? "threshold" : "flat",
+		expressBani: bani("expressPrice"),
+		deliveryPrices: {
+			flatBani: bani("flatPrice"),
+			thresholdBani: bani("thresholdPrice"),
+			freeFromBani: bani("freeFrom"),
+		},
+	};
+}
+
+function inRange(bani: number | null, atMostBani: number): boolean {
+	return bani !== null && bani <= atMostBani;
+}
+
+const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+const HOURS_PATTERN = new RegExp(`^(${TIME})-(${TIME})$`);
+
+function isHours(text: string): boolean {
+	if (text === "") return true;
+	const [, opens, closes] = HOURS_PATTERN.exec(text) ?? [];
+	return opens !== undefined && closes !== undefined && opens < closes;
+}
+
+/** The part of a form that is not fixed elsewhere. */
+export function openFields(
+	form: z.ZodObject<Record<string, z.ZodType<string>>>,
+	locked: { has(field: string): boolean },
+): z.ZodType<Record<string, string>> {
+	return z.object(Object.fromEntries(Object.entries(form.shape).filter(([field]) => !locked.has(field))));
+}

@@ -1,0 +1,97 @@
+import type { HeadersFunction } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openSecondFactor, submitSecondFactor } from "#app/routes/account/second-factor.server.ts";
+import { SecondFactorForm } from "#app/routes/account/second-factor-form.tsx";
+
+export const loader = backOfficePage("staff", openSecondFactor, true);
+export const action = backOfficePage("staff", submitSecondFactor, true);
+export const clientAction = keepTyped();
+/** The cookie of what is offered, and when to come again after a try that came too early. */
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+	const all = new Headers(actionHeaders);
+	if (!all.has("Set-Cookie")) for (const cookie of loaderHeaders.getSetCookie()) all.append("Set-Cookie", cookie);
+	return all;
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Two-step sign-in of one's own account (DECISIONS 4): set up with the phone, turned off, or its recovery codes, shown once. */
+export default function SecondFactor() {
+	const { email, isDemanded, secondFactor, offer } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("adminAccounts");
+	const { locale } = useRootData();
+	if (answer && "codes" in answer && answer.codes) return <RecoveryCodes codes={answer.codes} />;
+	const lastResult = answer?.lastResult;
+	return (
+		<BackOfficePage title={t("twoStep")} lead={t("twoStepText")} narrow>
+			{isDemanded ? (
+				<Notice tone="warning" className="mb-6">
+					{t("twoStepDemanded")}
+				</Notice>
+			) : null}
+			{secondFactor ? (
+				<SecondFactorForm intent="off" email={email} lastResult={lastResult} submit={t("turnOff")}>
+					<p>{t("twoStepIsOn", { moment: formatMoment(secondFactor.enabledAt, locale) })}</p>
+					<p className="mt-2">{t("codesLeft", { count: secondFactor.codesLeft })}</p>
+					<p className="mt-2 mb-5 text-ink-muted">{t("turnOffText")}</p>
+				</SecondFactorForm>
+			) : null}
+			{offer ? (
+				<SecondFactorForm intent="on" email={email} lastResult={lastResult} submit={t("turnOn")}>
+					<ScanStep qr={offer.qr} secret={offer.key} />
+					<h2 className="mt-8 mb-4 text-xl">2. {t("stepConfirm")}</h2>
+				</SecondFactorForm>
+			) : null}
+		</BackOfficePage>
+	);
+}
+
+function ScanStep({ qr, secret }: { qr: QrDrawing; secret: string }) {
+	const { t } = useTranslation("adminAccounts");
+	return (
+		<>
+			<h2 className="text-xl">1. {t("stepScan")}</h2>
+			<p className="mt-2 text-ink-muted">{t("stepScanText")}</p>
+			<QrCode drawing={qr} label={t("qrLabel")} className="my-5 size-56 max-w-full rounded-control" />
+			<p>{t("keyLabel")}</p>
+			<p className="wrap-anywhere mt-2 font-mono text-lg">{secret}</p>
+		</>
+	);
+}
+
+/** Shown by the answer to the post itself: no other page ever has them. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+	const { t } = useTranslation("adminAccounts");
+	return (
+		<BackOfficePage title={t("codesTitle")} lead={t("codesText")} narrow>
+			<Notice tone="warning" className="mb-6">
+				{t("codesWarning")}
+			</Notice>
+			<Card as="section" aria-labelledby="codes-title">
+				<h2 id="codes-title" className="text-xl">
+					{t("codesList")}
+				</h2>
+				<ul className="mt-4 grid gap-2 font-mono text-lg sm:grid-cols-2">
+					{codes.map((code) => (
+						<li key={code}>{code}</li>
+					))}
+				</ul>
+			</Card>
+			<p className="mt-6">
+				<ButtonLink to={path("ownAccount")}>{t("codesSaved")}</ButtonLink>
+			</p>
+		</BackOfficePage>
+	);
+}

@@ -1,0 +1,57 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openAccounts } from "#app/routes/admin/accounts/accounts.server.ts";
+
+export const loader = backOfficePage("admin", openAccounts);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Who may sign in (DECISIONS 4); each leads to its sessions. */
+export default function Accounts() {
+	const { accounts } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["adminAccounts", "backOffice"]);
+	const { locale } = useRootData();
+	return (
+		<BackOfficePage
+			title={t("title")}
+			lead={t("lead")}
+			actions={
+				<ButtonLink to={path("adminSignIns")} variant="secondary">
+					{t("log")}
+				</ButtonLink>
+			}
+		>
+			<BackOfficeTable
+				caption={t("caption")}
+				columns={[
+					{ id: "email", label: t("columnEmail") },
+					{ id: "role", label: t("columnRole") },
+					{ id: "two-step", label: t("columnTwoStep") },
+					{ id: "since", label: t("columnSince") },
+				]}
+				rows={accounts.map((account) => ({
+					id: account.id,
+					cells: [
+						<Link
+							key="link"
+							to={path("adminAccount", { id: account.id })}
+							className="link wrap-anywhere inline-block py-1"
+						>
+							{account.email}
+						</Link>,
+						t(`backOffice:role_${account.role}`),
+						t(account.hasSecondFactor ? "twoStepOn" : "twoStepOff"),
+						formatMoment(account.createdAt, locale),
+					],
+				}))}
+			/>
+		</BackOfficePage>
+	);
+}

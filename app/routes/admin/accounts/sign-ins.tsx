@@ -1,0 +1,96 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { KEPT_DAYS } from "#app/config/retention.ts";
+import { BY_CONSOLE, type SignInLine } from "#app/domain/accounts/sign-in-event.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openSignIns } from "#app/routes/admin/accounts/accounts.server.ts";
+
+export const loader = backOfficePage("admin", openSignIns);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** The sign-in log (DECISIONS 4), newest first. */
+export default function SignIns() {
+	const { page } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminAccounts");
+	const { previous, next } = pageLinks(page, (edge) => path("adminSignIns", edge));
+	return (
+		<BackOfficePage title={t("log")} lead={t("logLead", { days: KEPT_DAYS.signInLog })}>
+			{page.rows.length === 0 ? (
+				<EmptyState icon="info" title={t("logEmpty")}>
+					<p>{t("logEmptyText")}</p>
+				</EmptyState>
+			) : (
+				<SignInTable lines={page.rows} />
+			)}
+			<BackOfficePager previous={previous} next={next} />
+			<p className="mt-6">
+				<Link to={path("adminAccounts")} className="link">
+					{t("back")}
+				</Link>
+			</p>
+		</BackOfficePage>
+	);
+}
+
+function SignInTable({ lines }: { lines: SignInLine[] }) {
+	const { t } = useTranslation("adminAccounts");
+	const { locale } = useRootData();
+	return (
+		<BackOfficeTable
+			caption={t("logCaption")}
+			columns={[
+				{ id: "event", label: t("columnEvent") },
+				{ id: "account", label: t("columnAccount") },
+				{ id: "from", label: t("columnFrom") },
+				{ id: "when", label: t("columnWhen") },
+			]}
+			rows={lines.map((line) => ({
+				id: line.id,
+				cells: [
+					<EventName key="event" line={line} />,
+					<span key="account" className="wrap-anywhere">
+						{line.email ?? t("noAccount")}
+					</span>,
+					<Origin key="from" line={line} />,
+					formatMoment(line.at, locale),
+				],
+			}))}
+		/>
+	);
+}
+
+function EventName({ line: { kind, detail } }: { line: SignInLine }) {
+	const { t } = useTranslation("adminAccounts");
+	const more = kind === "session-ended" ? t("sessionsEnded", { count: Number(detail) }) : null;
+	return (
+		<>
+			<span className="block font-medium">{t(`event_${kind}`)}</span>{" "}
+			{detail === null ? null : (
+				<span className="block text-ink-muted text-sm">
+					{more ?? t(`detail_${kind}_${detail}` as "detail_failed_code")}
+				</span>
+			)}
+		</>
+	);
+}
+
+function Origin({ line: { network, browser, by } }: { line: SignInLine }) {
+	const { t } = useTranslation("adminAccounts");
+	const who = by === null ? null : by === BY_CONSOLE ? t("byConsole") : t("byAccount", { email: by });
+	return (
+		<>
+			{who ? <span className="wrap-anywhere block">{who}</span> : null}{" "}
+			<span className="wrap-anywhere block">{network}</span>{" "}
+			<span className="block text-ink-muted text-sm">{browser}</span>
+		</>
+	);
+}

@@ -1,0 +1,137 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextAreaField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { courierMoneySchema } from "#app/domain/orders/courier-money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import {
+	type CourierAnswer,
+	openCourierMoney,
+	submitCourierMoney,
+} from "#app/routes/admin/orders/courier-money.server.ts";
+
+export const loader = backOfficePage("admin", openCourierMoney);
+export const action = backOfficePage("admin", submitCourierMoney);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Money of cash on delivery that couriers still owe; their lists are pasted, and what fits is recorded as received. */
+export default function CourierMoney() {
+	const answer = useActionData<typeof action>() as CourierAnswer | undefined;
+	const { t } = useTranslation("adminCourier");
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")}>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+				{answer?.received && answer.received.count > 0 ? (
+					<Notice tone="success">{t("done", answer.received)}</Notice>
+				) : null}
+				<LinesLeft left={answer?.left ?? []} />
+				<Card as="section" aria-labelledby="courier-list">
+					<h2 id="courier-list" className="text-xl">
+						{t("listTitle")}
+					</h2>
+					<CourierForm key={JSON.stringify(answer?.left ?? null)} lastResult={answer?.lastResult} />
+				</Card>
+				<MoneyDue />
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function CourierForm({ lastResult }: { lastResult: CourierAnswer["lastResult"] | undefined }) {
+	const { t } = useTranslation(["adminCourier", "validation"]);
+	const { formProps, field, summary } = useShopForm({ id: "courier", schema: courierMoneySchema, lastResult });
+	return (
+		<PostForm {...formProps} className="mt-4 grid gap-4">
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<TextAreaField {...field("lines")} label={t("lines")} hint={t("linesHint")} rows={8} required />
+			<div>
+				<Button>{t("record")}</Button>
+			</div>
+		</PostForm>
+	);
+}
+
+function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
+	const { t } = useTranslation("adminCourier");
+	if (left.length === 0) return null;
+	return (
+		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
+			<ul className="list-disc space-y-1 pl-5">
+				{left.map(({ text, orderId, problem, dueBani }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+					<li key={index} className="wrap-anywhere">
+						<strong>{text}</strong>: {t(`problem_${problem}`, { amount: formatLei(dueBani ?? 0) })}{" "}
+						{orderId === null ? null : (
+							<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
+								{t("order", { id: orderId })}
+							</Link>
+						)}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+function MoneyDue() {
+	const { orders, isMore } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminCourier");
+	const { locale } = useRootData();
+	return (
+		<Card as="section" aria-labelledby="courier-due">
+			<h2 id="courier-due" className="text-xl">
+				{t("dueTitle")}
+			</h2>
+			{orders.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingDue")}</p> : null}
+			{orders.length > 0 ? (
+				<div className="mt-4">
+					<BackOfficeTable
+						caption={t("dueCaption")}
+						columns={[
+							{ id: "order", label: t("columnOrder") },
+							{ id: "parcel", label: t("columnParcel") },
+							{ id: "customer", label: t("columnCustomer") },
+							{ id: "placed", label: t("columnPlaced") },
+							{ id: "amount", label: t("columnAmount"), isFigure: true },
+						]}
+						rows={orders.map((order) => ({
+							id: order.id,
+							cells: [
+								<Link key="order" to={path("adminOrder", { id: order.id })} className="link inline-block py-1">
+									#{order.id}
+								</Link>,
+								order.trackingNumber,
+								order.fullName,
+								formatDay(order.createdAt, locale),
+								<span key="amount" className="whitespace-nowrap">
+									{formatLei(order.totalBani - order.receivedBani)}
+								</span>,
+							],
+						}))}
+					/>
+				</div>
+			) : null}
+			{isMore ? (
+				<p className="mt-3">
+					<Link to={path("adminOrders", { task: "courier" })} className="link inline-block py-1">
+						{t("allDue")}
+					</Link>
+				</p>
+			) : null}
+		</Card>
+	);
+}

@@ -1,0 +1,139 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { type CreditCheck, openOrderCredit, submitOrderCredit } from "#app/routes/admin/orders/order-credit.server.ts";
+import { RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+
+export const loader = backOfficePage("admin", openOrderCredit);
+export const action = backOfficePage("admin", submitOrderCredit);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A credit note for some pieces of an order's invoice (DECISIONS 11). */
+export default function OrderCredit() {
+	const { id, creditable } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as FormAnswer | CreditCheck | undefined;
+	const { t } = useTranslation("adminOrders");
+	const checked = answer && "check" in answer ? answer : null;
+	return (
+		<BackOfficePage
+			title={t("creditTitle", { id })}
+			lead={
+				<Link to={path("adminOrder", { id })} className="link block w-fit py-1">
+					{t("orderTitle", { id })}
+				</Link>
+			}
+		>
+			{creditable ? (
+				<div className="grid gap-8">
+					{checked ? <Checked id={id} {...checked} /> : null}
+					<CreditForm
+						key={creditable.revision}
+						id={id}
+						creditable={creditable}
+						answer={answer && "check" in answer ? undefined : answer}
+						typed={checked?.fields ?? []}
+					/>
+				</div>
+			) : (
+				<Notice tone="warning" title={t("creditNot")}>
+					<p>{t("creditNotText")}</p>
+				</Notice>
+			)}
+		</BackOfficePage>
+	);
+}
+
+/** The sums of the credit note, and the button that issues it. */
+function Checked({ id, check, fields }: CreditCheck & { id: number }) {
+	const { t } = useTranslation("adminOrders");
+	const rows = check.lines.map(({ position, name, quantity, grossBani }) => ({
+		id: String(position),
+		label: t("creditLine", { name, count: quantity }),
+		value: formatLei(grossBani),
+	}));
+	const sums = [
+		{ label: t("creditNet"), value: formatLei(check.netBani) },
+		{ label: t("creditVat"), value: formatLei(check.vatBani) },
+		{ label: t("creditGross"), value: formatLei(check.grossBani) },
+	];
+	return (
+		<Card as="section" aria-labelledby="credit-check">
+			<h2 id="credit-check" className="text-xl">
+				{t("creditCheckTitle")}
+			</h2>
+			<DataList rows={[...rows, ...sums]} className="my-2" />
+			<p className="mb-4 text-ink-muted">{t("creditCheckText")}</p>
+			<PostForm action={path("adminOrderCredit", { id })}>
+				{fields.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<input type="hidden" name="confirmed" value="on" />
+				<Button>{t("creditIssue")}</Button>
+			</PostForm>
+		</Card>
+	);
+}
+
+interface CreditFormProps {
+	id: number;
+	creditable: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["creditable"]>;
+	answer: FormAnswer | undefined;
+	/** What was asked for, once its sums are shown. */
+	typed: CreditCheck["fields"];
+}
+
+function CreditForm({ id, creditable, answer, typed }: CreditFormProps) {
+	const { t } = useTranslation("adminOrders");
+	const { series, number, lines, revision } = creditable;
+	const form = useAdminForm({
+		id: "credit",
+		schema: creditSchema(lines.map(({ position }) => position)) as never,
+		values: Object.fromEntries([...lines.map(({ position }) => [creditField(position), "0"]), ...typed]),
+		revision,
+		answer,
+	});
+	const nameOf = (field: string) => lines.find(({ position }) => creditField(position) === field)?.name ?? field;
+	return (
+		<Card as="section" aria-labelledby="credit-lines">
+			<h2 id="credit-lines" className="mb-2 text-xl">
+				{t("creditLinesTitle", { number: `${series} ${number}` })}
+			</h2>
+			<p className="mb-4 text-ink-muted">{t("creditText")}</p>
+			<RefusedEdit form={form} />
+			<AdminForm
+				form={form}
+				action={path("adminOrderCredit", { id })}
+				submitLabel={t("creditCheck")}
+				labelOf={(field) => t("itemsOf", { name: nameOf(field) })}
+				className="grid gap-5"
+			>
+				{lines.map(({ position, name, quantity, unitGrossBani }) => (
+					<TextField
+						key={position}
+						{...form.field(creditField(position))}
+						label={t("itemsOf", { name })}
+						hint={t("creditLeft", { count: quantity, price: formatLei(unitGrossBani) })}
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={2}
+					/>
+				))}
+			</AdminForm>
+		</Card>
+	);
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { EDIT_PRICES, editItemsSchema, quantityField } from "#app/domain/orders/edit-order.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type AdminFormState, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+
+interface ItemsFormProps {
+	id: number;
+	lines: Order["items"];
+	items: Section<Record<string, string>>;
+	answer: FormAnswer | undefined;
+}
+
+/** What the order holds: pieces of its lines, a product more, and at which prices. */
+export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
+	const { t } = useTranslation("adminOrders");
+	const form = useAdminForm({
+		id: "items",
+		part: "items",
+		schema: editItemsSchema(lines.map((line) => line.id)) as never,
+		values: { ...items.values, prices: "kept", addQuantity: "1" },
+		revision: items.revision,
+		answer,
+	});
+	const labelOf = (field: string) => {
+		const line = lines.find((one) => quantityField(one.id) === field);
+		return line ? t("itemsOf", { name: line.name }) : field === "addSku" ? t("itemsSku") : t("columnQuantity");
+	};
+	return (
+		<Card as="section" aria-labelledby="edit-items">
+			<h2 id="edit-items" className="mb-2 text-xl">
+				{t("itemsTitle")}
+			</h2>
+			<p className="mb-4 text-ink-muted">{t("itemsText")}</p>
+			<RefusedEdit form={form} />
+			<AdminForm
+				form={form}
+				action={path("adminOrderEdit", { id })}
+				intent="items"
+				submitLabel={t("itemsSave")}
+				labelOf={labelOf}
+				className="grid gap-5"
+			>
+				{lines.map((line) => (
+					<TextField
+						key={line.id}
+						{...form.field(quantityField(line.id))}
+						label={t("itemsOf", { name: line.name })}
+						hint={formatLei(line.unitPriceBani)}
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={2}
+					/>
+				))}
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						{...form.field("addSku")}
+						label={t("itemsSku")}
+						optionalLabel={t("optional")}
+						autoComplete="off"
+						maxLength={60}
+					/>
+					<TextField
+						{...form.field("addQuantity")}
+						label={t("columnQuantity")}
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={2}
+					/>
+				</div>
+				<RadioCards
+					{...form.field("prices")}
+					legend={t("pricesLabel")}
+					options={EDIT_PRICES.map((value) => ({ value, label: t(`prices_${value}`) }))}
+				/>
+			</AdminForm>
+		</Card>
+	);
+}
+
+/** Why nothing was changed, where no field and no other editor says it. */
+export function RefusedEdit({ form }: { form: AdminFormState }) {
+	const isTold = !form.error || form.overtaken !== null || form.error.fields !== undefined;
+	return isTold ? null : <Refused problem={form.error!} />;
+}

@@ -1,0 +1,73 @@
+import { readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
+import { editContactSchema, editItemsSchema } from "#app/domain/orders/edit-order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import type { Flash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+
+/** /admin/orders/{id}/edit: what an order says of its customer, or why that cannot be changed; after the invoice, its correction. */
+export async function openOrderEdit({ request, params }: BackOfficeArgs) {
+	const order = await orderOf(params);
+	const contact = (await readContact(shop, order.id))!;
+	const refused = await refuseEdit(shop, shop.db, order);
+	const title = textsOf(request).t("adminOrders:editTitle", { id: order.id });
+	const items = await readItems(shop, order.id);
+	const { id, paymentMethod, items: lines } = order;
+	const corrects = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
+	return { id, paymentMethod, lines, contact, items, refused, corrects, meta: { title, noindex: true } };
+}
+
+/** Saves it; of two editors the second is told, and keeps what was typed. */
+export async function submitOrderEdit({ request, params, account }: BackOfficeArgs) {
+	const { id } = await orderOf(params);
+	const form = await readForm(request);
+	return form.get("intent") === "items" ? submitItems(form, id, account) : submitContact(form, id, account);
+}
+
+function submitItems(form: FormData, id: number, account: BackOfficeArgs["account"]) {
+	const ids = [...form.keys()].flatMap((name) => {
+		const item = Number(/^quantity-([1-9]\d{0,14})$/.exec(name)?.[1]);
+		return item > 0 ? [item] : [];
+	});
+	return submitAdminForm(form, {
+		part: "items",
+		schema: editItemsSchema(ids),
+		change: (typed, seen) => editItems(shop, { orderId: id, typed, seen, account }),
+		kept: () => readItems(shop, id),
+		done: () => done(id),
+	});
+}
+
+function submitContact(form: FormData, id: number, account: BackOfficeArgs["account"]) {
+	return submitAdminForm(form, {
+		part: "contact",
+		schema: editContactSchema,
+		change: (typed, seen) =>
+			editContact(shop, { orderId: id, typed, seen, account, corrects: form.get("intent") === "correct" }),
+		kept: async () => {
+			const kept = await readContact(shop, id);
+			return kept && { revision: kept.revision, values: kept.values };
+		},
+		done: () => done(id),
+	});
+}
+
+function done(id: number): { to: string; flash: Flash } {
+	return { to: path("adminOrder", { id }), flash: { tone: "success", key: "adminOrders:editDone", values: { id } } };
+}
+
+async function orderOf(params: BackOfficeArgs["params"]) {
+	const id = readOrderNumber(params.id);
+	const order = id === null ? null : await readOrder(shop, id);
+	if (!order) throw refusal("order-not-found");
+	return order;
+}

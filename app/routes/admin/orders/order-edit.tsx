@@ -1,0 +1,173 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { BillingFields } from "#app/components/forms/billing-fields.tsx";
+import { ContactFields } from "#app/components/forms/contact-fields.tsx";
+import { CheckboxField, RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { editContactSchema } from "#app/domain/orders/edit-order.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openOrderEdit, submitOrderEdit } from "#app/routes/admin/orders/order-edit.server.ts";
+import { ItemsForm, RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
+import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+
+export const loader = backOfficePage("admin", openOrderEdit);
+export const action = backOfficePage("admin", submitOrderEdit);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** What an order says of its customer, corrected until its invoice (DECISIONS 11). */
+export default function OrderEdit() {
+	const { id, refused, contact, paymentMethod, lines, items, corrects } = useLoaderData<typeof loader>();
+	const answer: FormAnswer | undefined = useActionData<typeof action>();
+	const { t } = useTranslation("adminOrders");
+	return (
+		<BackOfficePage
+			title={t("editTitle", { id })}
+			narrow
+			lead={
+				<Link to={path("adminOrder", { id })} className="link block w-fit py-1">
+					{t("orderTitle", { id })}
+				</Link>
+			}
+		>
+			{refused && corrects ? (
+				<>
+					<Notice
+						tone="info"
+						title={t("correctTitle", { number: `${corrects.series} ${corrects.number}` })}
+						className="mb-6"
+					>
+						<p>{t("correctText")}</p>
+					</Notice>
+					<ContactForm
+						key={contact.revision}
+						id={id}
+						contact={contact}
+						paymentMethod={paymentMethod}
+						answer={answer}
+						corrects
+					/>
+				</>
+			) : refused ? (
+				<Notice tone="warning" title={t("editNot")}>
+					<p>{t(`editNot_${refused.code}` as "editNot_order-invoiced")}</p>
+				</Notice>
+			) : (
+				<div className="grid gap-8">
+					<ItemsForm key={items.revision} id={id} lines={lines} items={items} answer={answer} />
+					<ContactForm key={contact.revision} id={id} contact={contact} paymentMethod={paymentMethod} answer={answer} />
+				</div>
+			)}
+		</BackOfficePage>
+	);
+}
+
+type Props = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "id" | "contact" | "paymentMethod">;
+
+/** @param props `corrects`: the order has its invoice; how it is delivered stays */
+function ContactForm({
+	id,
+	contact,
+	paymentMethod,
+	answer,
+	corrects = false,
+}: Props & { answer: FormAnswer | undefined; corrects?: boolean }) {
+	const { t } = useTranslation(["adminOrders", "checkout"]);
+	const labelOf = useFieldLabel();
+	const form = useAdminForm({
+		id: "edit",
+		part: "contact",
+		schema: editContactSchema as never,
+		values: contact.values,
+		revision: contact.revision,
+		answer,
+	});
+	const { field } = form;
+	return (
+		<div>
+			<RefusedEdit form={form} />
+			<AdminForm
+				form={form}
+				action={path("adminOrderEdit", { id })}
+				intent={corrects ? "correct" : "contact"}
+				submitLabel={t(corrects ? "correctSave" : "editSave")}
+				labelOf={labelOf}
+				className="checkout grid gap-6"
+			>
+				<input type="hidden" name="paymentMethod" value={paymentMethod} />
+				<Card as="section" aria-labelledby="edit-customer">
+					<h2 id="edit-customer" className="mb-4 text-xl">
+						{t("customerTitle")}
+					</h2>
+					<div className="grid gap-5">
+						<ContactFields field={field} words="checkout" />
+						<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
+					</div>
+				</Card>
+				{corrects ? <AgreedDelivery field={field} values={contact.values} /> : <DeliveryCard field={field} />}
+				<BillingFields field={field} />
+				<CheckboxField id="edit-resend" name="resend" value="on" label={t("resendLabel")} hint={t("resendHint")} />
+			</AdminForm>
+		</div>
+	);
+}
+
+/** Where the goods went: how, and for how much, is no longer changed. */
+function AgreedDelivery({
+	field,
+	values,
+}: Pick<ReturnType<typeof useAdminForm>, "field"> & { values: Record<string, string> }) {
+	const { t } = useTranslation("checkout");
+	return (
+		<>
+			<input type="hidden" name="deliveryMethod" value={values.deliveryMethod} />
+			<input type="hidden" name="deliverySpeed" value={values.deliverySpeed} />
+			{values.deliveryMethod === "delivery" ? (
+				<Card as="section" aria-labelledby="edit-delivery">
+					<h2 id="edit-delivery" className="mb-4 text-xl">
+						{t("deliveryTitle")}
+					</h2>
+					<AddressFields field={field} label={(part) => t(part)} />
+				</Card>
+			) : null}
+		</>
+	);
+}
+
+function DeliveryCard({ field }: Pick<ReturnType<typeof useAdminForm>, "field">) {
+	const { t } = useTranslation(["adminOrders", "checkout"]);
+	const options = (values: readonly ("pickup" | "delivery" | "standard" | "express")[]) =>
+		values.map((value) => ({ value, label: t(`checkout:${value}`) }));
+	return (
+		<Card as="section" aria-labelledby="edit-delivery">
+			<h2 id="edit-delivery" className="mb-4 text-xl">
+				{t("checkout:deliveryTitle")}
+			</h2>
+			<div className="grid gap-5">
+				<p className="text-ink-muted">{t("editDeliveryText")}</p>
+				<RadioCards
+					{...field("deliveryMethod")}
+					legend={t("checkout:deliveryMethod")}
+					options={options(["pickup", "delivery"])}
+				/>
+				<RadioCards
+					{...field("deliverySpeed")}
+					legend={t("checkout:deliverySpeed")}
+					options={options(["standard", "express"])}
+					className={field("deliverySpeed").error ? undefined : "only-for-delivery"}
+				/>
+				<div className="only-for-delivery">
+					<AddressFields field={field} label={(part) => t(`checkout:${part}`)} />
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/back-office/order-form.tsx";
+import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatLei } from "#app/domain/money.ts";
+import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
+import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
+
+/** A part of the money goes back, by pieces or as an amount: PayPal is asked for it where it came so, or a person has done it. */
+export function PartRefund({ file, action, answer }: OrderSectionProps) {
+	const { t } = useTranslation("adminOrders");
+	const { refundable, money, items, order } = file;
+	const { leftBani, providerBani, asking } = refundable;
+	if (asking !== null) return <Notice tone="warning">{t("refundAsking", { amount: formatLei(asking) })}</Notice>;
+	const byHand = PAYMENT_MEANS.map((means) => ({
+		value: means,
+		label: t("refundByHand", { means: t(`means_${means}`) }),
+	}));
+	const byProvider = { value: "provider", label: t("refundByProvider", { amount: formatLei(providerBani) }) };
+	const named = items.filter(({ id }) => (refundable.pieces[id] ?? 0) > 0);
+	return (
+		<>
+			<p>{t("moveText_refundPart", { amount: formatLei(leftBani) })}</p>
+			<OrderForm<Record<string, unknown>>
+				key={money.returnedBani}
+				intent="refundPart"
+				schema={partRefundSchema(named.map(({ id }) => id))}
+				action={action}
+				answer={answer}
+				seen={order.status}
+				defaultValue={{ way: providerBani > 0 ? "provider" : (file.payments.lastMeans ?? "bank") }}
+			>
+				{(field) => (
+					<>
+						<input type="hidden" name="seenReturnedBani" value={money.returnedBani} />
+						{named.map(({ id, name, unitPriceBani }) => (
+							<TextField
+								key={id}
+								{...field(piecesField(id))}
+								label={t("refundPieces", { name })}
+								optionalLabel={t("optional")}
+								hint={t("refundPiecesHint", { count: refundable.pieces[id]!, price: formatLei(unitPriceBani) })}
+								inputMode="numeric"
+								autoComplete="off"
+							/>
+						))}
+						<TextField
+							{...field("amountBani")}
+							label={t("refundAmount")}
+							optionalLabel={t("optional")}
+							hint={t("refundAmountHint")}
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+						<SelectField
+							{...field("way")}
+							label={t("refundWay")}
+							options={providerBani > 0 ? [byProvider, ...byHand] : byHand}
+						/>
+						<TextField
+							{...field("transactionId")}
+							label={t("transactionLabel")}
+							optionalLabel={t("optional")}
+							hint={t("transactionHint")}
+							autoComplete="off"
+						/>
+						<TextAreaField {...field("note")} label={t("refundNote")} optionalLabel={t("optional")} rows={2} />
+					</>
+				)}
+			</OrderForm>
+		</>
+	);
+}

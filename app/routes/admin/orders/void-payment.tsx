@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { OrderForm } from "#app/components/back-office/order-form.tsx";
+import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
+import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
+import { hasLeft, VOID_INSTEAD, voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
+import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
+
+/** A payment that a person recorded, behind its name: how it is taken back, and what that does by now. */
+export function VoidPayment({ line, file, action, answer }: OrderSectionProps & { line: LedgerLine }) {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	const { amountOf } = useLedgerWords();
+	const words = {
+		means: line.means ? t(`means_${line.means}`) : "",
+		amount: amountOf(line),
+		moment: formatMoment(line.at, locale),
+	};
+	return (
+		<details
+			open={answer.intent === "void" && answer.record === line.id}
+			className="group mt-5 rounded-control border border-line-strong open:bg-surface-sunken"
+		>
+			<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
+				{t("voidTitle", words)}
+				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+			</summary>
+			<div className="grid gap-4 px-4 pt-1 pb-4">
+				<p>{t(effectOf(line, file), { number: standingNumber(file) })}</p>
+				<OrderForm
+					intent="void"
+					record={line.id}
+					schema={voidPaymentSchema}
+					action={action}
+					answer={answer}
+					variant="danger"
+				>
+					{(field) => (
+						<>
+							<RadioCards
+								{...field("instead")}
+								legend={t("insteadLabel")}
+								options={VOID_INSTEAD.filter((means) => means !== line.means).map((value) => ({
+									value,
+									label: value === "none" ? t("insteadNone") : t("insteadMeans", { means: t(`means_${value}`) }),
+								}))}
+								required
+							/>
+							<TextAreaField
+								{...field("note")}
+								label={t("reasonLabel")}
+								optionalLabel={t("optional")}
+								hint={t("reasonHint")}
+								rows={2}
+							/>
+						</>
+					)}
+				</OrderForm>
+			</div>
+		</details>
+	);
+}
+
+/** What a void does by now: only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */
+function effectOf(line: LedgerLine, file: OrderSectionProps["file"]) {
+	const { status } = file.order;
+	if (waitsForMoney(status)) return "voidText_part";
+	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";
+	if (!hasLeft(line, file)) return "voidText_nothing";
+	return file.isInvoiced ? "voidText_invoiced" : "voidText_mailed";
+}
+
+function standingNumber({ invoices, isInvoiced }: OrderSectionProps["file"]): string {
+	const last = invoices.findLast(({ kind }) => kind === "invoice");
+	return isInvoiced && last ? `${last.series} ${last.number}` : "";
+}

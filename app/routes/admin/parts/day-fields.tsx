@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import type { DaySpan, DaySpanFault } from "#app/domain/calendar/day-span.ts";
+
+/** The days that a list keeps to, as typed, and what is wrong with them. */
+export interface DayChoice {
+	days: DaySpan;
+	fault: { from?: DaySpanFault; to?: DaySpanFault } | null;
+}
+
+const ENDS = ["from", "to"] as const;
+
+/** Two days of the shop, both included, as fields of a list's search; either may stay empty. */
+export function DayFields({ days, fault, of = "placed" }: DayChoice & { of?: "placed" | "issued" | "received" }) {
+	const { t } = useTranslation(["adminLists", "validation"]);
+	const errorOf = (end: "from" | "to") => (fault?.[end] ? t(fault[end]) : undefined);
+	const errors = ENDS.flatMap((fieldId) => {
+		const message = errorOf(fieldId);
+		return message ? [{ fieldId, message }] : [];
+	});
+	return (
+		<>
+			{errors.length > 0 ? (
+				<div className="order-first basis-full">
+					<ErrorSummary title={t("validation:summaryTitle")} errors={errors} />
+				</div>
+			) : null}
+			{ENDS.map((end) => (
+				<TextField
+					key={end}
+					type="date"
+					id={end}
+					name={end}
+					label={t(`${of}_${end}`)}
+					defaultValue={days[end]}
+					error={errorOf(end)}
+					autoComplete="off"
+					className="min-w-0 flex-[1_1_11rem]"
+				/>
+			))}
+		</>
+	);
+}
+
+export const hasDays = ({ from, to }: DaySpan) => from !== "" || to !== "";

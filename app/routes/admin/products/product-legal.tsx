@@ -1,0 +1,103 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { type LegalFacts, legalDataSchema, legalValues, type MissingData } from "#app/domain/catalogue/legal-data.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { LegalDataFields } from "#app/routes/admin/products/legal-data-fields.tsx";
+import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
+import { openLegalData, submitLegalData } from "#app/routes/admin/products/product-legal.server.ts";
+
+export const loader = backOfficePage("admin", openLegalData);
+export const action = backOfficePage("admin", submitLegalData);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** What the law wants beside a product (docs/law.md), and the slot for its official label. */
+export default function ProductLegal() {
+	const { head, facts, label, alt, missing } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as FormAnswer | UploadFormAnswer | undefined;
+	const { t } = useTranslation("adminProducts");
+	const uploaded = answer?.part === "upload" ? (answer as UploadFormAnswer) : undefined;
+	return (
+		<ProductFrame head={head} tab="legal">
+			<Missing missing={missing} />
+			<LegalForm
+				key={facts.revision}
+				id={head.id}
+				facts={facts}
+				answer={uploaded ? undefined : (answer as FormAnswer | undefined)}
+			/>
+			<Card as="section" aria-labelledby="label-title">
+				<h2 id="label-title" className="text-xl">
+					{t("label")}
+				</h2>
+				<p className="mt-1 mb-5 text-ink-muted">{t("labelText")}</p>
+				{label ? (
+					<ResponsivePicture
+						picture={{ ...label, alt: alt.values.altRo }}
+						sizes="12rem"
+						className="mb-5 max-h-80 w-48 rounded-control border border-line bg-white object-contain"
+					/>
+				) : null}
+				<UploadForm
+					key={`${label?.base} ${alt.revision}`}
+					action={path("adminProductLegal", { id: head.id })}
+					answer={uploaded}
+					words={alt.values}
+					seen={alt.revision}
+					filesLabel={label ? t("otherLabel") : t("firstLabel")}
+					submitLabel={t("saveLabel")}
+				/>
+			</Card>
+		</ProductFrame>
+	);
+}
+
+function Missing({ missing }: { missing: MissingData[] }) {
+	const { t } = useTranslation("adminProducts");
+	const list = missing.map((name) => t(name)).join("; ");
+	return (
+		<Notice tone={missing.length > 0 ? "warning" : "success"}>
+			{missing.length > 0 ? t("legalMissing", { list }) : t("legalComplete")}
+		</Notice>
+	);
+}
+
+function LegalForm(props: { id: number; facts: Section<LegalFacts>; answer: FormAnswer | undefined }) {
+	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
+	const message = useMessage();
+	const form = useAdminForm({
+		id: "legal",
+		part: "legal",
+		schema: legalDataSchema,
+		values: legalValues(props.facts.values),
+		revision: props.facts.revision,
+		answer: props.answer,
+	});
+	return (
+		<Card as="section" aria-labelledby="legal-title">
+			<h2 id="legal-title" className="text-xl">
+				{t("legalTitle")}
+			</h2>
+			<p className="mt-1 mb-5 text-ink-muted">{t("legalText")}</p>
+			<AdminForm
+				form={form}
+				action={path("adminProductLegal", { id: props.id })}
+				submitLabel={t("adminCatalogue:save")}
+				labelOf={(field) => message(`adminProducts:${field}`)}
+			>
+				<LegalDataFields field={form.field} />
+			</AdminForm>
+		</Card>
+	);
+}

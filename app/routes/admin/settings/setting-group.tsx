@@ -1,0 +1,115 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { COUNTIES } from "#app/domain/places/county.ts";
+import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/domain/settings/setting.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type AdminFormState, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { openSettingGroup, submitSettingGroup } from "#app/routes/admin/settings/settings.server.ts";
+
+export const loader = backOfficePage("admin", openSettingGroup);
+export const action = backOfficePage("admin", submitSettingGroup);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** One group of settings; what the environment sets is told and cannot be changed here. */
+export default function SettingGroupPage() {
+	const { group, kept, locked } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminSettings");
+	const message = useMessage();
+	const isLocked = new Map(locked.map(({ field, name }) => [field as string, name]));
+	const form = useAdminForm({
+		id: group,
+		schema: openFields(SETTING_SCHEMAS[group], isLocked),
+		values: kept.values,
+		revision: kept.revision,
+		answer: useActionData<typeof action>(),
+	});
+	const open = fieldsOf(group).filter((field) => !isLocked.has(field));
+	return (
+		<BackOfficePage title={t(`group_${group}`)} lead={t(`about_${group}`)} narrow>
+			<Card key={kept.revision} className="grid gap-6">
+				{locked.length > 0 ? <Locked fields={locked} /> : null}
+				{open.length > 0 ? (
+					<AdminForm
+						form={form}
+						action={path("adminSettingGroup", { group })}
+						submitLabel={t("save")}
+						labelOf={(field) => message(`adminSettings:${field}`)}
+						className="grid items-start gap-5 sm:grid-cols-2 [&>:last-child]:col-span-full"
+					>
+						{open.map((field) => (
+							<Field key={field} name={field} field={form.field} />
+						))}
+					</AdminForm>
+				) : null}
+			</Card>
+			<p className="mt-6">
+				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
+					{t("back")}
+				</Link>
+			</p>
+		</BackOfficePage>
+	);
+}
+
+function Locked({ fields }: { fields: { field: SettingField; name: string; value: string }[] }) {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<dl className="grid gap-3">
+			{fields.map(({ field, name, value }) => (
+				<div key={field}>
+					<dt className="text-ink-muted text-sm">{t(field)}</dt>
+					<dd>
+						<span className="wrap-anywhere font-medium">{value || "–"}</span>{" "}
+						<span className="text-ink-muted text-sm">{t("locked", { name })}</span>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** Texts of the fields that are chosen, by value. */
+const CHOICES = {
+	vatRegistered: { yes: "vatRegistered_yes", no: "vatRegistered_no" },
+	vatOnCollection: { yes: "vatRegistered_yes", no: "vatRegistered_no" },
+	shippingPolicy: { flat: "shippingPolicy_flat", threshold: "shippingPolicy_threshold" },
+} as const;
+
+const HINTS = {
+	shopName: "shopNameHint",
+	name: "nameHint",
+	shareCapital: "shareCapitalHint",
+	email: "emailHint",
+	domesticAccount: "domesticAccountHint",
+	storeWeek: "hoursHint",
+	supportWeek: "hoursHint",
+	thresholdPrice: "thresholdPriceHint",
+	freeFrom: "freeFromHint",
+} as const;
+
+function Field({ name, field }: { name: SettingField; field: AdminFormState["field"] }) {
+	const { t } = useTranslation("adminSettings");
+	const label = t(name);
+	if (name === "county")
+		return (
+			<SelectField {...field(name)} label={label} options={COUNTIES.map((c) => ({ value: c.name, label: c.name }))} />
+		);
+	if (name in CHOICES) {
+		const options = Object.entries(CHOICES[name as keyof typeof CHOICES]).map(([value, text]) => ({
+			value,
+			label: t(text),
+		}));
+		return <SelectField {...field(name)} label={label} options={options} />;
+	}
+	const hint = name in HINTS ? t(HINTS[name as keyof typeof HINTS]) : undefined;
+	return <TextField {...field(name)} label={label} hint={hint} maxLength={200} autoComplete="off" />;
+}

@@ -1,0 +1,82 @@
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { settings } from "#app/config/env.server.ts";
+import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
+import {
+	fieldsOf,
+	openFields,
+	SETTING_GROUPS,
+	SETTING_SCHEMAS,
+	type SettingGroup,
+} from "#app/domain/settings/setting.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { fixedSettings, followSettings, shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+
+/** Every group with who changed it last, and what is to be done before the shop goes live. */
+export async function openSettings({ request }: BackOfficeArgs) {
+	const { t } = textsOf(request);
+	const { typed, changes } = await readSettings(shop.db, fixedSettings());
+	const placeholders = Object.entries(DEFAULT_PROFILE).flatMap(([field, value]) =>
+		HARMLESS.has(field) || typed[field as keyof typeof typed] !== value ? [] : [field],
+	);
+	return {
+		groups: SETTING_GROUPS.map((group) => ({
+			group,
+			change: changes.find((change) => change.group === group) ?? null,
+			placeholders: fieldsOf(group).filter((field) => placeholders.includes(field)),
+		})),
+		environment: [
+			{ name: "SITE_URL", isDone: settings().SITE_URL !== undefined },
+			{ name: "SMTP_URL", isDone: settings().SMTP_URL !== undefined },
+			{ name: "PAYMENTS_MODE", isDone: shop.settings.payments.mode === "live" },
+			{ name: "SHOP_LIVE", isDone: shop.settings.live },
+		] as const,
+		meta: { title: t("adminSettings:title"), noindex: true },
+	};
+}
+
+/** A real shop may keep these as they came. */
+const HARMLESS = new Set(["shopName", "name", "city", "county", "postalCode", "shareCapital"]);
+
+/** One group, and which of its fields the environment keeps for itself. */
+export async function openSettingGroup({ request, params }: BackOfficeArgs) {
+	const group = groupOf(params);
+	const { t } = textsOf(request);
+	const fixed = fixedSettings();
+	const { typed } = await readSettings(shop.db, fixed);
+	return {
+		group,
+		kept: sectionOfGroup(typed, group),
+		locked: fieldsOf(group).flatMap((field) => {
+			const name = fixed.locked.get(field);
+			return name === undefined ? [] : [{ field, name, value: typed[field] }];
+		}),
+		meta: { title: t(`adminSettings:group_${group}`), noindex: true },
+	};
+}
+
+/** Saves it: what visitors see follows at once, in other processes within a quarter of a second. */
+export async function submitSettingGroup({ request, params, account }: BackOfficeArgs) {
+	const group = groupOf(params);
+	const fixed = fixedSettings();
+	return submitAdminForm(await readForm(request), {
+		schema: openFields(SETTING_SCHEMAS[group], fixed.locked),
+		async change(typed, seen) {
+			const changed = await changeSettings(shop, fixed, { group, typed, seen, by: account.email });
+			if (changed.ok) await followSettings(shop);
+			return changed;
+		},
+		kept: async () => sectionOfGroup((await readSettings(shop.db, fixed)).typed, group),
+		done: () => ({ to: path("adminSettings"), flash: { tone: "success", key: "adminSettings:saved" } }),
+	});
+}
+
+function groupOf(params: BackOfficeArgs["params"]): SettingGroup {
+	const group = SETTING_GROUPS.find((known) => known === params.group);
+	if (!group) throw refusal("not-found");
+	return group;
+}

@@ -1,0 +1,99 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openSettings } from "#app/routes/admin/settings/settings.server.ts";
+
+export const loader = backOfficePage("admin", openSettings);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** What the shop is set to, group by group, and what is still to be done before it goes live. */
+export default function Settings() {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")}>
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<Groups />
+				<BeforeGoingLive />
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function Groups() {
+	const { groups } = useLoaderData<typeof loader>();
+	const { locale } = useRootData();
+	const { t } = useTranslation("adminSettings");
+	return (
+		<ul className="grid gap-4">
+			{groups.map(({ group, change }) => (
+				<li key={group}>
+					<Card>
+						<h2 className="text-xl">
+							<Link to={path("adminSettingGroup", { group })} className="link inline-flex min-h-control items-center">
+								{t(`group_${group}`)}
+							</Link>
+						</h2>
+						<p className="text-ink-muted">{t(`about_${group}`)}</p>
+						{change ? (
+							<p className="wrap-anywhere mt-2 text-ink-muted text-sm">
+								{t("changed", { at: formatMoment(change.at, locale), by: change.by })}
+							</p>
+						) : null}
+					</Card>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Placeholders and settings of the environment, each with the place where it is put right. */
+function BeforeGoingLive() {
+	const { groups, environment } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminSettings");
+	const link = "link inline-flex min-h-control items-center";
+	return (
+		<Card as="section" aria-labelledby="live-title">
+			<h2 id="live-title" className="text-xl">
+				{t("liveTitle")}
+			</h2>
+			<p className="text-ink-muted">{t("liveText")}</p>
+			<ul className="mt-3">
+				{groups.flatMap(({ group, placeholders }) =>
+					placeholders.map((field) => (
+						<Step key={field} isDone={false}>
+							<Link to={`${path("adminSettingGroup", { group })}#${group}-${field}`} className={link}>
+								{t("placeholder", { field: t(field) })}
+							</Link>
+						</Step>
+					)),
+				)}
+				{environment.map(({ name, isDone }) => (
+					<Step key={name} isDone={isDone}>
+						<span className="min-h-control py-2.5">{t(`environment_${name}`)}</span>
+					</Step>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<li className="flex gap-3 border-line border-t first:border-t-0">
+			<span className={isDone ? "py-2.5 text-success" : "py-2.5 text-danger"}>
+				<Icon name={isDone ? "check" : "alert"} className="size-5" />
+				<span className="visually-hidden">{t(isDone ? "done" : "toDo")}</span>
+			</span>{" "}
+			{children}
+		</li>
+	);
+}

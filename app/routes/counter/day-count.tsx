@@ -1,0 +1,67 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { closeDaySchema, type DayMoney, drawerOf } from "#app/domain/day-close/day-report.ts";
+import { type Bani, formatLei, leiField } from "#app/domain/money.ts";
+import { path } from "#app/paths.ts";
+
+interface CloseDayProps {
+	day: string;
+	money: DayMoney[];
+	/** What the last close left in the drawer; null before the first. */
+	leftBani: Bani | null;
+	lastResult: SubmissionResult | undefined;
+}
+
+/** The count of the drawer, which closes the day. */
+export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
+	const { t } = useTranslation(["adminDay", "validation", "common"]);
+	const navigation = useNavigation();
+	const { takenBani, givenBani } = drawerOf(money);
+	const { formProps, field, summary } = useShopForm({
+		id: "close-day",
+		schema: closeDaySchema,
+		lastResult,
+		defaultValue: { opening: leftBani === null ? "" : leiField(leftBani) },
+	});
+	return (
+		<Card as="section" aria-labelledby="close-title">
+			<h2 id="close-title" className="text-xl">
+				{t("countTitle")}
+			</h2>
+			<p className="mt-2 max-w-prose">{t("countText", { taken: formatLei(takenBani), given: formatLei(givenBani) })}</p>
+			<PostForm {...formProps} action={path("counterDay", { day })} className="mt-4 grid gap-5">
+				<div className="empty:hidden">
+					<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				</div>
+				<input type="hidden" name="intent" value="close" />
+				<div className="grid gap-5 sm:grid-cols-2">
+					{(["opening", "counted"] as const).map((name) => (
+						<TextField
+							key={name}
+							{...field(name)}
+							label={t(name)}
+							hint={t(`${name}Hint`)}
+							inputMode="decimal"
+							autoComplete="off"
+							maxLength={20}
+							required
+						/>
+					))}
+				</div>
+				<TextAreaField {...field("note")} label={t("note")} hint={t("noteHint")} rows={2} maxLength={500} />
+				<div>
+					<Button variant="success" pending={navigation.formData?.get("intent") === "close"}>
+						{t("close")}
+					</Button>
+				</div>
+			</PostForm>
+		</Card>
+	);
+}

@@ -1,0 +1,132 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { bucharestTime } from "#app/domain/clock.ts";
+import { type CounterPayment, RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { path } from "#app/paths.ts";
+
+/** With the means that it came by, where whoever looks may say so. */
+type Payment = CounterPayment & { right: "cash" | "card" | null };
+
+interface DayPaymentsProps {
+	day: string;
+	payments: Payment[];
+	/** Of all payments, also of those that are not shown. */
+	count: number;
+	/** A receipt's number that was refused. */
+	refused: { payment: string; typed: string; error: string } | undefined;
+}
+
+/** What the counter took, each with its fiscal receipt, and the way to put a wrong means right. */
+export function DayPayments({ day, payments, count, refused }: DayPaymentsProps) {
+	const { t } = useTranslation("adminDay");
+	return (
+		<Card as="section" aria-labelledby="payments-title">
+			<h2 id="payments-title" className="text-xl">
+				{t("payments")}
+			</h2>
+			<p className="mt-2 max-w-prose text-ink-muted">{t(payments.length > 0 ? "paymentsText" : "noPayments")}</p>
+			<ul className="mt-3 divide-y divide-line">
+				{payments.map((payment) => (
+					<PaymentLine
+						key={idOf(payment)}
+						day={day}
+						payment={payment}
+						refused={refused?.payment === idOf(payment) ? refused : undefined}
+					/>
+				))}
+			</ul>
+			{count > payments.length ? <p className="mt-3">{t("morePayments", { count, shown: payments.length })}</p> : null}
+		</Card>
+	);
+}
+
+const idOf = ({ of, record }: Payment) => `${of}-${record}`;
+
+function PaymentLine({ day, payment, refused }: Pick<DayPaymentsProps, "day" | "refused"> & { payment: Payment }) {
+	const { t } = useTranslation("adminDay");
+	const { of, about, at, means, amountBani, fullName, by } = payment;
+	const to = of === "order" ? path("counterOrder", { id: about }) : path("counterServiceOrder", { id: about });
+	return (
+		<li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 py-4">
+			<div className="min-w-0 flex-1 basis-60">
+				<p className="font-semibold tabular-nums">
+					{formatLei(amountBani)}, {t(`dayWay_${means}`)}
+				</p>
+				<p className="wrap-anywhere text-sm">
+					<time dateTime={at}>{bucharestTime(at)}</time>,{" "}
+					<Link to={to} className="link inline-block py-1">
+						{t(`of_${of}`, { id: about })}
+					</Link>
+					, {fullName}
+				</p>
+				<p className="wrap-anywhere text-ink-muted text-sm">{by}</p>
+			</div>
+			<div className="flex min-w-0 flex-wrap items-end gap-3">
+				{payment.right ? <WrongMeans day={day} payment={payment} right={payment.right} /> : null}
+				<Receipt key={payment.receipt} day={day} payment={payment} refused={refused} />
+			</div>
+		</li>
+	);
+}
+
+function Named({ payment }: { payment: Payment }) {
+	return (
+		<>
+			<input type="hidden" name="of" value={payment.of} />
+			<input type="hidden" name="record" value={payment.record} />
+		</>
+	);
+}
+
+function Receipt({ day, payment, refused }: Parameters<typeof PaymentLine>[0]) {
+	const { t } = useTranslation("adminDay");
+	const message = useMessage();
+	const { formData } = useNavigation();
+	const isSending = formData?.get("intent") === "receipt" && formData.get("record") === String(payment.record);
+	return (
+		<PostForm action={path("counterDay", { day })} className="flex min-w-0 flex-wrap items-end gap-3">
+			<input type="hidden" name="intent" value="receipt" />
+			<Named payment={payment} />
+			<TextField
+				id={`receipt-${idOf(payment)}`}
+				name="number"
+				label={t("receipt")}
+				defaultValue={refused?.typed ?? payment.receipt ?? ""}
+				error={refused ? message(refused.error) : undefined}
+				maxLength={RECEIPT_CHARACTERS}
+				autoComplete="off"
+				required
+				className="w-40 min-w-0"
+			/>
+			<Button variant={payment.receipt ? "quiet" : "secondary"} pending={isSending}>
+				{t(payment.receipt ? "receiptAgain" : "noteReceipt")}
+				<span className="visually-hidden">: {t(`of_${payment.of}`, { id: payment.about })}</span>
+			</Button>
+		</PostForm>
+	);
+}
+
+/** Cash was pressed for card, or the other way round. */
+function WrongMeans({ day, payment, right }: { day: string; payment: Payment; right: "cash" | "card" }) {
+	const { t } = useTranslation(["adminDay", "counter"]);
+	const { formData } = useNavigation();
+	const isSending = formData?.get("intent") === "means" && formData.get("record") === String(payment.record);
+	return (
+		<PostForm action={path("counterDay", { day })}>
+			<input type="hidden" name="intent" value="means" />
+			<Named payment={payment} />
+			<input type="hidden" name="about" value={payment.about} />
+			<input type="hidden" name="means" value={right} />
+			<Button variant="quiet" pending={isSending}>
+				{t(`counter:wrongMeans_${right}`)}
+				<span className="visually-hidden">: {t(`of_${payment.of}`, { id: payment.about })}</span>
+			</Button>
+		</PostForm>
+	);
+}

@@ -1,0 +1,129 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { isDay } from "#app/domain/calendar/day-span.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import { closeDay } from "#app/domain/day-close/close-day.server.ts";
+import {
+	type CounterPayment,
+	closeDaySchema,
+	fiscalReceiptSchema,
+	wrongMeansSchema,
+} from "#app/domain/day-close/day-report.ts";
+import { dayReport, dayReportFileName } from "#app/domain/day-close/day-report-file.ts";
+import { noteFiscalReceipt } from "#app/domain/day-close/note-receipt.server.ts";
+import { readDay } from "#app/domain/day-close/read-day.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { staffCorrection } from "#app/domain/payments/void-payment.ts";
+import { correctServiceMeans } from "#app/domain/services/correct-service-means.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
+import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+type Account = BackOfficeArgs["account"];
+
+/** /staff/day: the money of today, or of the address's day; one that is none or has not come is refused with what was typed. */
+export async function openDay({ request, account }: BackOfficeArgs) {
+	const meta = { title: textsOf(request).t("adminDay:title"), noindex: true };
+	const { day, today, isFault } = readAddress(request);
+	if (isFault) return data({ day, today, isFault, view: null, meta }, { status: 422 });
+	const view = await readDay(shop, day);
+	const payments = view.payments.map((line) => ({ ...line, right: rightMeans(line, account) }));
+	return data({ day, today, isFault, view: { ...view, payments }, meta });
+}
+
+function readAddress(request: Request) {
+	const today = bucharestDay(shop.clock().toISOString());
+	const typed = new URL(request.url).searchParams.get("day")?.slice(0, 20).toWellFormed().trim();
+	const day = typed || today;
+	return { day, today, isFault: !isDay(day) || day > today };
+}
+
+/** Admins correct every payment at the counter, staff their own of the same day; the others are an admin's to correct. */
+function rightMeans(line: CounterPayment, { email, role }: Account): "cash" | "card" | null {
+	if (role === "admin") return line.means === "cash" ? "card" : "cash";
+	return staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
+}
+
+/** What the page gets back when nothing was changed. */
+interface DayAnswer {
+	/** Of the form that closes the day. */
+	lastResult?: ReturnType<Submission<unknown>["reply"]>;
+	/** What was typed as the receipt of a payment, "order-12", and why it is refused. */
+	receipt?: { payment: string; typed: string; error: string };
+	problem?: ShopError;
+}
+
+/** The posts of that page: the close, a receipt's number, or a payment's right means. All lead back to its day. */
+export async function submitDay({ request, account }: BackOfficeArgs) {
+	const { day, isFault } = readAddress(request);
+	if (isFault) throw refusal("bad-request");
+	const form = await readForm(request);
+	if (form.get("intent") === "close") return close(form, day, account);
+	if (form.get("intent") === "receipt") return noteReceipt(form, day, account);
+	if (form.get("intent") === "means") return correctMeans(form, day, account);
+	throw refusal("bad-request");
+}
+
+const answer = (body: DayAnswer, status: number) => data(body, { status });
+const problemOf = (problem: ShopError) => answer({ problem }, STATUS_OF[problem.code]);
+
+async function close(form: FormData, day: string, account: Account) {
+	const submission = parseWithZod(form, { schema: closeDaySchema });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const { opening: openingBani, counted: countedBani, note } = submission.value;
+	const closed = await closeDay(shop, { day, openingBani, countedBani, note, account });
+	return closed.ok ? goBack(day, "adminDay:done_close") : problemOf(closed.error);
+}
+
+async function noteReceipt(form: FormData, day: string, account: Account) {
+	const typed = fiscalReceiptSchema.safeParse(Object.fromEntries(form));
+	if (!typed.success) {
+		const issue = typed.error.issues.find(({ path: [name] }) => name === "number");
+		if (!issue) throw refusal("bad-request");
+		const payment = `${form.get("of")}-${form.get("record")}`;
+		return answer({ receipt: { payment, typed: String(form.get("number") ?? ""), error: issue.message } }, 422);
+	}
+	const noted = await noteFiscalReceipt(shop, { ...typed.data, account });
+	return noted.ok ? goBack(day, "adminDay:done_receipt") : problemOf(noted.error);
+}
+
+async function correctMeans(form: FormData, day: string, account: Account) {
+	const wish = wrongMeansSchema.safeParse(Object.fromEntries(form));
+	if (!wish.success) throw refusal("bad-request");
+	const { of, record, about, means } = wish.data;
+	const corrected =
+		of === "order"
+			? await voidPayment(shop, { orderId: about, record, instead: means, note: null, account })
+			: await correctServiceMeans(shop, { id: about, paymentId: record, means, account });
+	if (corrected.ok) return goBack(day, "adminDay:done_means");
+	// Only a limit speaks of a field: cash that this customer may not pay today.
+	return problemOf(corrected.error.fields ? { code: "cash-limit" } : corrected.error);
+}
+
+async function goBack(day: string, key: `adminDay:done_${"close" | "receipt" | "means"}`) {
+	const flash = keepFlash({ tone: "success", key });
+	return redirect(path("counterDay", { day }), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+/** The report of a closed day as a page to print; with `?format=pdf` as a file. */
+export async function openDayReport({ request }: BackOfficeArgs): Promise<Response> {
+	const { t, locale } = textsOf(request);
+	const { day, isFault } = readAddress(request);
+	const view = isFault ? null : await readDay(shop, day);
+	const title = t("adminDay:report");
+	const back = { href: path("counterDay", isFault ? {} : { day }), label: t("adminDay:back") };
+	if (!view?.close) return backOfficeNotice(request, "not-found", { title, back });
+	const { labels, settings } = shop;
+	const content = dayReport({ close: view.close, after: view.after }, { business: settings.business, locale });
+	const report = { kind: "day-report", content, labels } as const;
+	if (new URL(request.url).searchParams.get("format") !== "pdf") return printPage(report);
+	const file = await pdfFile(report, dayReportFileName(day));
+	return file.ok ? file.value : backOfficeNotice(request, file.error.code, { title, back });
+}

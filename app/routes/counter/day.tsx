@@ -1,0 +1,104 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { buttonClasses } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openDay, submitDay } from "#app/routes/counter/day.server.ts";
+import { DayClosed } from "#app/routes/counter/day-closed.tsx";
+import { CloseDay } from "#app/routes/counter/day-count.tsx";
+import { DayMoneyTable } from "#app/routes/counter/day-money.tsx";
+import { DayPayments } from "#app/routes/counter/day-payments.tsx";
+
+export const loader = backOfficePage("staff", openDay);
+export const action = backOfficePage("staff", submitDay);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A refused step was made from an older state of the page: it is read anew. */
+export const shouldRevalidate = unlessRefused;
+
+/** The end of a day at the counter: its money, its fiscal receipts, the count of the drawer, and its close. */
+export default function Day() {
+	const { day, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() ?? {};
+	const { t } = useTranslation(["adminDay", "counter", "backOffice"]);
+	const { locale } = useRootData();
+	return (
+		<BackOfficePage
+			title={view ? t("titleOf", { day: formatDay(day, locale) }) : t("title")}
+			lead={
+				<>
+					{t("lead")}{" "}
+					<Link to={path("counter")} className="link flex min-h-control w-fit items-center">
+						{t("counter:backToCounter")}
+					</Link>
+				</>
+			}
+			actions={
+				view?.close ? (
+					<>
+						<a href={path("counterDayReport", { day })} className={buttonClasses("secondary")}>
+							{t("print")}
+						</a>
+						<SaveLink
+							href={path("counterDayReport", { day, format: "pdf" })}
+							failed={t("backOffice:documentFailed")}
+							className={buttonClasses("secondary")}
+						>
+							{t("pdf")}
+						</SaveLink>
+					</>
+				) : null
+			}
+		>
+			<DayForm />
+			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			{view ? (
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					{view.close ? (
+						<DayClosed close={view.close} after={view.after} />
+					) : (
+						<CloseDay key={day} day={day} money={view.money} leftBani={view.leftBani} lastResult={answer.lastResult} />
+					)}
+					<DayMoneyTable title={t("money")} money={view.money} />
+					<DayPayments day={day} payments={view.payments} count={view.paymentCount} refused={answer.receipt} />
+				</div>
+			) : null}
+		</BackOfficePage>
+	);
+}
+
+/** Another day than today: one that was forgotten, or is looked up. */
+function DayForm() {
+	const { day, today, isFault } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["adminDay", "validation"]);
+	const error = isFault ? t("noDay") : undefined;
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={error ? [{ fieldId: "day", message: error }] : []} />
+			<BackOfficeSearch action={path("counterDay")} isFiltered={false} values={{ day }} label={t("show")}>
+				<TextField
+					type="date"
+					id="day"
+					name="day"
+					label={t("day")}
+					defaultValue={day}
+					max={today}
+					error={error}
+					autoComplete="off"
+					className="min-w-0 flex-[0_1_14rem]"
+				/>
+			</BackOfficeSearch>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import type { Order } from "#app/domain/orders/order.ts";
+import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
+
+const UNSETTLED_HEADING = {
+	held: { title: "heldTitle", lead: "heldLead" },
+	confirming: { title: "confirmingTitle", lead: "confirmingLead" },
+} as const satisfies Record<UnsettledMoney, { title: string; lead: string }>;
+
+/** What is thanked for is the order: whoever comes back later reads how far it is. */
+const PROGRESS_HEADING = {
+	completed: { title: "paidTitle", lead: "paidLead" },
+	shipped: { title: "shippedTitle", lead: "shippedLead" },
+	delivered: { title: "deliveredTitle", lead: "deliveredLead" },
+} as const;
+
+/** The words of a confirmation's head, by how far its order and its money are (SPEC 2.13): text keys of `order`. */
+export function headingOf(props: { order: Order; state: MoneyState; claimed: string | null; returned: boolean }) {
+	const { order, state } = props;
+	const unsettled = unsettledOf(state);
+	if (unsettled) return UNSETTLED_HEADING[unsettled];
+	if (state === "test") return { title: "payment:testOrder", lead: "payment:test" } as const;
+	if (props.claimed) return { title: "claimedTitle", lead: "claimedLead" } as const;
+	const { status } = order;
+	if (!props.returned && (status === "completed" || status === "shipped" || status === "delivered")) {
+		if (status === "shipped" && order.delivery.method === "pickup")
+			return { title: "readyTitle", lead: "readyLead" } as const;
+		return PROGRESS_HEADING[status];
+	}
+	if (!isFailedPayment(status)) return { title: "successTitle", lead: "successLead" } as const;
+	return {
+		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
+		lead: failedLeadOf(order.status, state),
+	} as const;
+}
+
+/** A payment did not fail where its money is given back, and is not asked for again. */
+export const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
+
+function failedLeadOf(status: Order["status"], state: MoneyState) {
+	if (status === "failed") return "failedLead";
+	if (state === "refundDue") return "refundDueLead";
+	if (state === "refunded") return "refundedLead";
+	return state === "closed" ? "closedLead" : "cancelledLead";
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import type { LegalData, MissingData } from "#app/domain/catalogue/legal-data.ts";
+import { outside } from "#app/paths.ts";
+
+/** A value, the mark of a place to be filled before the shop is live, or nothing at all. */
+function useRow({ missing }: LegalData) {
+	const { t } = useTranslation("catalogue");
+	return (name: MissingData, value: ReactNode) => {
+		if (value) return value;
+		return missing.includes(name) ? <em className="text-ink-muted">[{t("toBeFilledIn")}]</em> : null;
+	};
+}
+
+/** Of monitors, close to the price, class, label and information sheet; of radio equipment, the charger (docs/law.md). */
+export function LabelLine({ legal }: { legal: LegalData }) {
+	const { t } = useTranslation("catalogue");
+	const of = useRow(legal);
+	if (legal.equipment === "other") return null;
+	const { energyClass, sheetAddress, charger, label } = legal;
+	const sheet = sheetAddress ? (
+		<OutsideLink href={sheetAddress} target="_blank" rel="noopener noreferrer" className="link inline-block py-1">
+			{t("informationSheet")}
+		</OutsideLink>
+	) : null;
+	const power = charger ? t(`charger-${charger.comes}`, { min: charger.minWatts, max: charger.maxWatts }) : null;
+	const rows: { label: string; value: ReactNode }[] =
+		legal.equipment === "monitor"
+			? [
+					{ label: t("energyClass"), value: of("energyClass", energyClass) },
+					{ label: t("informationSheet"), value: of("sheetAddress", sheet) },
+				]
+			: [{ label: t("charger"), value: of("charger", power) }];
+	const picture = label ? (
+		<ResponsivePicture picture={label} sizes="8rem" className="w-32 rounded-control bg-white" />
+	) : null;
+	const shown = [...rows, { label: t("officialLabel"), value: of("label", picture) }];
+	return <DataList className="border-line border-y text-sm" rows={shown.filter((row) => row.value !== null)} />;
+}
+
+/** Who made it, where they are reached, and its warnings (GPSR, art. 19); with the old one that is taken back (OUG 5/2015). */
+export function SafetyCard({ legal }: { legal: LegalData }) {
+	const { t } = useTranslation("catalogue");
+	const of = useRow(legal);
+	const { name, address, contact } = legal.maker;
+	const reached = contact ? (
+		<OutsideLink
+			href={contact.startsWith("https://") ? contact : outside.mail(contact)}
+			className="link inline-block break-all py-1"
+		>
+			{contact}
+		</OutsideLink>
+	) : null;
+	const rows = [
+		{ label: t("maker"), value: of("maker", name) },
+		{ label: t("makerAddress"), value: of("makerAddress", address) },
+		{ label: t("makerContact"), value: of("makerContact", reached) },
+	].filter((row) => row.value !== null);
+	return (
+		<Card as="section" aria-labelledby="safety-title">
+			<h2 id="safety-title" className="mb-2 text-xl">
+				{t("safetyTitle")}
+			</h2>
+			{rows.length > 0 ? <DataList rows={rows} /> : null}
+			{legal.warnings ? (
+				<>
+					<h3 className="mt-3 text-base tracking-normal">{t("warnings")}</h3>
+					<p className="mt-1 whitespace-pre-line">{legal.warnings}</p>
+				</>
+			) : null}
+			<h3 className="mt-3 text-base tracking-normal">{t("takeBack")}</h3>
+			<p className="mt-1 text-ink-muted">{t("takeBackText")}</p>
+		</Card>
+	);
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/components/ui/card.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import type { ProductDetail } from "#app/domain/catalogue/product.ts";
+import type { CardData } from "#app/routes/shop/products/card-data.ts";
+import { PerformanceTable } from "#app/routes/shop/products/performance-table.tsx";
+import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
+
+/** A line of a list of good reasons. */
+export function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
+	return (
+		<li className="flex items-center gap-2.5">
+			<Icon name={icon} className="size-5 text-accent" />
+			<span>{children}</span>
+		</li>
+	);
+}
+
+/** The best argument stands where it is seen without a press (SPEC 2.5 names its figures). */
+export function Performance({ rows }: { rows: ProductDetail["performance"] }) {
+	const { t } = useTranslation("catalogue");
+	return rows.length === 0 ? null : (
+		<Card as="section" aria-labelledby="performance-title">
+			<h2 id="performance-title" className="mb-2 text-xl">
+				{t("performanceTitle")}
+			</h2>
+			<PerformanceTable rows={rows} />
+		</Card>
+	);
+}
+
+/** @param text one thing a line */
+export function InTheBox({ text }: { text: string | null }) {
+	const { t } = useTranslation("catalogue");
+	const things = [...new Set((text ?? "").split("\n").map((line) => line.trim()))].filter((line) => line !== "");
+	return things.length === 0 ? null : (
+		<Card as="section" aria-labelledby="box-title">
+			<h2 id="box-title" className="mb-3 text-xl">
+				{t("inTheBox")}
+			</h2>
+			<ul className="space-y-2">
+				{things.map((thing) => (
+					<Point key={thing} icon="check">
+						{thing}
+					</Point>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+export function Related({ products, returnTo }: { products: CardData[]; returnTo: string }) {
+	const { t } = useTranslation("catalogue");
+	return products.length === 0 ? null : (
+		<section aria-labelledby="related-title" className="mt-12">
+			<h2 id="related-title" className="mb-5 text-2xl">
+				{t("related")}
+			</h2>
+			<ProductGrid products={products} returnTo={returnTo} heading="h3" />
+		</section>
+	);
+}

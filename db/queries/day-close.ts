@@ -1,0 +1,121 @@
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { jsonText } from "../dialect/fragments.ts";
+import type { DayCloseTable, FiscalReceiptTable } from "../schema.ts";
+import type { BookSpan } from "./books.ts";
+import { isVoided, worksOn } from "./order-money.ts";
+import { returnedOf } from "./service-orders.ts";
+
+/** Closes a day; its number, or null where it was closed before. */
+export async function insertDayClose(db: Db, close: Insertable<DayCloseTable>): Promise<number | null> {
+	const row = await db
+		.insertInto("day_close")
+		.values(close)
+		.onConflict((conflict) => conflict.column("day").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id ?? null;
+}
+
+export function selectDayClose(db: Db, where: { day: string } | { id: number }) {
+	const query = db.selectFrom("day_close").selectAll();
+	return ("day" in where ? query.where("day", "=", where.day) : query.where("id", "=", where.id)).executeTakeFirst();
+}
+
+/** The last day that was closed before this one. */
+export function selectCloseBefore(db: Db, day: string) {
+	return db
+		.selectFrom("day_close")
+		.select(["day", "counted_bani"])
+		.where("day", "<", day)
+		.orderBy("day", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+export interface CounterPaymentRow {
+	kind: "order" | "service";
+	/** The line of its ledger. */
+	id: number;
+	at: string;
+	/** The order or service order. */
+	about: number;
+	full_name: string;
+	means: "cash" | "card";
+	amount_bani: number;
+	account: string;
+	receipt: string | null;
+	total: number;
+}
+
+/** Payments that the counter took in a span and that stand, the oldest first, each with how many there are; all, or those without a fiscal receipt. */
+export async function selectCounterPayments(
+	db: Db,
+	{ mode, since, before }: BookSpan,
+	{ onlyWithoutReceipt, limit }: { onlyWithoutReceipt: boolean; limit: number },
+): Promise<CounterPaymentRow[]> {
+	const within: RawBuilder<unknown> = sql`line.at >= ${since} and line.at < ${before}`;
+	const wanted = onlyWithoutReceipt ? sql`receipt.id is null` : sql`true`;
+	const { rows } = await sql<CounterPaymentRow>`
+		select taken.*, count(*) over () as total from (
+			select 'order' as kind, line.id, line.at, line.order_id as about, orders.full_name,
+				${jsonText("line.evidence", "means")} as means, line.amount_cents as amount_bani,
+				${jsonText("line.evidence", "account")} as account, receipt.number as receipt
+			from payment_record as line
+			join orders on orders.id = line.order_id
+			left join fiscal_receipt as receipt on receipt.payment_record_id = line.id
+			where ${within} and line.provider = 'counter' and line.verdict = 'proves-payment'
+				and ${jsonText("line.evidence", "means")} in ('cash', 'card')
+				and not ${isVoided("line")} and ${worksOn(mode, "orders")} and ${wanted}
+			union all
+			select 'service' as kind, line.id, line.at, line.service_order_id as about, service_order.full_name,
+				line.means, line.amount_bani, line.account_email as account, receipt.number as receipt
+			from service_payment as line
+			join service_order on service_order.id = line.service_order_id
+			left join fiscal_receipt as receipt on receipt.service_payment_id = line.id
+			where ${within} and line.amount_bani > ${returnedOf("line")}
+				and ${worksOn(mode, "service_order")} and ${wanted}
+		) as taken
+		order by taken.at, taken.kind, taken.id
+		limit ${limit}
+	`.execute(db);
+	return rows;
+}
+
+/** Notes the number of a payment's fiscal receipt, or puts a mistyped one right. */
+export async function writeFiscalReceipt(db: Db, receipt: Insertable<FiscalReceiptTable>): Promise<void> {
+	const { number, at, account_email } = receipt;
+	await db
+		.insertInto("fiscal_receipt")
+		.values(receipt)
+		.onConflict((conflict) =>
+			conflict
+				.column(receipt.payment_record_id == null ? "service_payment_id" : "payment_record_id")
+				.doUpdateSet({ number, at, account_email }),
+		)
+		.execute();
+}
+
+/** The line of an order's ledger that was written last about money that came. */
+export function selectNewestCapture(db: Db, orderId: number) {
+	return db
+		.selectFrom("payment_record")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where("kind", "=", sql.lit("capture"))
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirstOrThrow();
+}
+
+/** A payment that the counter took, by its line. */
+export function selectCounterPayment(db: Db, of: "order" | "service", id: number) {
+	if (of === "service") return db.selectFrom("service_payment").select("id").where("id", "=", id).executeTakeFirst();
+	return db
+		.selectFrom("payment_record")
+		.select("id")
+		.where("id", "=", id)
+		.where("provider", "=", sql.lit("counter"))
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.executeTakeFirst();
+}

@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../connection.ts";
+import type { ProviderRefundTable } from "../schema.ts";
+import { countsAsPartBack, stillCounts } from "./order-money.ts";
+
+/** Refunds in part of an order that still count, the oldest first. */
+export function selectPartRefunds(db: Db, orderId: number, limit: number) {
+	return db
+		.selectFrom("payment_record")
+		.select(["id", "evidence"])
+		.where("order_id", "=", orderId)
+		.where(countsAsPartBack("payment_record"))
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+/** Payments of an order that came through the provider and still count, the oldest first. */
+export function selectProviderPayments(db: Db, orderId: number, limit: number) {
+	return db
+		.selectFrom("payment_record")
+		.select(["transaction_id", "status", "amount_cents", "worth_bani", "evidence"])
+		.where("order_id", "=", orderId)
+		.where("provider", "=", "paypal")
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.where("currency", "=", "EUR")
+		.where(stillCounts("payment_record"))
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+/** Refunds that the provider was asked for, the oldest first; those that it refused are left out. */
+export function selectProviderRefunds(db: Db, orderId: number) {
+	return db
+		.selectFrom("provider_refund")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("state", "<>", "failed")
+		.orderBy("created_at")
+		.execute();
+}
+
+export async function insertProviderRefund(db: Db, row: Insertable<ProviderRefundTable>): Promise<void> {
+	await db.insertInto("provider_refund").values(row).execute();
+}
+
+/**
+ * @param from the states in which the row still takes the change
+ * @returns false when it was in none of them
+ */
+export async function updateProviderRefund(
+	db: Db,
+	requestId: string,
+	change: Updateable<ProviderRefundTable>,
+	from: ProviderRefundTable["state"][],
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("provider_refund")
+		.set(change)
+		.where("request_id", "=", requestId)
+		.where("state", "in", from)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+}
+
+/** Takes a refund for another look at the provider, as claimCapture does. */
+export async function claimRefund(
+	db: Db,
+	row: { request_id: string; due_at: string },
+	leaseEnd: string,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("provider_refund")
+		.set((eb) => ({ due_at: leaseEnd, attempts: eb("attempts", "+", 1) }))
+		.where("request_id", "=", row.request_id)
+		.where("state", "=", "asking")
+		.where("due_at", "=", row.due_at)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+}
+
+/** Refunds whose answer is still missing, due for a look. */
+export function selectDueRefunds(db: Db, now: string, limit: number) {
+	return db
+		.selectFrom("provider_refund")
+		.selectAll()
+		.where("state", "=", sql.lit("asking"))
+		.where("due_at", "<=", now)
+		.orderBy("due_at")
+		.limit(limit)
+		.execute();
+}
+
+export function selectProviderRefund(db: Db, requestId: string) {
+	return db.selectFrom("provider_refund").selectAll().where("request_id", "=", requestId).executeTakeFirst();
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../connection.ts";
+import type { SettingTable } from "../schema.ts";
+
+/** The last change of each group; of a group that nobody has changed there is none. */
+export function selectSettings(db: Db) {
+	return db
+		.selectFrom("setting")
+		.select(["group_name", "number", "content", "changed_at", "changed_by"])
+		.where("id", "in", (eb) =>
+			eb
+				.selectFrom("setting")
+				.select((each) => each.fn.max("id").as("id"))
+				.groupBy("group_name"),
+		)
+		.orderBy("group_name")
+		.execute();
+}
+
+export async function insertSetting(db: Db, change: Omit<Insertable<SettingTable>, "id">): Promise<void> {
+	await db.insertInto("setting").values(change).execute();
+}

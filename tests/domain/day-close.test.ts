@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "#app/domain/accounts/account.ts";
+import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { closeDay } from "#app/domain/day-close/close-day.server.ts";
+import { closeDaySchema, drawerCount } from "#app/domain/day-close/day-report.ts";
+import { noteFiscalReceipt } from "#app/domain/day-close/note-receipt.server.ts";
+import { readDay, readWithoutReceipt } from "#app/domain/day-close/read-day.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { correctServiceMeans } from "#app/domain/services/correct-service-means.server.ts";
+import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
+
+const TELLER: Account = { id: 3, email: "ghiseu@nucleu.example", role: "staff" };
+const COLLEAGUE: Account = { id: 4, email: "ghiseu2@nucleu.example", role: "staff" };
+const DAY = "2026-11-20";
+
+let keys = 0;
+const key = () => `day-key-${String(++keys).padStart(14, "0")}`;
+
+async function counted(
+	{ shop, place }: BackOfficeShop,
+	means: "cash" | "card",
+	account = TELLER,
+	receipt: string | null = null,
+) {
+	const orderId = await place();
+	const taken = await takeCounterPayment(shop, { orderId, seen: "pending", means, account, receipt });
+	expect(taken.ok).toBe(true);
+	const query = shop.db.selectFrom("payment_record").select(["id", "amount_cents"]).orderBy("id", "desc");
+	const { id, amount_cents } = await query.executeTakeFirstOrThrow();
+	return { orderId, record: id, amountBani: amount_cents! };
+}
+
+async function served(
+	{ shop }: BackOfficeShop,
+	means: "cash" | "card",
+	amountBani = 5_000,
+	receipt: string | null = null,
+) {
+	const id = await aServiceOrderOf(shop);
+	const payment = { id, means, amountBani, receipt, account: TELLER, idempotencyKey: key() };
+	expect((await takeServicePayment(shop, payment)).ok).toBe(true);
+	const line = await shop.db.selectFrom("service_payment").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+	return { id, paymentId: line.id };
+}
+
+const close = ({ shop }: BackOfficeShop, changes: Partial<Parameters<typeof closeDay>[1]> = {}) =>
+	closeDay(shop, { day: DAY, openingBani: 20_000, countedBani: 30_000, note: null, account: TELLER, ...changes });
+
+describe("the money of a day", () => {
+	it("is told by means and by person, the counter apart from the web", async () => {
+		const desk = await backOfficeShop();
+		const { amountBani } = await counted(desk, "cash");
+		await counted(desk, "card", COLLEAGUE);
+		const { id, paymentId } = await served(desk, "cash");
+		await returnServicePayment(desk.shop, { id, paymentId, amountBani: 2_000, idempotencyKey: key(), account: TELLER });
+		const byPayPal = await desk.place({ paymentMethod: "paypal" });
+		await desk.charge(byPayPal);
+		const { money } = await readDay(desk.shop, DAY);
+		expect(money).toEqual([
+			{ place: "counter", way: "cash", by: TELLER.email, currency: "RON", taken: amountBani + 5_000, given: 2_000 },
+			{ place: "counter", way: "card", by: COLLEAGUE.email, currency: "RON", taken: amountBani, given: 0 },
+			{ place: "web", way: "paypal", by: null, currency: "EUR", taken: 20, given: 0 },
+		]);
+		expect((await readDay(desk.shop, "2026-11-19")).money).toEqual([]);
+		expect(drawerCount({ openingBani: 1_000, countedBani: amountBani + 3_900, money })).toEqual({
+			takenBani: amountBani + 5_000,
+			givenBani: 2_000,
+			expectedBani: amountBani + 4_000,
+			differenceBani: -100,
+		});
+	});
+
+	it("counts cash that goes back for a cancelled order", async () => {
+		const desk = await backOfficeShop();
+		const { orderId, amountBani } = await counted(desk, "cash");
+		await moveOrder(desk.shop, { orderId, to: "cancelled", actor: "admin" });
+		await recordRefund(desk.shop, { orderId, seen: "cancelled", means: "cash", transactionId: null, account: CHIEF });
+		const { money } = await readDay(desk.shop, DAY);
+		expect(money.find(({ by }) => by === CHIEF.email)).toMatchObject({ way: "cash", taken: 0, given: amountBani });
+	});
+});
+
+describe("the close of a day", () => {
+	it("stands as it was counted, once, and goes to the shop with its report", async () => {
+		const desk = await backOfficeShop();
+		const { shop } = desk;
+		const printed: unknown[] = [];
+		shop.printer.pdf = async (document) => {
+			printed.push(document.kind);
+			return { ok: true, value: Buffer.from("%PDF") } as never;
+		};
+		await counted(desk, "cash");
+		const before = await readDay(shop, DAY);
+		expect(await close(desk, { note: "Rest de monede" })).toMatchObject({ ok: true });
+		expect(await close(desk, { account: COLLEAGUE, countedBani: 1 })).toEqual({
+			ok: false,
+			error: { code: "changed-meanwhile" },
+		});
+		const { close: closed, after } = await readDay(shop, DAY);
+		expect(closed).toMatchObject({ day: DAY, openingBani: 20_000, countedBani: 30_000, accountEmail: TELLER.email });
+		expect([closed?.note, closed?.money, after]).toEqual(["Rest de monede", before.money, []]);
+		await sendDueMessages(shop, new AbortController().signal);
+		const sent = shop.emails.filter(({ kind }) => kind === "day-closed");
+		expect(sent.map(({ attachment }) => attachment?.fileName)).toEqual([`Day-${DAY}.pdf`]);
+		expect(printed).toContain("day-report");
+		expect(await findFaults(shop.db)).toEqual([]);
+		await expect(shop.db.deleteFrom("day_close").execute()).rejects.toThrow("a closed day stays");
+		await expect(shop.db.updateTable("day_close").set({ counted_bani: 0 }).execute()).rejects.toThrow("never changes");
+	});
+
+	it("shows apart what came to its day after it, and what was taken back", async () => {
+		const desk = await backOfficeShop();
+		const first = await counted(desk, "cash");
+		await close(desk);
+		await counted(desk, "card");
+		const wish = {
+			orderId: first.orderId,
+			record: first.record,
+			instead: "card",
+			note: null,
+			account: TELLER,
+		} as const;
+		expect((await voidPayment(desk.shop, wish)).ok).toBe(true);
+		const { close: closed, after } = await readDay(desk.shop, DAY);
+		expect(closed?.money).toMatchObject([{ way: "cash", taken: first.amountBani }]);
+		expect(after).toMatchObject([
+			{ way: "cash", taken: -first.amountBani },
+			{ way: "card", taken: 2 * first.amountBani },
+		]);
+	});
+
+	it("of a day before may be made later, and offers what it left to the next", async () => {
+		const desk = await backOfficeShop();
+		desk.shop.pass({ hours: 24 });
+		expect((await close(desk)).ok).toBe(true);
+		expect((await readDay(desk.shop, "2026-11-21")).leftBani).toBe(30_000);
+		expect((await readDay(desk.shop, DAY)).leftBani).toBeNull();
+	});
+
+	it.each(["2026-11-21", "2026-02-30", "azi", ""])("is not made of %j", async (day) => {
+		expect(await close(await backOfficeShop(), { day })).toEqual({ ok: false, error: { code: "bad-request" } });
+	});
+
+	it("is counted in lei as they are typed", () => {
+		const parse = (opening: string, countedNow: string) =>
+			closeDaySchema.safeParse({ opening, counted: countedNow, note: "" });
+		expect(parse("0", "1.250,50").data).toEqual({ opening: 0, counted: 125_050, note: null });
+		for (const wrong of ["", "-1", "mult", "99999999999"]) expect(parse(wrong, "1").success, wrong).toBe(false);
+	});
+});
+
+describe("fiscal receipts (OUG 28/1999)", () => {
+	it("are noted as money is taken or later, and those that miss are reminded of", async () => {
+		const desk = await backOfficeShop();
+		const { shop } = desk;
+		await counted(desk, "cash", TELLER, "0001");
+		await served(desk, "card", 5_000, "0002");
+		const without = await counted(desk, "card");
+		const service = await served(desk, "cash");
+		const missing = await readWithoutReceipt(shop, 1);
+		expect([missing.count, missing.first]).toMatchObject([2, [{ of: "order", record: without.record, receipt: null }]]);
+		const note = { number: "0003", account: COLLEAGUE };
+		expect((await noteFiscalReceipt(shop, { of: "order", record: without.record, ...note })).ok).toBe(true);
+		expect((await noteFiscalReceipt(shop, { of: "service", record: service.paymentId, ...note })).ok).toBe(true);
+		expect((await noteFiscalReceipt(shop, { of: "order", record: without.record, ...note, number: "0004" })).ok).toBe(
+			true,
+		);
+		expect(await readWithoutReceipt(shop, 5)).toEqual({ count: 0, first: [] });
+		const { payments } = await readDay(shop, DAY);
+		expect(payments.map(({ receipt }) => receipt).toSorted()).toEqual(["0001", "0002", "0003", "0004"]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("are of payments at the counter alone", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		await desk.charge(id);
+		for (const of of ["order", "service"] as const) {
+			const noted = await noteFiscalReceipt(desk.shop, { of, record: 1, number: "1", account: TELLER });
+			expect(noted).toEqual({ ok: false, error: { code: "not-found" } });
+		}
+		expect((await readWithoutReceipt(desk.shop, 5)).count).toBe(0);
+	});
+
+	it("are not asked for after a month, nor for a payment that was voided", async () => {
+		const desk = await backOfficeShop();
+		const { orderId, record } = await counted(desk, "cash");
+		await voidPayment(desk.shop, { orderId, record, instead: "none", note: null, account: CHIEF });
+		expect((await readWithoutReceipt(desk.shop, 5)).count).toBe(0);
+		await served(desk, "cash");
+		desk.shop.pass({ hours: 24 * 33 });
+		expect((await readWithoutReceipt(desk.shop, 5)).count).toBe(0);
+	});
+});
+
+describe("a wrong means of a service's payment", () => {
+	it("is put right by who took it, on the same day, and the sums follow", async () => {
+		const desk = await backOfficeShop();
+		const { id, paymentId } = await served(desk, "cash");
+		const wish = { id, paymentId, means: "card" as const };
+		expect(await correctServiceMeans(desk.shop, { ...wish, account: COLLEAGUE })).toMatchObject({
+			error: { code: "forbidden" },
+		});
+		expect((await correctServiceMeans(desk.shop, { ...wish, account: TELLER })).ok).toBe(true);
+		expect(await correctServiceMeans(desk.shop, { ...wish, account: TELLER })).toMatchObject({
+			error: { code: "changed-meanwhile" },
+		});
+		const { money, payments } = await readDay(desk.shop, DAY);
+		expect(money).toMatchObject([
+			{ way: "cash", taken: 5_000, given: 5_000 },
+			{ way: "card", taken: 5_000, given: 0 },
+		]);
+		expect(payments).toMatchObject([{ means: "card", receipt: null }]);
+		desk.shop.pass({ hours: 24 });
+		const back = { id, paymentId: paymentId + 1, means: "cash" as const };
+		expect(await correctServiceMeans(desk.shop, { ...back, account: TELLER })).toMatchObject({
+			error: { code: "forbidden" },
+		});
+		expect((await correctServiceMeans(desk.shop, { ...back, account: CHIEF })).ok).toBe(true);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+});

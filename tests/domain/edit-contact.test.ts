@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
+import { editContactSchema } from "#app/domain/orders/edit-order.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
+const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
+const TO_BUCHAREST = { deliveryMethod: "delivery", address: "Str. Scurtă 8", city: "București", county: "București" };
+const TO_BRASOV = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Brașov", county: "Brașov" };
+
+/** Opens the form now; what it sends is typed later. */
+async function opened(desk: BackOfficeShop, id: number, account = CHIEF) {
+	const { values, revision } = (await readContact(desk.shop, id))!;
+	return (changes: Record<string, string>) => {
+		const typed = editContactSchema.parse({ ...values, paymentMethod: "banktransfer", ...changes });
+		return editContact(desk.shop, { orderId: id, typed, seen: revision, account });
+	};
+}
+
+const edit = async (desk: BackOfficeShop, id: number, changes: Record<string, string>) =>
+	(await opened(desk, id))(changes);
+
+describe("an order whose customer was mistyped", () => {
+	it("is corrected field by field, found by its new name, and its log says what stood before and after", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const changes = { fullName: "Ion Pop", email: "ion.pop@exemplu.ro", phone: "0733 111 222", notes: "La interfon 3" };
+		expect(await edit(desk, id, changes)).toEqual({ ok: true, value: { isNew: true } });
+		const { order, events } = await detailsOf(desk, id);
+		expect(order).toMatchObject(changes);
+		const last = events.at(-1)!;
+		expect([last.kind, last.detail.account]).toEqual(["edited", CHIEF.email]);
+		expect(JSON.parse(last.detail.changes!)).toContainEqual({
+			field: "fullName",
+			before: "Ana Ionescu",
+			after: "Ion Pop",
+		});
+		expect((await listOrders(desk.shop, { limit: 5, search: "ion.pop@" })).orders.map((one) => one.id)).toEqual([id]);
+		expect(await edit(desk, id, {})).toEqual({ ok: true, value: { isNew: false } });
+		expect((await detailsOf(desk, id)).events).toHaveLength(events.length);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("gets the order's e-mail again, at the address that stands now, where that is asked for", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const confirmations = async () =>
+			(await detailsOf(desk, id)).emails
+				.filter(({ kind }) => kind === "order-confirmation")
+				.map(({ address }) => address);
+		await edit(desk, id, { email: "noua@exemplu.ro" });
+		expect(await confirmations()).toEqual(["noua@exemplu.ro"]);
+		await edit(desk, id, { resend: "on" });
+		expect(await confirmations()).toEqual(["noua@exemplu.ro", "noua@exemplu.ro"]);
+	});
+
+	it("is invoiced to the company that stands now, and to none once it is taken out", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place(SENT);
+		const company = { companyName: "Exemplu SRL", taxCode: "RO12345674" };
+		expect((await edit(desk, id, company)).ok).toBe(true);
+		expect((await detailsOf(desk, id)).order.billing).toMatchObject({
+			company: { name: "Exemplu SRL" },
+			city: "Cluj-Napoca",
+		});
+		const none = { companyName: "", taxCode: "", billingAddress: "", billingCity: "", billingCounty: "" };
+		expect((await edit(desk, id, none)).ok).toBe(true);
+		expect((await detailsOf(desk, id)).order.billing).toBeNull();
+	});
+
+	it("pays for the delivery to where it goes now, and the charge is frozen anew", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const { order } = await detailsOf(desk, id);
+		await edit(desk, id, TO_BRASOV);
+		expect((await detailsOf(desk, id)).order).toMatchObject({
+			shippingBani: 6_000,
+			totalBani: order.totalBani + 6_000,
+		});
+		await edit(desk, id, TO_BUCHAREST);
+		expect((await detailsOf(desk, id)).order).toMatchObject({ shippingBani: 0, totalBani: order.totalBani });
+		await edit(desk, id, { deliveryMethod: "pickup" });
+		expect((await detailsOf(desk, id)).order.delivery).toEqual({ method: "pickup" });
+		expect(await faults(desk)).toEqual([]);
+	});
+});
+
+describe("a paid order", () => {
+	it("whose total grows waits for the rest, and one whose total falls has it to give back", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await recordPayment(desk.shop, {
+			orderId: id,
+			seen: "pending",
+			means: "bank",
+			transactionId: null,
+			account: CHIEF,
+		});
+		await edit(desk, id, TO_BRASOV);
+		const due = await detailsOf(desk, id);
+		expect(due.order.status).toBe("pending");
+		expect(due.money).toMatchObject({ isPartPaid: true, state: "due", paymentState: "part" });
+		expect(due.order.totalBani - due.money.receivedBani).toBe(6_000);
+		await recordPayment(desk.shop, {
+			orderId: id,
+			seen: "pending",
+			means: "card",
+			transactionId: null,
+			account: CHIEF,
+		});
+		expect(await desk.statusOf(id)).toBe("completed");
+		await edit(desk, id, { deliveryMethod: "pickup" });
+		const over = await detailsOf(desk, id);
+		expect([over.order.status, over.money.overpaidBani]).toEqual(["completed", 6_000]);
+		expect((await listOrders(desk.shop, { limit: 5, task: "refunds" })).orders.map((one) => one.id)).toEqual([id]);
+		expect(await faults(desk)).toEqual([]);
+	});
+});
+
+describe("an edit is refused", () => {
+	it("to the second of two editors, who is told what stands now", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const [first, second] = [await opened(desk, id), await opened(desk, id, OTHER_ADMIN)];
+		expect((await first({ fullName: "Ion Pop" })).ok).toBe(true);
+		expect(await second({ phone: "0799 999 999" })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect((await detailsOf(desk, id)).order).toMatchObject({ fullName: "Ion Pop", phone: "0722 123 456" });
+	});
+
+	it("once there is an invoice, the goods left, or the order is cancelled; nothing is written then", async () => {
+		const desk = await backOfficeShop();
+		const [invoiced, cancelled] = [await desk.place(), await desk.place()];
+		const edits = [await opened(desk, invoiced), await opened(desk, cancelled)] as const;
+		await recordPayment(desk.shop, {
+			orderId: invoiced,
+			seen: "pending",
+			means: "bank",
+			transactionId: null,
+			account: CHIEF,
+		});
+		await issueInvoice(desk.shop, invoiced);
+		await advanceOrder(desk.shop, {
+			orderId: cancelled,
+			seen: "pending",
+			to: "cancelled",
+			reason: null,
+			account: CHIEF,
+		});
+		const before = await everyRow(desk.shop.db);
+		expect(await edits[0]({ fullName: "Ion Pop" })).toMatchObject({ error: { code: "order-invoiced" } });
+		expect(await edits[1]({ fullName: "Ion Pop" })).toMatchObject({ error: { code: "move-refused" } });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+	});
+
+	it("while its money is being confirmed, and where its total would be too much cash", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		await desk.charge(id, 20, "PENDING");
+		expect(await edit(desk, id, { fullName: "Ion Pop" })).toMatchObject({ error: { code: "payment-confirming" } });
+		const cash = await desk.place({ paymentMethod: "cash" });
+		const rich = { subtotal_bani: 1_000_000, total_bani: 1_000_000 };
+		await desk.shop.db.updateTable("orders").set(rich).where("id", "=", cash).execute();
+		expect(await edit(desk, cash, TO_BRASOV)).toMatchObject({ error: { code: "cash-limit" } });
+		expect((await detailsOf(desk, cash)).order.delivery).toEqual({ method: "pickup" });
+	});
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
+import type { EditItems } from "#app/domain/orders/edit-order.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
+
+const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
+const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
+const MOUSE = "wireless-mouse";
+const PAD = "mouse-pad-xxl";
+
+async function edit(desk: BackOfficeShop, id: number, pieces: number, changes: Partial<EditItems> = {}, seen?: string) {
+	const [item] = (await detailsOf(desk, id)).items;
+	const typed = { quantities: { [item!.id]: pieces }, sku: null, addQuantity: 1, prices: "kept", ...changes } as const;
+	return editItems(desk.shop, {
+		orderId: id,
+		typed,
+		seen: seen ?? (await readItems(desk.shop, id)).revision,
+		account: CHIEF,
+	});
+}
+
+describe("the goods of an order", () => {
+	it("grow and shrink with the stock by the difference, and with the sums", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const stock = await desk.stock();
+		const price = (await productOf(desk.shop.db, MOUSE)).price_bani;
+		expect((await edit(desk, id, 4)).ok).toBe(true);
+		expect(await desk.stock()).toBe(stock - 3);
+		expect((await detailsOf(desk, id)).order).toMatchObject({ subtotalBani: 4 * price, totalBani: 4 * price });
+		expect((await edit(desk, id, 2)).ok).toBe(true);
+		expect(await desk.stock()).toBe(stock - 1);
+		const last = (await detailsOf(desk, id)).events.at(-1)!;
+		expect([last.kind, last.detail.changes]).toEqual(["edited", expect.stringContaining("4 ×")]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("take a product in, and out with its line", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const pad = await productOf(desk.shop.db, PAD);
+		expect((await edit(desk, id, 1, { sku: pad.sku, addQuantity: 2 })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).items.map(({ sku, quantity }) => [sku, quantity])).toContainEqual([pad.sku, 2]);
+		expect((await productOf(desk.shop.db, PAD)).stock).toBe(pad.stock! - 2);
+		expect((await edit(desk, id, 0)).ok).toBe(true);
+		expect((await detailsOf(desk, id)).items.map(({ sku }) => sku)).toEqual([pad.sku]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("are written in as many statements however many lines there are, each with its own figures", async () => {
+		const desk = await backOfficeShop();
+		const products = await desk.shop.db.selectFrom("product").select("id").where("stock", ">", 5).limit(5).execute();
+		const statementsFor = async (lineCount: number) => {
+			const lines = products.slice(0, lineCount).map(({ id }) => ({ productId: id, quantity: 1 }));
+			const placed = await placeOrder(desk.shop, orderOf(lines));
+			if (!placed.ok) throw new Error(placed.error.code);
+			const { items } = await detailsOf(desk, placed.value.id);
+			const quantities = Object.fromEntries(items.map(({ id }, index) => [id, 2 + (index % 2)]));
+			const asked: string[] = [];
+			const watched = { ...desk, shop: { ...desk.shop, db: desk.shop.db.withPlugin(watching(asked)) } };
+			expect((await edit(watched, placed.value.id, 2, { quantities })).ok).toBe(true);
+			const changed = (await detailsOf(desk, placed.value.id)).items;
+			expect(changed.map(({ quantity }) => quantity)).toEqual(items.map((_, index) => 2 + (index % 2)));
+			return asked.filter((statement) => /order_item"? set|into "?order_item"? /.test(statement)).length;
+		};
+		const forOne = await statementsFor(1);
+		expect(forOne).toBeGreaterThan(0);
+		expect(await statementsFor(5)).toBe(forOne);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("cost what they did on the order's day, or today where that is chosen; the product's prices stay", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const { price_bani: before } = await productOf(desk.shop.db, MOUSE);
+		await changeProduct(desk.shop.db, MOUSE, { price_bani: before + 1_000 });
+		const history = (await everyRow(desk.shop.db)).price_history;
+		await edit(desk, id, 2);
+		expect((await detailsOf(desk, id)).order.subtotalBani).toBe(2 * before);
+		await edit(desk, id, 2, { prices: "today" });
+		expect((await detailsOf(desk, id)).order.subtotalBani).toBe(2 * (before + 1_000));
+		expect((await everyRow(desk.shop.db)).price_history).toEqual(history);
+	});
+
+	it("of a paid order leave the rest due, or the difference to be given back", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await recordPayment(desk.shop, {
+			orderId: id,
+			seen: "pending",
+			means: "bank",
+			transactionId: null,
+			account: CHIEF,
+		});
+		await edit(desk, id, 2);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isPartPaid: true, state: "due" });
+		await edit(desk, id, 1);
+		expect(await desk.statusOf(id)).toBe("completed");
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("stay as they are when anything is refused: pieces, codes, nothing left, serial numbers, another editor", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await desk.setStock(3);
+		const [item] = (await detailsOf(desk, id)).items;
+		const pad = await productOf(desk.shop.db, PAD);
+		const before = await everyRow(desk.shop.db);
+		const added = { sku: pad.sku, addQuantity: 1 };
+		expect(await edit(desk, id, 5, added)).toMatchObject({ error: { code: "out-of-stock", values: { available: 3 } } });
+		expect(await edit(desk, id, 1, { sku: "NIMIC" })).toMatchObject({
+			error: { fields: { addSku: "adminOrders:skuUnknown" } },
+		});
+		expect(await edit(desk, id, 0)).toMatchObject({ error: { fields: { "": "adminOrders:itemsNone" } } });
+		expect(await edit(desk, id, 2, {}, "alta")).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+		await edit(desk, id, 2);
+		await saveSerials(desk.shop, { orderId: id, serials: [{ orderItemId: item!.id, serials: ["SN-1", "SN-2"] }] });
+		const field = `quantity-${item!.id}`;
+		expect(await edit(desk, id, 1)).toMatchObject({ error: { fields: { [field]: "adminOrders:itemsSerials" } } });
+	});
+
+	it("have their open order at the provider voided: the old amount is taken no more, and a late capture of it is held", async () => {
+		const desk = await backOfficeShop();
+		// The charge of a live shop; a test's is the same for every sum.
+		Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true });
+		const id = await desk.place({ paymentMethod: "paypal" });
+		const at = desk.shop.clock().toISOString();
+		await desk.shop.db
+			.insertInto("provider_order")
+			.values({
+				request_id: "nucleu-1-x",
+				order_id: id,
+				provider_order_id: "PP-1",
+				approve_url: null,
+				amount_cents: 20,
+				currency: "EUR",
+				state: "created",
+				created_at: at,
+				due_at: at,
+			})
+			.execute();
+		const { order } = await detailsOf(desk, id);
+		expect((await edit(desk, id, 3)).ok).toBe(true);
+		const { provider_order } = await everyRow(desk.shop.db);
+		expect(provider_order).toMatchObject([{ state: "failed" }]);
+		const edited = (await detailsOf(desk, id)).order;
+		expect(edited.providerAmountCents).toBe(Math.round(edited.totalBani / 5));
+		await desk.charge(id, Math.round(order.totalBani / 5));
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isPaid: false, isHeld: true });
+	});
+});

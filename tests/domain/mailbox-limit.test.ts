@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
+import type { MailerPort } from "#app/domain/email/mailer-port.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { listOutbox, readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
+import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
+import { ok } from "#app/domain/result.ts";
+import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const LIMIT = 3;
+const VICTIM = "victim@example.ro";
+const limited = () => testShop({ settings: { mailboxLimit: LIMIT } });
+const send = (shop: TestShop) => sendDueMessages(shop, new AbortController().signal);
+
+async function place(shop: TestShop, email = VICTIM): Promise<number> {
+	const { id } = await productOf(shop.db, "quantum-pro");
+	const placed = await placeOrder(
+		shop,
+		orderOf([{ productId: id, quantity: 1 }], { email, idempotencyKey: `key-of-${shop.newKey()}` }),
+	);
+	if (!placed.ok) throw new Error(placed.error.code);
+	return placed.value.id;
+}
+
+const sentTo = (shop: TestShop, address = VICTIM) =>
+	shop.emails.filter(({ recipient }) => recipient.address === address).map(({ kind }) => kind);
+
+describe("e-mails that anybody can have sent to a mailbox", () => {
+	it.each([
+		["confirmations of orders", (shop: TestShop) => place(shop)],
+		[
+			"confirmations of services",
+			(shop: TestShop) =>
+				scheduleService(shop, {
+					idempotencyKey: `service-${shop.newKey()}`,
+					service: "2",
+					locale: "ro",
+					fullName: "Ion Pop",
+					email: VICTIM,
+					phone: "0722123456",
+					notes: "",
+				}),
+		],
+		[
+			"receipts of withdrawals",
+			(shop: TestShop) =>
+				declareWithdrawal(shop, {
+					idempotencyKey: `withdrawal-${shop.newKey()}`,
+					contract: "order",
+					orderNumber: "1",
+					name: "Ion Pop",
+					email: VICTIM,
+					text: null,
+					locale: "ro",
+				}),
+		],
+	])("are limited in a day, and the others are held for a person: %s", async (_, cause) => {
+		const shop = await limited();
+		for (let time = 0; time < LIMIT + 2; time++) await cause(shop);
+		expect(await send(shop)).toMatchObject({ faults: [], refused: 2 });
+		expect(sentTo(shop)).toHaveLength(LIMIT);
+		const { rows } = await listOutbox(shop, { state: "failed", edge: null });
+		expect(rows).toMatchObject(Array(2).fill({ isHeld: true, reason: null, address: VICTIM, action: "resend" }));
+		shop.pass({ days: 2 });
+		await cause(shop);
+		expect(await send(shop)).toMatchObject({ refused: 0 });
+	});
+
+	it("are not more when several are sent at a time", async () => {
+		let sent = 0;
+		const deliver: MailerPort["deliver"] = async ({ recipient }) => {
+			await pause(20);
+			if (recipient.address === VICTIM) sent++;
+			return ok(null);
+		};
+		const shop = await testShop({ settings: { mailboxLimit: LIMIT }, mailer: { deliver } });
+		for (let time = 0; time < LIMIT + 4; time++) await place(shop);
+		expect(await send(shop)).toMatchObject({ faults: [], refused: 4 });
+		expect(sent).toBe(LIMIT);
+	});
+
+	it("count each kind by itself, and each mailbox however it is written", async () => {
+		const shop = await limited();
+		for (const email of ["Ana.Pop@gmail.com", "anapop@googlemail.com", "ana.pop+1@gmail.com", "a.napop+2@gmail.com"])
+			await place(shop, email);
+		const id = await place(shop, "other@example.ro");
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
+		expect(await send(shop)).toMatchObject({ refused: 1 });
+		expect(sentTo(shop, "other@example.ro")).toEqual(["order-confirmation", "order-status"]);
+		expect(mailboxOf("Ana.Pop+x@Exemplu.RO")).toBe("ana.pop@exemplu.ro");
+	});
+
+	it("leave the order as it is, tell at it that the e-mail is held, and go out when a person wants it", async () => {
+		const shop = await limited();
+		for (let time = 0; time <= LIMIT; time++) await place(shop);
+		await send(shop);
+		// Several go out at a time: any one of them may be the one too many.
+		const { rows } = await listOutbox(shop, { state: "failed", edge: null });
+		const [held, toShop] = await readEmailsAbout(shop, rows[0]!.subject);
+		expect([held, toShop]).toMatchObject([{ isHeld: true }, { state: "sent", recipient: "shop" }]);
+		expect(await resendMessage(shop, held!.id)).toEqual({ ok: true, value: "revived" });
+		expect(await send(shop)).toMatchObject({ sent: 1, refused: 0 });
+		expect(sentTo(shop)).toHaveLength(LIMIT + 1);
+	});
+});
+
+describe("e-mails that the shop's own people cause", () => {
+	it("are limited later, and those to the shop never", async () => {
+		const shop = await limited();
+		for (let time = 0; time < LIMIT + 2; time++) {
+			const id = await place(shop, `customer${time}@example.ro`);
+			await shop.db.updateTable("orders").set({ email: VICTIM }).where("id", "=", id).execute();
+			await moveOrder(shop, { orderId: id, to: "completed", actor: "admin" });
+			await moveOrder(shop, { orderId: id, to: "shipped", actor: "admin" });
+		}
+		await send(shop);
+		const statuses = sentTo(shop).filter((kind) => kind === "order-status");
+		expect(statuses.length).toBe(2 * (LIMIT + 2));
+		expect(sentTo(shop, "contact@nucleu.example").filter((kind) => kind === "new-order")).toHaveLength(LIMIT + 2);
+	});
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+
+const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
+const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
+
+function pay(desk: BackOfficeShop, orderId: number, amountBani: number | null, seenReceivedBani?: number) {
+	const seen = "pending" as const;
+	const seenReceived = seenReceivedBani === undefined ? {} : { seenReceivedBani };
+	const payment = {
+		orderId,
+		seen,
+		means: "bank",
+		transactionId: null,
+		amountBani,
+		account: CHIEF,
+		...seenReceived,
+	} as const;
+	return recordPayment(desk.shop, payment);
+}
+
+describe("an order that is paid in parts", () => {
+	it("waits until all of it came, is listed as partly paid, and is completed by the rest", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const { order } = await detailsOf(desk, id);
+		expect(await pay(desk, id, 1_000, 0)).toEqual({ ok: true, value: { status: "pending" } });
+		const part = await detailsOf(desk, id);
+		expect(part.money).toMatchObject({
+			isPaid: false,
+			isPartPaid: true,
+			receivedBani: 1_000,
+			paymentState: "part",
+			state: "due",
+		});
+		expect((await listOrders(desk.shop, { limit: 5, payment: "part" })).orders.map((one) => one.id)).toEqual([id]);
+		expect((await listOrders(desk.shop, { limit: 5, payment: "unpaid" })).orders).toEqual([]);
+		expect(await pay(desk, id, 1_000, 0)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await pay(desk, id, null, 1_000)).toEqual({ ok: true, value: { status: "completed" } });
+		const paid = await detailsOf(desk, id);
+		expect(paid.money).toMatchObject({
+			isPaid: true,
+			receivedBani: order.totalBani,
+			overpaidBani: 0,
+			paymentState: "paid",
+		});
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is not cancelled as unpaid, and cancelled by a person it owes what came", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await pay(desk, id, 1_000);
+		desk.shop.pass({ days: 60 });
+		await cancelUnpaidOrders(desk.shop);
+		expect(await desk.statusOf(id)).toBe("pending");
+		await advanceOrder(desk.shop, { orderId: id, seen: "pending", to: "cancelled", reason: null, account: CHIEF });
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: true, state: "refundDue" });
+		const back = { orderId: id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
+		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
+		const [line] = (await detailsOf(desk, id)).payments.page.rows;
+		expect(line).toMatchObject({ kind: "refund", amountCents: 1_000 });
+		expect((await detailsOf(desk, id)).money.paymentState).toBe("returned");
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("gives back what was paid too much, once, and stays paid", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		const { order } = await detailsOf(desk, id);
+		await pay(desk, id, order.totalBani + 2_500);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isPaid: true, overpaidBani: 2_500, isRefundDue: false });
+		expect((await listOrders(desk.shop, { limit: 5, task: "refunds" })).orders.map((one) => one.id)).toEqual([id]);
+		expect(await faults(desk)).toEqual([]);
+		const back = { orderId: id, seen: "completed", means: "bank", transactionId: null, account: CHIEF } as const;
+		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
+		expect((await recordRefund(desk.shop, back)).ok).toBe(false);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isPaid: true, overpaidBani: 0, paymentState: "paid" });
+		expect((await listOrders(desk.shop, { limit: 5, task: "refunds" })).orders).toEqual([]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is due again by the part that is voided", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await pay(desk, id, 1_000);
+		await pay(desk, id, null);
+		const { voidable } = (await detailsOf(desk, id)).payments;
+		expect(voidable).toHaveLength(2);
+		const wish = { orderId: id, record: voidable[1]!.id, instead: "none", note: null, account: CHIEF } as const;
+		expect(await voidPayment(desk.shop, wish)).toEqual({ ok: true, value: { status: "pending" } });
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isPartPaid: true, receivedBani: 1_000 });
+		expect(await faults(desk)).toEqual([]);
+	});
+});

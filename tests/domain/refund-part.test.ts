@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { reconcileRefunds } from "#app/domain/orders/provider-refund.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { type PartRefund, refundPart } from "#app/domain/orders/refund-part.server.ts";
+import { refundCents } from "#app/domain/payments/part-refund.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { findFaults } from "#db/check.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+let provider: FakeProvider;
+let shop: TestShop;
+let id: number;
+let total: number;
+beforeEach(async () => {
+	provider = new FakeProvider();
+	shop = await testShop({ paypal: provider });
+	id = await unpaidOrder(shop);
+	total = (await details()).order.totalBani;
+});
+
+const details = async () => (await readOrderDetails(shop, id))!;
+const back = async (changes: Partial<PartRefund> = {}) =>
+	refundPart(shop, {
+		orderId: id,
+		seen: (await details()).order.status,
+		seenReturnedBani: (await details()).money.returnedBani,
+		way: "bank",
+		amountBani: null,
+		pieces: [],
+		transactionId: null,
+		note: null,
+		account: CHIEF,
+		...changes,
+	});
+const REFUSED = (field: string, key: string) => ({ error: { code: "validation", fields: { [field]: key } } });
+const UNKNOWN = { kind: "unknown" } as const;
+
+async function paidByHand() {
+	const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
+	expect((await recordPayment(shop, payment)).ok).toBe(true);
+}
+
+async function paidThroughPaypal() {
+	const created = await createProviderOrder(shop, await readOrder(shop, id), { locale: "ro", links: LINKS });
+	if (!created.ok) throw new Error(created.error.code);
+	provider.approve(created.value.id);
+	expect(await captureProviderOrder(shop, created.value.id)).toEqual({ ok: true, value: "completed" });
+}
+
+/** Lines about money that went back, with what each is of the order. */
+const lines = () =>
+	shop.db
+		.selectFrom("payment_record")
+		.select(["provider", "transaction_id", "status", "amount_cents", "currency", "worth_bani", "verdict", "reason"])
+		.where("kind", "=", "refund")
+		.orderBy("id")
+		.execute();
+
+describe("a part of an order's money that a person gave back", () => {
+	beforeEach(paidByHand);
+
+	it("leaves the order as it is, asks for nothing, and never exceeds what was paid", async () => {
+		expect(await back({ amountBani: 1_000, note: "zgârieturi" })).toMatchObject({ ok: true });
+		const part = await details();
+		expect(part.order.status).toBe("completed");
+		expect(part.money).toMatchObject({
+			state: "paid",
+			paymentState: "paid",
+			returnedBani: 1_000,
+			overpaidBani: 0,
+			isPayable: false,
+		});
+		expect(part.refundable).toMatchObject({ leftBani: total - 1_000, providerBani: 0, asking: null });
+		expect(await back({ amountBani: total - 999 })).toMatchObject(REFUSED("amountBani", "adminOrders:refundTooMuch"));
+		expect(await back({ amountBani: 5, seenReturnedBani: 0 })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await findFaults(shop.db)).toEqual([]);
+		expect(await back({ amountBani: total - 1_000 })).toMatchObject({ ok: true });
+		expect((await details()).money).toMatchObject({ state: "refunded", paymentState: "returned" });
+		const listed = async (payment: "returned" | "paid" | "part") =>
+			(await listOrders(shop, { limit: 5, payment })).orders.length;
+		expect([await listed("returned"), await listed("paid"), await listed("part")]).toEqual([1, 0, 0]);
+		expect(await back({ amountBani: 1 })).toMatchObject(REFUSED("amountBani", "adminOrders:refundTooMuch"));
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("goes by line and piece, each piece once, or by an amount that was typed", async () => {
+		const [item] = (await details()).items;
+		const pieces = [{ orderItemId: item!.id, pieces: 1 }];
+		expect(await back()).toMatchObject(REFUSED("amountBani", "adminOrders:refundNothing"));
+		expect(await back({ pieces: [{ orderItemId: item!.id, pieces: 2 }] })).toMatchObject(
+			REFUSED(`pieces-${item!.id}`, "adminOrders:piecesTooMany"),
+		);
+		expect(await back({ pieces: [{ orderItemId: 987_654, pieces: 1 }] })).toMatchObject({ ok: false });
+		expect(await back({ pieces })).toMatchObject({ ok: true });
+		expect(await lines()).toMatchObject([{ provider: "bank", worth_bani: item!.unitPriceBani, reason: "in-part" }]);
+		expect((await details()).refundable.pieces).toEqual({ [item!.id]: 0 });
+		expect(await back({ pieces, amountBani: 1 })).toMatchObject({ ok: false });
+	});
+
+	it("is taken off what is owed once the order is cancelled, and is due again when it is reopened", async () => {
+		await back({ amountBani: 1_000 });
+		shop.pass({ hours: 1 });
+		const step = { orderId: id, account: CHIEF };
+		await advanceOrder(shop, { ...step, seen: "completed", to: "cancelled", reason: null });
+		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true });
+		expect(await findFaults(shop.db)).toEqual([]);
+		shop.pass({ hours: 1 });
+		await advanceOrder(shop, { ...step, seen: "cancelled", to: "pending" });
+		expect((await details()).money).toMatchObject({ state: "due", isPartPaid: true, receivedBani: total - 1_000 });
+		expect(await findFaults(shop.db)).toEqual([]);
+		shop.pass({ hours: 1 });
+		await advanceOrder(shop, { ...step, seen: "pending", to: "cancelled", reason: null });
+		expect((await recordRefund(shop, { ...step, seen: "cancelled", means: "bank", transactionId: null })).ok).toBe(
+			true,
+		);
+		expect((await lines()).map(({ worth_bani }) => worth_bani)).toEqual([1_000, total - 1_000]);
+		expect((await details()).money.state).toBe("refunded");
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("cannot be of an order that nobody paid, or by a transaction that is known", async () => {
+		await back({ amountBani: 10, transactionId: "FT-1" });
+		expect(await back({ amountBani: 10, transactionId: "FT-1" })).toMatchObject({
+			error: { fields: { transactionId: "adminOrders:transactionKnown" } },
+		});
+		expect(await back({ amountBani: 10, way: "provider" })).toMatchObject(
+			REFUSED("amountBani", "adminOrders:refundBeyondProvider"),
+		);
+		id = await unpaidOrder(shop);
+		expect(await back({ amountBani: 10 })).toMatchObject(REFUSED("amountBani", "adminOrders:refundTooMuch"));
+	});
+});
+
+describe("a part of an order's money that PayPal gives back", () => {
+	beforeEach(paidThroughPaypal);
+	const third = () => Math.floor(total / 3);
+	const through = (amountBani: number) => back({ way: "provider", amountBani });
+
+	it("adds up to the charge to the cent over several refunds", async () => {
+		for (const amount of [third(), third(), total - 2 * third()]) {
+			expect(await through(amount)).toEqual({ ok: true, value: { status: "completed" } });
+		}
+		expect([...provider.refunds.values()].reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(20);
+		expect((await lines()).map(({ transaction_id, status, currency }) => [transaction_id, status, currency])).toEqual(
+			["REF-1", "REF-2", "REF-3"].map((refund) => [refund, "refunded", "EUR"]),
+		);
+		expect((await details()).money.state).toBe("refunded");
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is asked for again under the same request id when the answer was lost, and nothing else goes back meanwhile", async () => {
+		provider.failNext("refund", UNKNOWN, { before: false });
+		expect(await through(third())).toMatchObject({ error: { code: "refund-unknown" } });
+		expect((await details()).refundable.asking).toBe(third());
+		expect(await back({ amountBani: 10 })).toMatchObject({ error: { code: "refund-asked" } });
+		expect(await reconcileRefunds(shop)).toBe(0);
+		shop.pass({ minutes: 5 });
+		expect(await reconcileRefunds(shop)).toBe(1);
+		expect([provider.refunds.size, (await lines()).length]).toEqual([1, 1]);
+		expect((await details()).money.returnedBani).toBe(third());
+		shop.pass({ minutes: 50 });
+		expect(await reconcileRefunds(shop)).toBe(0);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("counts once when its notification comes late, or before the answer that was lost", async () => {
+		const notify = async (refund: string) => {
+			const [capture] = provider.captures;
+			const cents = [...provider.refunds.values()].find((one) => one.id === refund)!.amountCents;
+			const fields = { txn_id: refund, payment_status: "Refunded", mc_gross: `-0.0${cents}` };
+			const raw = provider.send(ipn(id, { ...fields, parent_txn_id: capture!.id, reason_code: "refund" }));
+			await receiveNotification(shop, id, raw);
+			await processNotifications(shop);
+		};
+		await through(third());
+		await notify("REF-1");
+		provider.failNext("refund", UNKNOWN, { before: false });
+		await through(third());
+		await notify("REF-2");
+		expect((await details()).refundable.asking).toBeNull();
+		shop.pass({ hours: 1 });
+		await reconcileRefunds(shop);
+		expect((await lines()).map(({ worth_bani, verdict }) => [worth_bani, verdict])).toEqual([
+			[third(), "noted"],
+			[third(), "noted"],
+		]);
+		expect((await details()).payments.heldCount).toBe(0);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("that PayPal refuses, or that never reached it, leaves nothing behind", async () => {
+		provider.failNext("refund", { kind: "unreachable" });
+		expect(await through(third())).toMatchObject({ error: { code: "provider-unreachable" } });
+		provider.refundable = 0;
+		expect(await through(third())).toMatchObject({ error: { code: "provider-refused" } });
+		expect(await lines()).toEqual([]);
+		expect((await details()).refundable).toMatchObject({ asking: null, leftBani: total, providerBani: total });
+		expect((await details()).events.at(-1)).toMatchObject({ kind: "refund-failed" });
+		expect(await through(1)).toMatchObject(REFUSED("amountBani", "adminOrders:refundBelowCent"));
+	});
+
+	it("is not asked for again once PayPal may have forgotten the request; its notification still counts", async () => {
+		provider.failNext("refund", UNKNOWN, { before: false });
+		await through(third());
+		for (let hour = 0; hour < 7; hour += 1) {
+			shop.pass({ hours: 1 });
+			provider.failNext("refund", UNKNOWN);
+			await reconcileRefunds(shop);
+		}
+		const asked = provider.calls.length;
+		shop.pass({ hours: 1 });
+		await reconcileRefunds(shop);
+		expect(provider.calls.length).toBe(asked);
+		expect((await details()).events.at(-1)).toMatchObject({ kind: "refund-failed" });
+	});
+});
+
+it("every split of a payment into refunds is its charge to the cent, each at least nothing", () => {
+	for (let seed = 1; seed <= 300; seed += 1) {
+		const payment = { worthBani: 100 + seed * 37, amountCents: 1 + ((seed * 7919) % (20 + seed * 7)) };
+		const gone = { worthBani: 0, amountCents: 0 };
+		for (let step = 1; gone.worthBani < payment.worthBani; step += 1) {
+			const worth = Math.min(payment.worthBani - gone.worthBani, 1 + ((seed * step * 131) % 4_000));
+			const cents = refundCents(payment, gone, worth);
+			expect(cents).toBeGreaterThanOrEqual(0);
+			gone.worthBani += worth;
+			gone.amountCents += cents;
+		}
+		expect(gone).toEqual({ worthBani: payment.worthBani, amountCents: payment.amountCents });
+	}
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { KEPT_DAYS } from "#app/config/retention.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { openDraft } from "#app/domain/orders/order-draft.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { removeOld } from "#app/domain/remove-old.server.ts";
+import { removeEmailsBefore } from "#app/integrations/mail/email-folder.server.ts";
+import { findFaults } from "#db/check.ts";
+import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const newOrder = async (shop: TestShop, network: string) => {
+	const lines = [{ productId: (await productOf(shop.db, "mouse-pad-xxl")).id, quantity: 1 }];
+	const placed = await placeOrder(shop, orderOf(lines, { network }));
+	if (!placed.ok) throw new Error(placed.error.code);
+	return placed.value.id;
+};
+const ids = async (shop: TestShop, table: "provider_notification" | "order_draft" | "sign_in_try") =>
+	(await shop.db.selectFrom(table).selectAll().execute()).length;
+
+it("notifications go once they are decided and old; those that wait stay", async () => {
+	const shop = await testShop({ catalogue: false });
+	const at = shop.clock().toISOString();
+	const row = { order_id: 1, received_at: at, due_at: at, raw: Buffer.from("junk") };
+	const states = ["waiting", "verified", "invalid", "given-up"] as const;
+	await shop.db
+		.insertInto("provider_notification")
+		.values(states.map((state) => ({ ...row, state })))
+		.execute();
+	shop.pass({ days: KEPT_DAYS.notifications, minutes: -1 });
+	await removeOld(shop);
+	expect(await ids(shop, "provider_notification")).toBe(4);
+	shop.pass({ minutes: 2 });
+	await removeOld(shop);
+	expect(await shop.db.selectFrom("provider_notification").select("state").execute()).toEqual([{ state: "waiting" }]);
+});
+
+it("sent e-mails lose what they were made of; those that wait or failed keep it", async () => {
+	const shop = await testShop();
+	const id = await newOrder(shop, "a");
+	await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
+	const at = shop.clock().toISOString();
+	await shop.db.updateTable("outbox_message").set({ payload: '{"to":"cancelled"}', attempts: 1 }).execute();
+	await shop.db.updateTable("outbox_message").set({ sent_at: at }).where("kind", "=", "new-order").execute();
+	await shop.db.updateTable("outbox_message").set({ failed_at: at }).where("kind", "=", "order-status").execute();
+	shop.pass({ days: KEPT_DAYS.sentEmails, minutes: 1 });
+	await removeOld(shop);
+	const left = await shop.db.selectFrom("outbox_message").select(["kind", "payload"]).orderBy("kind").execute();
+	expect(left).toEqual([
+		{ kind: "new-order", payload: "{}" },
+		{ kind: "order-confirmation", payload: '{"to":"cancelled"}' },
+		{ kind: "order-status", payload: '{"to":"cancelled"}' },
+	]);
+});
+
+it("drafts that never became an order go with their number, which nobody gets again", async () => {
+	const shop = await testShop();
+	const content = { ...orderOf([]), notes: null, locale: "ro" as const };
+	const { id } = await openDraft(shop, "a-key-of-a-draft-1", content);
+	shop.pass({ days: KEPT_DAYS.orderDrafts, minutes: 1 });
+	await removeOld(shop);
+	expect(await ids(shop, "order_draft")).toBe(0);
+	expect(await newOrder(shop, "a")).toBeGreaterThan(id);
+	expect(await findFaults(shop.db)).toEqual([]);
+});
+
+it("where an order came from goes when it no longer waits for money, or after its time", async () => {
+	const shop = await testShop();
+	const waiting = await newOrder(shop, "a");
+	const paid = await newOrder(shop, "b");
+	await moveOrder(shop, { orderId: paid, to: "completed", actor: "admin" });
+	const networks = () => shop.db.selectFrom("orders").select(["id", "network"]).orderBy("id").execute();
+	await removeOld(shop);
+	expect(await networks()).toEqual([
+		{ id: waiting, network: "a" },
+		{ id: paid, network: null },
+	]);
+	shop.pass({ days: KEPT_DAYS.orderNetworks, minutes: 1 });
+	await removeOld(shop);
+	expect(await networks()).toMatchObject([{ network: null }, { network: null }]);
+});
+
+it("failed sign-ins are forgotten a day after the last one", async () => {
+	const shop = await testShop({ catalogue: false });
+	const at = shop.clock().toISOString();
+	await shop.db.insertInto("sign_in_try").values({ subject: "a", failures: 3, last_at: at, next_at: at }).execute();
+	await removeOld(shop);
+	expect(await ids(shop, "sign_in_try")).toBe(1);
+	shop.pass({ days: KEPT_DAYS.signInTries, minutes: 1 });
+	await removeOld(shop);
+	expect(await ids(shop, "sign_in_try")).toBe(0);
+});
+
+it("files of e-mails go by the moment in their name; others' files stay", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "nucleu-old-mail-"));
+	try {
+		const old = "20260101T080000000Z-order-confirmation-1.eml";
+		const fresh = "20261101T080000000Z-order-confirmation-2.eml";
+		for (const name of [old, `.${old}.part`, fresh, "notes.txt"]) writeFileSync(join(folder, name), "");
+		await removeEmailsBefore(folder, "2026-08-01T00:00:00.000Z");
+		expect(readdirSync(folder).sort()).toEqual([fresh, "notes.txt"]);
+		await removeEmailsBefore(join(folder, "none"), "2026-08-01T00:00:00.000Z");
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});

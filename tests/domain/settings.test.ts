@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOURS } from "#app/config/business.ts";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
+import { knownSettings, SETTING_SCHEMAS, typedSettings } from "#app/domain/settings/setting.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const KNOWN = { business: DEFAULT_PROFILE, hours: HOURS, shippingPolicy: "flat", expressBani: 3_500 } as const;
+const FIXED = { typed: typedSettings(KNOWN), locked: new Map<string, string>() };
+const BANK = {
+	...{ bank: "Banca Transilvania", iban: "RO49 AAAA 1B31 0075 9384 0000", swift: "BTRLRO22" },
+	...{ domesticAccount: "1B31007593840000", paymentHandle: "@atelier" },
+};
+
+const revisionOf = async (shop: Awaited<ReturnType<typeof testShop>>) =>
+	sectionOfGroup((await readSettings(shop.db, FIXED)).typed, "bank").revision;
+const save = async (shop: Awaited<ReturnType<typeof testShop>>, typed: Record<string, string>, seen?: string) =>
+	changeSettings(shop, FIXED, {
+		group: "bank",
+		typed,
+		seen: seen ?? (await revisionOf(shop)),
+		by: "ana@nucleu.example",
+	});
+const catalogueRevision = (shop: Awaited<ReturnType<typeof testShop>>) =>
+	shop.db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow();
+
+describe("settings as they are typed", () => {
+	it("are the same after a form has shown them", () => {
+		const bani = fc.integer({ min: 0, max: 100_000 });
+		fc.assert(
+			fc.property(bani, bani, fc.boolean(), fc.option(bani), (flatBani, expressBani, vatRegistered, capital) => {
+				const known = {
+					business: { ...DEFAULT_PROFILE, vatRegistered, shareCapital: capital === null ? null : capital / 100 },
+					hours: HOURS,
+					shippingPolicy: "threshold" as const,
+					expressBani,
+					deliveryPrices: { flatBani, thresholdBani: 7_500, freeFromBani: 500_000 },
+				};
+				expect(knownSettings(typedSettings(known))).toEqual(known);
+			}),
+		);
+	});
+
+	it.each([
+		["", true],
+		["10:00-19:00", true],
+		["9:00-19:00", false],
+		["19:00-10:00", false],
+		["10:00-24:00", false],
+		["mereu", false],
+	])("hours %j are taken: %s", (storeWeek, taken) => {
+		const typed = { ...FIXED.typed, storeWeek };
+		expect(SETTING_SCHEMAS.hours.safeParse(typed).success).toBe(taken);
+	});
+});
+
+describe("a group of settings", () => {
+	it("is kept with who changed it and when, and moves the catalogue's revision", async () => {
+		const shop = await testShop();
+		const before = await catalogueRevision(shop);
+		expect(await save(shop, BANK)).toEqual(ok(null));
+		const { typed, changes } = await readSettings(shop.db, FIXED);
+		expect(typed).toMatchObject(BANK);
+		expect(typed.legalName).toBe(DEFAULT_PROFILE.legalName);
+		expect(changes).toEqual([{ group: "bank", number: 1, at: shop.clock().toISOString(), by: "ana@nucleu.example" }]);
+		expect(await catalogueRevision(shop)).not.toEqual(before);
+	});
+
+	it("is changed by one of two writers who saw the same", async () => {
+		const shop = await testShop();
+		const seen = await revisionOf(shop);
+		const both = await Promise.all([save(shop, BANK, seen), save(shop, { ...BANK, bank: "BCR" }, seen)]);
+		expect(both).toContainEqual(ok(null));
+		expect(both).toContainEqual(fail({ code: "changed-meanwhile" }));
+	});
+
+	it("sent twice is one change", async () => {
+		const shop = await testShop();
+		const seen = await revisionOf(shop);
+		for (let time = 0; time < 2; time++) expect(await save(shop, BANK, seen)).toEqual(ok(null));
+		expect((await readSettings(shop.db, FIXED)).changes).toMatchObject([{ number: 1 }]);
+	});
+
+	it("keeps to the environment where that sets a field later", async () => {
+		const shop = await testShop();
+		await save(shop, BANK);
+		const locked = { ...FIXED, locked: new Map([["bank", "BUSINESS_PROFILE"]]) };
+		const { typed } = await readSettings(shop.db, locked);
+		expect([typed.bank, typed.swift]).toEqual([DEFAULT_PROFILE.bank, "BTRLRO22"]);
+	});
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "#app/domain/accounts/account.ts";
+import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
+import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
+import { hasLeft } from "#app/domain/payments/void-payment.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { everyRow } from "#tests/support/test-shop.ts";
+
+const TELLER: Account = { id: 3, email: "ghiseu@nucleu.example", role: "staff" };
+const COLLEAGUE: Account = { id: 4, email: "ghiseu2@nucleu.example", role: "staff" };
+const WAIT_MINUTES = 10;
+
+/** A shop that waits ten minutes before a payment that a person recorded brings e-mails and an invoice. */
+async function waitingShop(): Promise<BackOfficeShop> {
+	const desk = await backOfficeShop();
+	desk.shop.settings.invoiceWaitMs = WAIT_MINUTES * 60_000;
+	desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+	return desk;
+}
+
+const sendAll = ({ shop }: BackOfficeShop) => sendDueMessages(shop, new AbortController().signal);
+
+async function paid(desk: BackOfficeShop, means: PaymentMeans = "bank", transactionId: string | null = null) {
+	const id = await desk.place();
+	await sendAll(desk);
+	desk.shop.emails.length = 0;
+	const done = await recordPayment(desk.shop, { orderId: id, seen: "pending", means, transactionId, account: CHIEF });
+	expect(done.ok).toBe(true);
+	return { id, record: await lastLine(desk) };
+}
+
+const lastLine = async ({ shop }: BackOfficeShop) =>
+	(await shop.db.selectFrom("payment_record").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
+
+const voided = (desk: BackOfficeShop, wish: Partial<VoidPayment> & { orderId: number; record: number }) =>
+	voidPayment(desk.shop, { instead: "none", note: null, account: CHIEF, ...wish });
+
+const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
+
+const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
+
+describe("a payment recorded on the wrong order", () => {
+	it("is voided within the wait and leaves nothing: no document, no e-mail, no report", async () => {
+		const desk = await waitingShop();
+		const stock = await desk.stock();
+		const { id, record } = await paid(desk);
+		await sendAll(desk);
+		expect(desk.shop.emails).toEqual([]);
+		const before = await detailsOf(desk, id);
+		expect(hasLeft(before.payments.voidable[0]!, before)).toBe(false);
+		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual({
+			ok: true,
+			value: { status: "pending" },
+		});
+		desk.shop.pass({ hours: 1 });
+		await sendAll(desk);
+		expect(desk.shop.emails).toEqual([]);
+		const { invoice, e_invoice_report, document_series } = await everyRow(desk.shop.db);
+		expect([invoice, e_invoice_report, document_series]).toEqual([[], [], []]);
+		const after = await detailsOf(desk, id);
+		expect(after.money).toMatchObject({ state: "due", paymentState: "unpaid", isPayable: true, isRefundDue: false });
+		expect(after.payments.page.rows[0]).toMatchObject({ kind: "reversal", voids: record, account: CHIEF.email });
+		expect(after.payments.page.rows[1]).toMatchObject({ id: record, isVoided: true });
+		expect(after.payments.voidable).toEqual([]);
+		expect(await desk.stock()).toBe(stock - 1);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is told to a customer who had heard of it, with the storno of the invoice that stood", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk);
+		desk.shop.pass({ minutes: WAIT_MINUTES });
+		await sendAll(desk);
+		expect(desk.shop.emails).toHaveLength(2);
+		const before = await detailsOf(desk, id);
+		expect(hasLeft(before.payments.voidable[0]!, before)).toBe(true);
+		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
+		await sendAll(desk);
+		expect((await detailsOf(desk, id)).invoices.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);
+		expect(desk.shop.emails).toHaveLength(4);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("may be recorded again under its number on the right order, and paid and cancelled later the first owes what came then", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk, "bank", "FT1");
+		const right = await desk.place();
+		const again = { seen: "pending", means: "bank", transactionId: "FT1", account: CHIEF } as const;
+		expect((await recordPayment(desk.shop, { orderId: right, ...again })).ok).toBe(false);
+		await voided(desk, { orderId: id, record });
+		expect((await recordPayment(desk.shop, { orderId: right, ...again })).ok).toBe(true);
+		expect((await recordPayment(desk.shop, { orderId: id, ...again })).ok).toBe(false);
+		expect((await recordPayment(desk.shop, { orderId: id, ...again, transactionId: "FT2" })).ok).toBe(true);
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+		expect((await detailsOf(desk, id)).money.isRefundDue).toBe(true);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("of an order that was cancelled since owes nobody anything", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk);
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "cancelled" } });
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: false, paymentState: "unpaid" });
+		desk.shop.pass({ hours: 1 });
+		expect((await sendAll(desk)).refused).toBe(0);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("of goods that left keeps status and invoice, and the order is unpaid", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk);
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		await sendAll(desk);
+		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "delivered" } });
+		const { money, invoices } = await detailsOf(desk, id);
+		expect([money.isPaid, money.isPayable, invoices.length]).toEqual([false, true, 1]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is refused twice, of another order, of PayPal's, and once its money went back", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk);
+		const other = await desk.place();
+		expect(await voided(desk, { orderId: other, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
+		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await voided(desk, { orderId: 9_999, record })).toMatchObject({ error: { code: "order-not-found" } });
+		await desk.charge(other);
+		const captured = await lastLine(desk);
+		expect(await voided(desk, { orderId: other, record: captured })).toMatchObject({ ok: false });
+		const third = await paid(desk);
+		await advanceOrder(desk.shop, {
+			orderId: third.id,
+			seen: "completed",
+			to: "cancelled",
+			reason: null,
+			account: CHIEF,
+		});
+		const back = { orderId: third.id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
+		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
+		expect(await voided(desk, { orderId: third.id, record: third.record })).toMatchObject({ ok: false });
+	});
+
+	it("is the only way from paid back to pending", async () => {
+		const desk = await waitingShop();
+		const { id } = await paid(desk);
+		for (const by of [
+			{ actor: "admin", account: CHIEF },
+			{ actor: "staff", account: TELLER },
+			{ actor: "customer" },
+		] as const) {
+			const asked = { status: "pending" } as Parameters<typeof setOrderStatus>[2];
+			expect(await setOrderStatus(desk.shop, id, asked, by)).toMatchObject({ error: { code: "move-refused" } });
+		}
+	});
+});
+
+describe("the wait of a recorded payment", () => {
+	it("ends when the goods are handed over, and when somebody asks for the invoice", async () => {
+		const desk = await waitingShop();
+		const { id } = await paid(desk, "cash");
+		expect((await handOver(desk.shop, { orderId: id, seen: "completed", account: TELLER })).ok).toBe(true);
+		await sendAll(desk);
+		expect(desk.shop.emails.length).toBeGreaterThanOrEqual(2);
+		const asked = await paid(desk);
+		expect((await issueInvoice(desk.shop, asked.id)).ok).toBe(true);
+	});
+});
+
+describe("a payment by the wrong means", () => {
+	async function taken(means: "cash" | "card" = "cash") {
+		const desk = await waitingShop();
+		const id = await desk.place();
+		expect((await takeCounterPayment(desk.shop, { orderId: id, seen: "pending", means, account: TELLER })).ok).toBe(
+			true,
+		);
+		return { desk, id, record: await lastLine(desk) };
+	}
+
+	it("is corrected by the person who took it, on its day, and the order stays paid and handed over", async () => {
+		const { desk, id, record } = await taken();
+		await handOver(desk.shop, { orderId: id, seen: "completed", account: TELLER });
+		await sendAll(desk);
+		const mailed = desk.shop.emails.length;
+		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toEqual({
+			ok: true,
+			value: { status: "delivered" },
+		});
+		await sendAll(desk);
+		expect(desk.shop.emails).toHaveLength(mailed);
+		const { payments, money } = await detailsOf(desk, id);
+		expect(money.isPaid).toBe(true);
+		expect(payments.page.rows.map(({ kind, means }) => [kind, means])).toEqual([
+			["capture", "card"],
+			["reversal", "cash"],
+			["capture", "cash"],
+		]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is not for staff of somebody else's, of another day, to other means, or for none", async () => {
+		const { desk, id, record } = await taken();
+		const forbidden = { error: { code: "forbidden" } };
+		expect(await voided(desk, { orderId: id, record, instead: "card", account: COLLEAGUE })).toMatchObject(forbidden);
+		expect(await voided(desk, { orderId: id, record, instead: "bank", account: TELLER })).toMatchObject(forbidden);
+		expect(await voided(desk, { orderId: id, record, account: TELLER })).toMatchObject(forbidden);
+		desk.shop.pass({ hours: 20 });
+		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toMatchObject(forbidden);
+	});
+
+	it("counts the right cash of the day, and refuses what an invoice names otherwise", async () => {
+		const { desk, id, record } = await taken("card");
+		const same = await voided(desk, { orderId: id, record, instead: "card" });
+		expect(same).toMatchObject({ error: { fields: { instead: "adminOrders:insteadSame" } } });
+		await issueInvoice(desk.shop, id);
+		expect(await voided(desk, { orderId: id, record, instead: "bank" })).toMatchObject({
+			error: { fields: { instead: "adminOrders:insteadInvoiced" } },
+		});
+		expect((await detailsOf(desk, id)).payments.count).toBe(1);
+		await desk.shop.db
+			.updateTable("payment_record")
+			.set({ amount_cents: 1_000_001 })
+			.where("id", "=", record)
+			.execute();
+		expect(await voided(desk, { orderId: id, record, instead: "cash" })).toMatchObject({
+			error: { code: "validation" },
+		});
+	});
+});

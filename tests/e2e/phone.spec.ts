@@ -1,0 +1,60 @@
+import { expect, test } from "#tests/e2e/steps.ts";
+
+/** A small phone: what decides is seen without much scrolling, and every target is large enough for a finger. */
+test.use({ viewport: { width: 360, height: 800 } });
+
+const SCREEN = 800;
+
+test("a list of 24 products is at most ten screens long, head and foot included", async ({ page, when }) => {
+	for (const language of ["ro", "en"]) {
+		await when.opens(`/products?lng=${language}`);
+		const cards = page.locator(".product-card");
+		const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+		const length = await page.evaluate(() => document.documentElement.scrollHeight);
+		const gap = 8;
+		const each = heights.reduce((sum, height) => sum + height, 0) / heights.length + gap;
+		expect(length + (24 - heights.length) * each).toBeLessThanOrEqual(10 * SCREEN);
+		const targets = cards.locator(".product-card-details, .compare-box, .button");
+		const small = await targets.evaluateAll((all) =>
+			all.filter((target) => target.getBoundingClientRect().height < 43.5).map((target) => target.outerHTML),
+		);
+		expect(small).toEqual([]);
+	}
+});
+
+test("price and button of a product are always in view", async ({ page, say, when }) => {
+	await when.opens("/products/1");
+	const bar = page.locator(".buy-bar");
+	const button = bar.getByRole("button", { name: say("catalogue:addToCart") });
+	for (const share of [0, 0.5, 1]) {
+		await page.evaluate((at) => window.scrollTo({ top: at * document.body.scrollHeight, behavior: "instant" }), share);
+		await expect(bar.locator(".price")).toBeInViewport({ ratio: 1 });
+		await expect(button).toBeInViewport({ ratio: 1 });
+	}
+	// One of the two buttons at a time.
+	await expect(page.getByRole("button", { name: startOf(say("catalogue:addToCart")) }).first()).toBeVisible();
+	await expect(page.locator(".buy-bar-elsewhere")).toBeHidden();
+});
+
+const startOf = (text: string) => new RegExp(`^${text}`);
+
+test("the picture opens over the page and closes again", async ({ page, say, when }) => {
+	await when.opens("/products/1");
+	const dialog = page.getByRole("dialog");
+	await page.getByRole("link", { name: say("catalogue:zoom") }).click();
+	await expect(dialog).toBeVisible();
+	await dialog.getByRole("button", { name: say("catalogue:zoomClose") }).click();
+	await expect(dialog).toBeHidden();
+});
+
+test("amount, IBAN and reference of a transfer are seen without scrolling", async ({ page, say, given, when }) => {
+	for (const form of ["direct-checkout", "checkout"] as const) {
+		const order = await given.anOrder({ form });
+		await when.opens(order.next);
+		for (const label of ["amount", "iban", "reference"] as const) {
+			const row = page.locator("dl > div", { has: page.getByText(say(`payment:${label}`), { exact: true }) }).first();
+			await expect(row).toBeInViewport({ ratio: 1 });
+		}
+		await expect(page.getByRole("img", { name: say("payment:transferCode") })).toBeVisible();
+	}
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { Client } from "#tests/support/http-client.ts";
+import { ADMIN } from "#tests/support/server.ts";
+import { signedIn } from "./support/back-office.ts";
+import { placeOrder } from "./support/orders.ts";
+import { isInvalid, messageOf, type Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const STAFF = { email: "ghiseu@nucleu.example", password: ADMIN.password };
+const shop = shopForThisFile();
+let staff: Client;
+let admin: Client;
+const today = bucharestDay(new Date().toISOString());
+
+beforeAll(async () => {
+	shop.change(
+		`insert into account (email, role, password_hash, created_at, password_changed_at)
+			select '${STAFF.email}', 'staff', password_hash, created_at, password_changed_at from account limit 1`,
+	);
+	staff = await signedIn(shop.running().url, STAFF);
+	admin = await signedIn(shop.running().url);
+});
+
+async function taken(receipt = "") {
+	const id = await placeOrder(shop.visitor(), "mouse-pad-xxl", { paymentMethod: "cash", deliveryMethod: "pickup" });
+	const form = (await staff.page(`/staff/orders/${id}`)).form(`/staff/orders/${id}`, { intent: "payment" });
+	expect((await staff.submit(form, { values: { means: "cash", receipt } })).status).toBe(303);
+	return id;
+}
+
+const formOf = (page: Page, intent: string) => page.form(/\/staff\/day/, { intent });
+
+describe("the close of the day", () => {
+	it("shows the counter's payments, notes a receipt and corrects a means, without scripts", async () => {
+		const id = await taken();
+		const reminded = await admin.page("/admin");
+		expect(reminded.text).toContain(`Comanda #${id}`);
+		const page = await staff.page("/staff/day");
+		expect(page.text).toContain(`comanda #${id}`);
+
+		const empty = await staff.submit(formOf(page, "receipt"), { values: { number: " " } });
+		expect(empty.status).toBe(422);
+		expect(empty.page().text).toContain("Introduceți numărul bonului fiscal");
+		const noted = await staff.submit(formOf(page, "receipt"), { values: { number: "BF-17" } });
+		expect([noted.status, noted.header("location")]).toEqual([303, `/staff/day?day=${today}`]);
+		expect(shop.rows("select number, account_email from fiscal_receipt")).toEqual([
+			{ number: "BF-17", account_email: STAFF.email },
+		]);
+		const back = await staff.page("/staff/day");
+		expect((await staff.submit(formOf(back, "means"))).status).toBe(303);
+		const after = await staff.page("/staff/day");
+		expect(after.text).toMatch(/card la ghișeu/);
+		expect((await staff.submit(formOf(back, "means"))).status).toBe(409);
+	});
+
+	it("takes the receipt's number with the money", async () => {
+		await taken("BF-18");
+		expect(shop.rows("select number from fiscal_receipt where number = 'BF-18'")).toHaveLength(1);
+	});
+
+	it("refuses amounts that are none beside their fields, with what was typed", async () => {
+		const form = formOf(await staff.page("/staff/day"), "close");
+		const refused = await staff.submit(form, { values: { opening: "puțin", counted: "" } });
+		expect(refused.status).toBe(422);
+		const page = refused.page();
+		expect([isInvalid(page, "opening"), isInvalid(page, "counted")]).toEqual([true, true]);
+		expect(messageOf(page, "opening")).toContain("sumă în lei");
+	});
+
+	it("is made once, is printed, and what comes later stands apart", async () => {
+		const form = formOf(await staff.page("/staff/day"), "close");
+		expect((await staff.get("/staff/day/report")).status).toBe(404);
+		expect((await staff.submit(form, { values: { opening: "100", counted: "150,50" } })).status).toBe(303);
+		const second = await admin.submit(form, { values: { opening: "1", counted: "1" } });
+		expect(second.status).toBe(409);
+		expect(second.page().text).toContain("Ziua este închisă");
+		await taken();
+		const page = await staff.page("/staff/day");
+		expect(page.text).toMatch(/Ziua este închisă.*150,50.*După închidere.*numerar/s);
+		const report = await staff.get(`/staff/day/report?day=${today}`);
+		expect([report.status, report.text.includes("Raportul zilei")]).toEqual([200, true]);
+		expect(shop.rows("select recipient, subject_type from outbox_message where kind = 'day-closed'")).toEqual([
+			{ recipient: "shop", subject_type: "day-close" },
+		]);
+		expect((await admin.page("/admin/outbox")).text).toContain("Închiderea zilei");
+	});
+
+	it.each(["2026-02-30", "3026-01-01", "%00", "ieri"])("has no day %s", async (day) => {
+		const answer = await staff.get(`/staff/day?day=${day}`);
+		expect([answer.status, messageOf(answer.page(), "day")]).toEqual([422, expect.stringContaining("calendar")]);
+		expect((await staff.post(`/staff/day?day=${day}`, { intent: "close" })).status).toBe(400);
+		expect((await staff.get(`/staff/day/report?day=${day}`)).status).toBe(404);
+	});
+
+	it.each<Record<string, string>>([
+		{ intent: "x" },
+		{ intent: "receipt", of: "x", record: "1", number: "1" },
+		{ intent: "means", of: "order", record: "a", about: "1", means: "card" },
+	])("refuses what its page never sends: %o", async (form) => {
+		expect((await staff.post("/staff/day", form)).status).toBe(400);
+	});
+
+	it("is for staff and admins alone", async () => {
+		for (const path of ["/staff/day", "/staff/day/report"]) {
+			expect((await shop.visitor().get(path)).header("location"), path).toContain("/admin/login");
+		}
+	});
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { formatLei as lei, formatRon as ron } from "#app/domain/money.ts";
+import type { Client } from "#tests/support/http-client.ts";
+import { control, payByForm } from "#tests/support/paying.ts";
+import { SOON } from "#tests/support/soon.ts";
+import { signedIn } from "./support/back-office.ts";
+import { placeOrder } from "./support/orders.ts";
+import { isInvalid } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+import { valueBeside } from "./support/sums.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+/** As a page's text has it. */
+const formatLei = (bani: number) => lei(bani).replace(/\s/g, " ");
+const formatRon = (bani: number) => ron(bani).replace(/\s/g, " ");
+const totalOf = (id: number) =>
+	shop.rows<{ total_bani: number }>("select total_bani from orders where id = ?", id)[0]!.total_bani;
+
+async function submit(id: number, intent: string, values: Record<string, string>) {
+	const page = await admin.page(`/admin/orders/${id}`);
+	return admin.submit(page.form(`/admin/orders/${id}`, { intent }), { values });
+}
+
+describe("an order that is paid in part", () => {
+	it("asks its customer on every page for what is still due", async () => {
+		const customer = shop.visitor("en");
+		const id = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "banktransfer" });
+		const total = totalOf(id);
+		const before = await customer.page(`/order-confirmation/${id}`);
+		expect(before.text).not.toContain("Paid so far");
+		expect((await submit(id, "payment", { means: "bank", amountBani: "10" })).status).toBe(303);
+		const due = total - 1_000;
+
+		const confirmation = await customer.page(`/order-confirmation/${id}`);
+		expect(valueBeside(confirmation, "Total")).toBe(formatRon(total));
+		expect(valueBeside(confirmation, "Paid so far")).toBe(formatRon(1_000));
+		expect(valueBeside(confirmation, "To pay")).toBe(formatRon(due));
+		for (const page of [`/bank-transfer/${id}`, `/bank-transfer-details/${id}`]) {
+			const bank = await customer.page(page);
+			expect(bank.text, page).toContain(formatRon(due));
+			expect(bank.text, page).not.toContain(formatRon(total));
+		}
+		for (const page of ["unified-checkout", "revolut-checkout", "paypal-checkout"].map((name) => `/${name}/${id}`)) {
+			const pay = await customer.page(page);
+			expect(valueBeside(pay, "To pay"), page).toBe(formatLei(due));
+			expect(valueBeside(pay, "Paid so far"), page).toBe(formatLei(1_000));
+		}
+		expect((await customer.page(`/paypal-checkout/${id}`)).text).toContain(
+			`Amount in euro: ${(due / 500).toFixed(2).replace(".", ",")}`,
+		);
+	});
+});
+
+describe("a part of the money that goes back", () => {
+	const refunds = (id: number) =>
+		shop.rows<{ provider: string; worth_bani: number; status: string; verdict: string }>(
+			"select provider, worth_bani, status, verdict from payment_record where order_id = ? and kind = 'refund'",
+			id,
+		);
+	const piecesOf = (id: number) =>
+		`pieces-${shop.rows<{ id: number }>("select id from order_item where order_id = ?", id)[0]!.id}`;
+
+	it("is recorded by hand, and its customer reads of it", async () => {
+		const customer = shop.visitor("en");
+		const id = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "banktransfer" });
+		await submit(id, "payment", { means: "bank" });
+		for (const [values, field] of [
+			[{ amountBani: "99.999,00" }, "amountBani"],
+			[{ amountBani: "-1" }, "amountBani"],
+			[{}, "amountBani"],
+			[{ [piecesOf(id)]: "2" }, piecesOf(id)],
+			[{ [piecesOf(id)]: "x" }, piecesOf(id)],
+			[{ amountBani: "1", way: "paypal" }, "transactionId"],
+		] as const) {
+			const refused = await submit(id, "refundPart", values);
+			expect([JSON.stringify(values), refused.status]).toEqual([JSON.stringify(values), 422]);
+			expect(isInvalid(refused.page(), field), JSON.stringify(values)).toBe(true);
+		}
+		expect(refunds(id)).toEqual([]);
+		const older = await admin.page(`/admin/orders/${id}`);
+		expect((await submit(id, "refundPart", { amountBani: "10,50", note: "Zgârieturi" })).status).toBe(303);
+		const again = older.form(`/admin/orders/${id}`, { intent: "refundPart" });
+		expect((await admin.submit(again, { values: { amountBani: "10,50" } })).status).toBe(409);
+		expect(refunds(id)).toMatchObject([{ provider: "bank", worth_bani: 1_050, status: "returned" }]);
+		const page = await admin.page(`/admin/orders/${id}`);
+		expect(page.text).toContain("o parte din bani");
+		expect(page.text).toContain("Zgârieturi");
+		expect(valueBeside(await customer.page(`/order-confirmation/${id}`), "Given back")).toBe(formatRon(1_050));
+	});
+
+	it("goes through PayPal where it came that way, once, and adds up to all of it", async () => {
+		const customer = shop.visitor("en");
+		const id = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "paypal" });
+		await payByForm(customer, `/paypal-checkout/${id}`);
+		const isPaid = () => shop.rows("select 1 from orders where id = ? and status = 'completed'", id).length === 1;
+		await vi.waitUntil(isPaid, SOON);
+		await control(customer, "_faults", { kind: "refund-lost" });
+		const lost = await submit(id, "refundPart", { amountBani: "40" });
+		expect(lost.status).toBe(502);
+		// Its notification tells what became of it.
+		await vi.waitUntil(() => refunds(id).length === 1, SOON);
+		const rest = formatLei(totalOf(id) - 4_000).replace(/\s*LEI$/i, "");
+		expect((await submit(id, "refundPart", { amountBani: rest })).status).toBe(303);
+		expect(refunds(id).map(({ provider, worth_bani, verdict }) => [provider, worth_bani, verdict])).toEqual([
+			["paypal", 4_000, "noted"],
+			["paypal", totalOf(id) - 4_000, "noted"],
+		]);
+		const page = await admin.page(`/admin/orders/${id}`);
+		expect(
+			page.forms.some(({ fields }) => fields.some(([name, value]) => name === "intent" && value === "refundPart")),
+		).toBe(false);
+		expect(page.text).toContain("Bani returnați");
+	});
+});

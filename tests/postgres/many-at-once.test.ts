@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import type { Db } from "#db/connection.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
+import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const BUYERS = 16;
+
+const all = <T>(count: number, act: (index: number) => Promise<T>) =>
+	Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+/** Orders that were paid, one a buyer. */
+async function paidOrders(shop: TestShop): Promise<number[]> {
+	const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 200 });
+	const placed = await all(BUYERS, () => placeOrder(shop, orderOf([{ productId, quantity: 1 }])));
+	const ids = placed.map((outcome) => (outcome.ok ? outcome.value.id : 0));
+	const moved = await all(BUYERS, (index) =>
+		moveOrder(shop, { orderId: ids[index]!, to: "completed", actor: "admin" }),
+	);
+	expect(moved.every(({ ok }) => ok)).toBe(true);
+	return ids;
+}
+
+describe("on PostgreSQL, where transactions stand beside each other", () => {
+	it("sixteen buyers of the last pieces get them all, and none twice, whatever the order of their carts", async () => {
+		const shop = await testShop();
+		const mouse = await changeProduct(shop.db, "wireless-mouse", { stock: 20 });
+		const white = await changeProduct(shop.db, "titan-white", { stock: 25 });
+		const buy = async (index: number) => {
+			const lines = [mouse, white].map((productId) => ({ productId, quantity: 1 }));
+			let bought = 0;
+			for (;;) {
+				const outcome = await placeOrder(shop, orderOf(index % 2 ? lines : lines.toReversed()));
+				if (outcome.ok) bought++;
+				else if (outcome.error.code === "out-of-stock") return bought;
+				else throw new Error(outcome.error.code);
+			}
+		};
+		const bought = await all(BUYERS, buy);
+		expect(bought.reduce((sum, count) => sum + count, 0)).toBe(20);
+		expect((await productOf(shop.db, "wireless-mouse")).stock).toBe(0);
+		expect((await productOf(shop.db, "titan-white")).stock).toBe(5);
+		const { items } = await shop.db
+			.selectFrom("order_item")
+			.select(({ fn }) => fn.sum<number>("quantity").as("items"))
+			.executeTakeFirstOrThrow();
+		expect(items).toBe(40);
+	});
+
+	it.each([
+		["e-mail address", 10, () => ({ email: "ana@exemplu.ro", network: null })],
+		["network", 20, (index: number) => ({ email: `ana${index}@exemplu.ro`, network: "a-digest" })],
+	])("orders at once hold no more unpaid pieces than one %s may", async (_, limit, who) => {
+		const webOrders = { piecesOfOne: 5, totalBani: 100_000_000, heldPieces: 10, networkPieces: 20 };
+		const shop = await testShop({ settings: { webOrders } });
+		// Of different products, so that these keep nobody apart.
+		const slugs = ["titan-white", "wireless-mouse", "mouse-pad-xxl", "mechanical-keyboard"];
+		const ids = await Promise.all(slugs.map((slug) => changeProduct(shop.db, slug, { stock: 100 })));
+		const outcomes = await all(BUYERS, (index) =>
+			placeOrder(shop, orderOf([{ productId: ids[index % ids.length]!, quantity: 2 }], who(index))),
+		);
+		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(limit / 2);
+		const placed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.id] : []));
+		const change = (orderId: number, to: "cancelled" | "pending") =>
+			moveOrder(shop, { orderId, to, actor: "customer" });
+		await all(placed.length, (index) => change(placed[index]!, "cancelled"));
+		// All want theirs back while others buy.
+		await all<unknown>(2 * placed.length, (index) =>
+			index < placed.length
+				? change(placed[index]!, "pending")
+				: placeOrder(shop, orderOf([{ productId: ids[index % ids.length]!, quantity: 2 }], who(index))),
+		);
+		const { pieces } = await shop.db
+			.selectFrom("order_item")
+			.innerJoin("orders", "orders.id", "order_item.order_id")
+			.select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
+			.where("status", "=", "pending")
+			.executeTakeFirstOrThrow();
+		expect(pieces).toBe(limit);
+	});
+
+	it("cancelling and buying at once leaves every piece somewhere", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "titan-white", { stock: BUYERS });
+		const placed = await all(BUYERS, () => placeOrder(shop, orderOf([{ productId, quantity: 1 }])));
+		const outcomes = await all(2 * BUYERS, async (index) => {
+			const before = placed[index % BUYERS]!;
+			if (index < BUYERS)
+				return moveOrder(shop, { orderId: before.ok ? before.value.id : 0, to: "cancelled", actor: "admin" });
+			return placeOrder(shop, orderOf([{ productId, quantity: 1 }]));
+		});
+		const again = outcomes.slice(BUYERS).filter(({ ok }) => ok).length;
+		expect(outcomes.slice(0, BUYERS).every(({ ok }) => ok)).toBe(true);
+		expect((await productOf(shop.db, "titan-white")).stock).toBe(BUYERS - again);
+	});
+
+	it("invoices that are issued at once have numbers without a gap, and each order has one", async () => {
+		const shop = await testShop();
+		const ids = await paidOrders(shop);
+		const issued = await all(3 * BUYERS, (index) => issueInvoice(shop, ids[index % BUYERS]!));
+		const numbers = issued.map((outcome) => (outcome.ok ? outcome.value.number : outcome.error.code));
+		expect([...new Set(numbers)].toSorted((a, b) => Number(a) - Number(b))).toEqual(
+			Array.from({ length: BUYERS }, (_, index) => index + 1),
+		);
+		expect(numbers.slice(0, BUYERS)).toEqual(numbers.slice(BUYERS, 2 * BUYERS));
+	});
+
+	it("two that wait for each other are done one after the other", async () => {
+		const { db } = await testShop();
+		const [one, other] = [(await productOf(db, "titan-white")).id, (await productOf(db, "wireless-mouse")).id];
+		let tries = 0;
+		const crosswise = (first: number, second: number) =>
+			db.transaction().execute(async (transaction) => {
+				tries++;
+				for (const id of [first, second]) {
+					await transaction
+						.updateTable("product")
+						.set((eb) => ({ position: eb("position", "+", 1) }))
+						.where("id", "=", id)
+						.execute();
+					await sql`select pg_sleep(0.2)`.execute(transaction);
+				}
+			});
+		const before = await productOf(db, "titan-white");
+		await Promise.all([crosswise(one, other), crosswise(other, one)]);
+		expect(tries).toBeGreaterThan(2);
+		expect((await productOf(db, "titan-white")).position).toBe(before.position + 2);
+	});
+
+	it("what meets another one again and again is given up as unavailable, with nothing kept", async () => {
+		const { db } = await testShop();
+		let tries = 0;
+		const doomed = db.transaction().execute(async (transaction) => {
+			tries++;
+			await changeProduct(transaction as Db, "titan-white", { stock: 77 });
+			await sql`do $$ begin raise exception 'met another' using errcode = '40001'; end $$`.execute(transaction);
+		});
+		await expect(doomed).rejects.toThrow(DatabaseUnavailable);
+		expect(tries).toBe(5);
+		expect((await productOf(db, "titan-white")).stock).not.toBe(77);
+	});
+});
+
+describe("what PostgreSQL keeps", () => {
+	it("goes on after numbers that were given by hand", async () => {
+		const { db } = await testShop();
+		const rows = await db.selectFrom("service").selectAll().orderBy("id").execute();
+		const { id, ...service } = rows.at(-1)!;
+		const added = await db
+			.insertInto("service")
+			.values({ ...service, slug: "one-more" })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		expect(added.id).toBe(id + 1);
+	});
+
+	it("finds nothing in a list without an entry", async () => {
+		const { db } = await testShop();
+		const services = () => db.selectFrom("service").select("id");
+		expect(await services().where("id", "in", []).execute()).toEqual([]);
+		const all = (await services().execute()).length;
+		await db.transaction().execute(async (transaction) => {
+			await transaction.deleteFrom("service_text").where("service_id", "in", []).execute();
+		});
+		expect(await db.selectFrom("service_text").select("service_id").execute()).toHaveLength(2 * all);
+	});
+
+	it("has no NUL, neither in a text nor in JSON, but everything else as it came", async () => {
+		const { db } = await testShop();
+		const at = "2026-11-20T08:00:00.000Z";
+		await db.insertInto("seed").values({ name: "a\0b \\u0000 ș", applied_at: at }).execute();
+		await db
+			.insertInto("seed")
+			.values({ name: JSON.stringify({ a: "\0", b: "\\u0000" }), applied_at: at })
+			.execute();
+		const names = (await db.selectFrom("seed").select("name").execute()).map(({ name }) => name);
+		expect(names).toContain("a\ufffdb \\u0000 ș");
+		expect(names).toContain('{"a":"\\ufffd","b":"\\\\u0000"}');
+	});
+});
