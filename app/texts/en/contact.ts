@@ -60,7 +60,7 @@ export default {
 		"Usually 24–48 hours. If we have to wait for a part, we tell you the time and the cost before we start the work.",
 	faq4: "How do I find out where my order is?",
 	faq4Answer:
-		"Write or call and tell us the order number and the e-mail address you ordered with. Without them we cannot give information about an order.",
+		"From the link in the confirmation e-mail, or under “Order status” at the foot of the page, with the order number and the e-mail address you ordered with. If you write or call, we ask for the same two.",
 	faq5: "Can I collect my order from the store?",
 	faq5Answer: "Yes, pickup is free. Choose store pickup at checkout and come once we have confirmed that it is ready.",
 };

@@ -27,7 +27,7 @@ export default {
 	servicesAll: "All services",
 	aboutTitle: "A shop that stands behind every system",
 	aboutText:
-		"{{name}} was founded in 2025 on a simple idea: you should know exactly which parts you are buying, why those, and who put them together. Every system leaves us tested under load, with tidy cables and the operating system ready to use.",
+		"{{name}} was founded in 2025 on a simple idea: you should know exactly which parts you are buying, why those, and who put them together. Every system leaves us tested under load and with tidy cables, and its page says whether Windows is included.",
 	aboutText2:
 		"If something goes wrong, you talk to the people who built it. And if a cheaper part is all you need, we will say so.",
 	aboutContact: "Contact us",

@@ -60,7 +60,7 @@ export default {
 		"De obicei 24–48 de ore. Dacă trebuie să așteptăm o piesă, vă anunțăm termenul și costul înainte să începem lucrarea.",
 	faq4: "Cum aflu în ce stadiu este comanda?",
 	faq4Answer:
-		"Scrieți-ne sau sunați-ne și spuneți-ne numărul comenzii și adresa de e-mail cu care ați comandat. Fără ele nu putem da informații despre o comandă.",
+		"Din legătura din e-mailul de confirmare, sau la „Starea comenzii”, în josul paginii, cu numărul comenzii și adresa de e-mail cu care ați comandat. Dacă ne scrieți sau ne sunați, vă cerem aceleași două date.",
 	faq5: "Pot ridica personal comanda din magazin?",
 	faq5Answer:
 		"Da, ridicarea este gratuită. Alegeți ridicarea din magazin la finalizarea comenzii și veniți după ce vă confirmăm că este pregătită.",

@@ -27,7 +27,7 @@ export default {
 	servicesAll: "Toate serviciile",
 	aboutTitle: "Un magazin care răspunde de fiecare sistem",
 	aboutText:
-		"{{name}} a fost fondat în 2025 dintr-o idee simplă: să știți exact ce piese cumpărați, de ce sunt acelea și cine le-a montat. Fiecare sistem pleacă de la noi testat sub sarcină, cu cablurile ordonate și cu sistemul de operare pregătit.",
+		"{{name}} a fost fondat în 2025 dintr-o idee simplă: să știți exact ce piese cumpărați, de ce sunt acelea și cine le-a montat. Fiecare sistem pleacă de la noi testat sub sarcină și cu cablurile ordonate, iar pagina lui spune dacă are Windows inclus.",
 	aboutText2:
 		"Dacă apare o problemă, vorbiți cu oamenii care l-au construit. Iar dacă o piesă mai ieftină vă este de ajuns, v-o spunem.",
 	aboutContact: "Contactați-ne",
