@@ -184,12 +184,12 @@ function LineButton(props: {
 				type="submit"
 				name="intent"
 				value={props.intent}
-				aria-label={props.label}
 				title={props.label}
 				disabled={props.disabled}
 				className="flex size-control items-center justify-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
 			>
 				{props.children}
+				<span className="visually-hidden">{props.label}</span>
 			</button>
 		</PostForm>
 	);
