@@ -8,13 +8,13 @@
  * With --all (`npm run test:all`) the shop's HTTP tests run twice, but for those about SQLite's own file; domain tests always do.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { at } from "./lib/paths.mjs";
 import { duration } from "./lib/progress.mjs";
 import { onStop, run } from "./lib/run.mjs";
 import { STEPS } from "./lib/steps.mjs";
+import { temporaryFolder } from "./lib/temporary.mjs";
 
 const began = Date.now();
 const words = process.argv.slice(2);
@@ -22,7 +22,7 @@ const chosen = chooseSteps(words.filter((word) => word !== "--all"));
 if (words.includes("--all")) process.env.NUCLEU_TEST_ALL = "1";
 const results = [];
 /** Everything temporary of this run (shops' data, browsers' profiles) goes into one folder, so that a stop leaves nothing. */
-const temporary = mkdtempSync(join(tmpdir(), "nucleu-"));
+const temporary = mkdtempSync(join(temporaryFolder(), "nucleu-"));
 const tidyUp = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 onStop(tidyUp);
 
