@@ -4,6 +4,7 @@ import { holdsPart, JOIN_AFTER, partsFound } from "../dialect/fragments.ts";
 import { beyond, bornWithin, directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { OrderTable } from "../schema.ts";
 import {
+	ALL_BACK,
 	COVERED,
 	claimedBefore,
 	HELD,
@@ -190,7 +191,9 @@ type TaskFacts = Pick<OrderFilter, "oldBefore" | "lateBefore" | "paidOnHandover"
 function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts): Condition {
 	const { oldBefore, lateBefore, paidOnHandover } = facts;
 	const onHandover = sql`orders.payment_method in (${sql.join(paidOnHandover)})`;
-	const ready = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or ${onHandover})`;
+	// What was given back whole is not sent any more, whether or not somebody cancelled it.
+	const ready = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or ${onHandover})
+		and not ${ALL_BACK}`;
 	if (task === "held") return HELD;
 	if (task === "claims") return PAYMENT.claimed;
 	if (task === "late-claims") return claimedBefore(lateBefore);

@@ -232,7 +232,8 @@ const PROVEN = sql`exists (
 const RECEIVED = sql`(select sum(${worth("line")}) from payment_record as line where line.order_id = orders.id)`;
 /** What of it went back in parts. */
 const PART_BACK = sql`(select sum(${partBack("line")}) from payment_record as line where line.order_id = orders.id)`;
-const ALL_BACK = sql`(exists (
+/** All of it went back, part by part. */
+export const ALL_BACK = sql`(exists (
 	select 1 from payment_record as part where part.order_id = orders.id and ${countsAsPartBack("part")}
 ) and ${PART_BACK} >= ${RECEIVED})`;
 /** Payments that count came for all of an order. */

@@ -92,6 +92,14 @@ describe("a part of an order's money that a person gave back", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("has nothing sent any more once all of it is back", async () => {
+		const toSend = async () => (await listOrders(shop, { limit: 5, task: "to-pick-up" })).orders.map((one) => one.id);
+		await back({ amountBani: total - 1 });
+		expect(await toSend()).toEqual([id]);
+		await back({ amountBani: 1 });
+		expect(await toSend()).toEqual([]);
+	});
+
 	it("goes by line and piece, each piece once, or by an amount that was typed", async () => {
 		const [item] = (await details()).items;
 		const pieces = [{ orderItemId: item!.id, pieces: 1 }];
