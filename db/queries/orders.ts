@@ -188,11 +188,11 @@ export function selectOrderItems(db: Db, orderId: number) {
 
 export async function updateOrderStatus(
 	db: Db,
-	change: { id: number; from: OrderTable["status"]; to: OrderTable["status"]; at: string },
+	change: { id: number; from: OrderTable["status"]; to: OrderTable["status"]; at: string; vatRatePercent: number },
 ): Promise<boolean> {
 	const result = await db
 		.updateTable("orders")
-		.set({ status: change.to, updated_at: change.at })
+		.set({ status: change.to, updated_at: change.at, vat_rate_percent: change.vatRatePercent })
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.executeTakeFirst();

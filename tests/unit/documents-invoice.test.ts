@@ -83,9 +83,14 @@ describe("an invoice (art. 319(20) Fiscal Code, docs/law.md)", () => {
 		expect(read(anInvoice({ corrects: wrong }))).toContain("Corectează factura Seria NUC nr. 7 din 19.11.2026");
 		const part = read(anInvoice({ kind: "storno", reverses: wrong, isPart: true }));
 		expect(part).toContain("Stornează în parte factura Seria NUC nr. 7 din 19.11.2026");
+		const replaced = read(anInvoice({ kind: "storno", reverses: wrong, replacedBy: { ...wrong, number: 9 } }));
+		expect(replaced).toContain("Înlocuită de factura Seria NUC nr. 9 din 19.11.2026");
+		const anew = read(anInvoice({ corrects: wrong, vatChange: { from: 21, to: 23 } }));
+		expect(anew).toContain("Înlocuiește factura Seria NUC nr. 7 din 19.11.2026");
+		expect(anew).toContain("Regularizare TVA 23% la livrare, 21% la avans (art. 291 alin. (6) din Codul fiscal)");
 		const seller = { ...SELLER, vatOnCollection: true as const };
 		expect(read(anInvoice({ seller }))).toContain("TVA la încasare");
-		expect(text).not.toMatch(/Corectează|în parte|TVA la încasare/);
+		expect(text).not.toMatch(/Corectează|[ÎI]nlocui|Regularizare|în parte|TVA la încasare/);
 	});
 
 	it("names a company with its codes and the person who ordered", () => {

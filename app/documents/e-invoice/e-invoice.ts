@@ -78,7 +78,7 @@ function invoiceHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 		basic("ID", documentName(content)),
 		basic("IssueDate", content.issuedOn),
 		basic("InvoiceTypeCode", "380"),
-		note(content, frame),
+		...notes(content, frame),
 		basic("TaxPointDate", taxPoint(content)),
 		basic("DocumentCurrencyCode", CURRENCY),
 	];
@@ -91,7 +91,7 @@ function creditNoteHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 		basic("IssueDate", content.issuedOn),
 		basic("TaxPointDate", taxPoint(content)),
 		basic("CreditNoteTypeCode", "381"),
-		note(content, frame),
+		...notes(content, frame),
 		basic("DocumentCurrencyCode", CURRENCY),
 	];
 }
@@ -135,16 +135,20 @@ function deliveredOn({ suppliedOn, payment }: InvoiceContent): string | null {
 	return suppliedOn === payment.paidOn ? null : suppliedOn;
 }
 
-/** What the buyer wrote as address, where the shop's own had to stand in for it. */
-function note({ buyer }: InvoiceContent, { t }: EInvoiceFrame): Part {
+/** What the buyer wrote as address, where the shop's own had to stand in for it; and why VAT was changed. */
+function notes({ buyer, vatChange }: InvoiceContent, { t }: EInvoiceFrame): Part[] {
 	const typed = placeLine(buyer);
 	const stoodIn = typed !== "" && addressInFile(buyer, null) === "seller";
-	return basic("Note", stoodIn ? line(t("documents:eInvoiceTypedAddress", { address: typed }), NOTE_LIMIT) : null);
+	return [
+		basic("Note", stoodIn ? line(t("documents:eInvoiceTypedAddress", { address: typed }), NOTE_LIMIT) : null),
+		basic("Note", vatChange ? line(t("documents:eInvoiceVatChange", vatChange), NOTE_LIMIT) : null),
+	];
 }
 
-function termsOf({ reverses, isPart, payment }: InvoiceContent, t: i18n["t"]): string {
+function termsOf({ reverses, isPart, replacedBy, payment }: InvoiceContent, t: i18n["t"]): string {
 	if (reverses === null) return t("documents:eInvoiceTerms", { method: t(paymentMethod(payment.method).label) });
 	const day = dayInNumbers(reverses.issuedOn);
 	const values = { invoice: documentName(reverses), day };
+	if (replacedBy) return t("documents:eInvoiceReplacedTerms", { ...values, next: documentName(replacedBy) });
 	return isPart ? t("documents:eInvoicePartTerms", values) : t("documents:eInvoiceStornoTerms", values);
 }

@@ -14,7 +14,7 @@ export function invoiceCopy(
 	facts: MailFacts,
 ): MailContent {
 	const { t } = words;
-	const values = { id: order.id, number: numberOf(invoice) ?? "", shop: facts.business.name };
+	const values = { ...invoice.vatChange, id: order.id, number: numberOf(invoice) ?? "", shop: facts.business.name };
 	return {
 		subject: t(`emails:invoiceSubject_${invoice.kind}`, values),
 		heading: t(`emails:invoiceHeading_${invoice.kind}`),
@@ -30,6 +30,7 @@ export function invoiceCopy(
 
 /** A storno of an order that goes on took back a part of its invoice, or the invoice was corrected. */
 function textOf(order: EmailOf<"invoice-copy">["order"], invoice: InvoiceContent) {
+	if (invoice.vatChange) return "vatChange";
 	if (invoice.corrects) return "corrected";
 	return invoice.kind === "storno" && order.status !== "cancelled" ? "credit" : invoice.kind;
 }
@@ -65,6 +66,7 @@ function invoiceFacts(invoice: InvoiceContent, { t, locale }: MailWords): Fact[]
 		...(number ? [{ label: t("emails:invoiceNumber"), value: number }] : []),
 		{ label: t("emails:invoiceDate"), value: formatDay(invoice.issuedOn, locale) },
 		...(invoice.corrects ? [{ label: t("emails:correctedInvoice"), value: numberOf(invoice.corrects) ?? "" }] : []),
+		...(invoice.replacedBy ? [{ label: t("emails:newInvoice"), value: numberOf(invoice.replacedBy) ?? "" }] : []),
 		...(invoice.reverses ? [{ label: t("emails:reversedInvoice"), value: numberOf(invoice.reverses) ?? "" }] : []),
 		{ label: t("order:total"), value: formatLei(invoice.grossBani) },
 	];

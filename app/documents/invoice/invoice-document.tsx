@@ -32,7 +32,16 @@ function numberOf({ series, number }: InvoiceContent): TextOf | null {
 	return number === null ? null : (t) => t("documents:seriesAndNumber", { series: series ?? "", number });
 }
 
-function factsOf({ issuedOn, suppliedOn, order, reverses, isPart, corrects }: InvoiceContent): Fact[] {
+function factsOf({
+	issuedOn,
+	suppliedOn,
+	order,
+	reverses,
+	isPart,
+	replacedBy,
+	corrects,
+	vatChange,
+}: InvoiceContent): Fact[] {
 	const named = (invoice: InvoiceContent["reverses"] | undefined) =>
 		invoice ? (
 			<Both>{(t) => t("documents:reversesWhich", { ...invoice, date: dayInNumbers(invoice.issuedOn) })}</Both>
@@ -45,7 +54,12 @@ function factsOf({ issuedOn, suppliedOn, order, reverses, isPart, corrects }: In
 			value: <Both>{(t) => t("documents:orderOf", { id: order.id, date: dayInNumbers(order.placedOn) })}</Both>,
 		},
 		{ label: (t) => t(isPart ? "documents:reversesPart" : "documents:reverses"), value: named(reverses) },
-		{ label: (t) => t("documents:corrects"), value: named(corrects) },
+		{ label: (t) => t("documents:replacedBy"), value: named(replacedBy) },
+		{ label: (t) => t(vatChange ? "documents:replaces" : "documents:corrects"), value: named(corrects) },
+		{
+			label: (t) => t("documents:vatChange"),
+			value: vatChange ? <Both>{(t) => t("documents:vatChangeWhat", vatChange)}</Both> : null,
+		},
 	];
 }
 

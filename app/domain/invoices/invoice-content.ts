@@ -61,6 +61,9 @@ export interface InvoiceLine {
 	grossBani: Bani;
 }
 
+/** Whole percent, of the advance and of the delivery. */
+export type VatChange = { from: number; to: number };
+
 export interface VatRow {
 	ratePercent: number;
 	baseBani: Bani;
@@ -81,8 +84,12 @@ export interface InvoiceContent {
 	reverses: { series: string; number: number; issuedOn: string } | null;
 	/** Of a storno that by itself does not take all of its invoice back; its lines keep the invoice's positions. */
 	isPart?: true;
-	/** Of an invoice in place of one whose buyer was wrong: that one, which a storno took back. */
+	/** Of a storno: the invoice that was issued with it in place of what it takes back. */
+	replacedBy?: { series: string; number: number; issuedOn: string };
+	/** Of an invoice in place of one whose buyer was wrong, or whose rate of VAT was not the delivery's: that one, which a storno took back. */
 	corrects?: { series: string; number: number; issuedOn: string };
+	/** Of a storno and of the invoice in its place, where VAT changed between advance and delivery: both rates (art. 291(6) Fiscal Code). */
+	vatChange?: VatChange;
 	/** Days in Europe/Bucharest, YYYY-MM-DD. */
 	issuedOn: string;
 	/** Delivery or payment day when it is not the day of issue. */

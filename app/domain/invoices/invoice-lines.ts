@@ -39,20 +39,31 @@ export function invoiceLines(order: {
 	return [...order.items, ...shipping].map((item, index) => lineOf(item, index + 1, order.vatRatePercent));
 }
 
+/** A line at another rate: its price with VAT stays, net and VAT follow the rate. */
+export function atRate(line: InvoiceLine, vatRatePercent: number): InvoiceLine {
+	return { ...line, ...taxed(line, vatRatePercent) };
+}
+
+function taxed({ unitGrossBani, grossBani }: Pick<InvoiceLine, "unitGrossBani" | "grossBani">, vatRatePercent: number) {
+	const { net, vat } = splitVat(grossBani, vatRatePercent);
+	return {
+		unitNetTenThousandths: Math.round((unitGrossBani * 10_000) / (100 + vatRatePercent)),
+		unitGrossBani,
+		vatRatePercent,
+		netBani: net,
+		vatBani: vat,
+		grossBani,
+	};
+}
+
 function lineOf(item: InvoicedItem, position: number, vatRatePercent: number): InvoiceLine {
-	const { net, vat } = splitVat(item.lineTotalBani, vatRatePercent);
 	return {
 		position,
 		name: item.name,
 		sku: item.sku,
 		quantity: item.quantity,
 		unit: item.unit ?? "piece",
-		unitNetTenThousandths: Math.round((item.unitPriceBani * 10_000) / (100 + vatRatePercent)),
-		unitGrossBani: item.unitPriceBani,
-		vatRatePercent,
-		netBani: net,
-		vatBani: vat,
-		grossBani: item.lineTotalBani,
+		...taxed({ unitGrossBani: item.unitPriceBani, grossBani: item.lineTotalBani }, vatRatePercent),
 	};
 }
 

@@ -41,6 +41,8 @@ export async function enterInBooks(
 		order: Pick<OrderRow, "id" | "payment_mode">;
 		series: string;
 		reverses: number | null;
+		/** The next one of the series, unless it was taken in this transaction already. */
+		number?: number;
 		/** Who wanted it, where a person did. */
 		account?: Account;
 	},
@@ -49,7 +51,7 @@ export async function enterInBooks(
 	const { order, series, reverses, account } = entry;
 	const orderId = order.id;
 	const kind = reverses === null ? "invoice" : "storno";
-	const number = await takeDocumentNumber(db, series);
+	const number = entry.number ?? (await takeDocumentNumber(db, series));
 	const issuedAt = issueMoment(shop.clock(), await selectIssueMoment(db, series, number - 1));
 	const content = make({ series, number, issuedAt });
 	const { netBani, vatBani, grossBani } = content;

@@ -4,6 +4,7 @@ import type {
 	DocumentSeller,
 	InvoiceContent,
 	InvoiceLine,
+	VatChange,
 } from "#app/domain/invoices/invoice-content.ts";
 import { type InvoicedItem, invoiceLines, piecesOf, totalsOf } from "#app/domain/invoices/invoice-lines.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
@@ -95,8 +96,8 @@ export function stornoOf(
 	{ series, number, issuedAt }: Registration,
 	lines: InvoiceLine[] = invoice.lines,
 ): InvoiceContent {
-	// What an invoice corrects is its own affair.
-	const { corrects: _, ...copied } = invoice;
+	// What an invoice corrects, and why, is its own affair.
+	const { corrects: _, vatChange: __, ...copied } = invoice;
 	return {
 		...copied,
 		kind: "storno",
@@ -119,7 +120,8 @@ export function stornoOf(
 
 /**
  * The invoice that stands in place of one whose buyer was wrong: what is left of its lines, addressed as the order is by now, and it
- * names what it corrects. Its seller is that of its own day, unless VAT has come or gone since.
+ * names what it corrects. Its seller is that of its own day, unless VAT has come or gone since. VAT stays due on the day on which it
+ * became due, unless a delivery has come since.
  */
 export function correctedInvoice(
 	{ wrong, lines }: { wrong: InvoiceContent; lines: InvoiceLine[] },
@@ -127,13 +129,36 @@ export function correctedInvoice(
 	seller: DocumentSeller,
 	registration: Registration,
 ): InvoiceContent {
+	const invoice = invoiceOf(
+		order,
+		seller.vatRegistered === wrong.seller.vatRegistered ? seller : wrong.seller,
+		registration,
+	);
+	const dueOn = wrong.suppliedOn ?? wrong.issuedOn;
 	return {
-		...invoiceOf(order, seller.vatRegistered === wrong.seller.vatRegistered ? seller : wrong.seller, registration),
-		corrects: nameOf(wrong),
-		lines,
-		vat: vatRowsOf(lines),
-		...totalsOf(lines),
+		...invoice,
+		...(order.deliveredAt === null ? { suppliedOn: dueOn < invoice.issuedOn ? dueOn : null } : {}),
+		...replacing(wrong, lines),
 	};
+}
+
+/**
+ * The invoice that stands in place of one of an advance, at the rate of the delivery, which is now (art. 291(6) Fiscal Code): what is
+ * left of its lines for the same price with VAT.
+ *
+ * @param lines at the rate of the delivery (`atRate`)
+ */
+export function regularisedInvoice(
+	{ advance, lines, vatChange }: { advance: InvoiceContent; lines: InvoiceLine[]; vatChange: VatChange },
+	order: InvoicedOrder,
+	seller: DocumentSeller,
+	registration: Registration,
+): InvoiceContent {
+	return { ...invoiceOf(order, seller, registration), suppliedOn: null, ...replacing(advance, lines), vatChange };
+}
+
+function replacing(invoice: InvoiceContent, lines: InvoiceLine[]) {
+	return { corrects: nameOf(invoice), lines, vat: vatRowsOf(lines), ...totalsOf(lines) };
 }
 
 function nameOf({ kind, series, number, issuedOn }: InvoiceContent) {

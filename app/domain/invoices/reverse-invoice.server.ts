@@ -1,12 +1,21 @@
 import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { atRate } from "#app/domain/invoices/invoice-lines.ts";
 import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
 import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
-import { buyerOf, correctedInvoice, stornoOf } from "#app/domain/invoices/make-invoice.ts";
+import {
+	buyerOf,
+	correctedInvoice,
+	type Registration,
+	regularisedInvoice,
+	stornoOf,
+} from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { takeDocumentNumber } from "#db/queries/documents.ts";
 
 /**
  * Takes back what credit notes have left of the order's invoice, in the transaction that cancels the order (DECISIONS 7).
@@ -15,12 +24,8 @@ import type { Db } from "#db/connection.ts";
  */
 export async function reverseInvoiceIn(shop: Shop, db: Db, order: OrderRow): Promise<IssuedDocument | null> {
 	const found = await readRemainder(db, order.id);
-	return found && found.left.length > 0 ? enterStorno(shop, db, order, found) : null;
-}
-
-type Remainder = NonNullable<Awaited<ReturnType<typeof readRemainder>>>;
-
-function enterStorno(shop: Shop, db: Db, order: OrderRow, { invoice, left }: Remainder): Promise<IssuedDocument> {
+	if (!found || found.left.length === 0) return null;
+	const { invoice, left } = found;
 	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].storno, reverses: invoice.id };
 	return enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration, left));
 }
@@ -37,10 +42,50 @@ export async function correctInvoiceIn(shop: Shop, db: Db, order: OrderRow): Pro
 	const { invoice, left: lines } = found;
 	const invoiced = await invoicedOrder(db, order);
 	if (JSON.stringify(buyerOf(invoiced)) === JSON.stringify(invoice.content.buyer)) return [];
-	const storno = await enterStorno(shop, db, order, found);
-	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].invoice, reverses: null };
-	const corrected = await enterInBooks(shop, db, entry, (registration) =>
+	return replaceIn(shop, db, order, found, {}, (registration) =>
 		correctedInvoice({ wrong: invoice.content, lines }, invoiced, sellerOf(shop.settings.business), registration),
 	);
-	return [storno, corrected];
+}
+
+/**
+ * Has the order's invoice follow the rate of the delivery, in the transaction in which the goods leave: where it was issued at another
+ * rate, a storno of what is left of it, and a new one over the same lines for the same price (art. 291(6) Fiscal Code, docs/law.md).
+ *
+ * @param order with the rate of the delivery
+ * @returns both, the storno first; none where nothing is left of it, or its rate is the delivery's
+ */
+export async function regulariseInvoiceIn(shop: Shop, db: Db, order: OrderRow): Promise<IssuedDocument[]> {
+	const found = await readRemainder(db, order.id);
+	const to = order.vat_rate_percent;
+	const from = found?.left.find(({ vatRatePercent }) => vatRatePercent !== to)?.vatRatePercent;
+	if (!found || from === undefined) return [];
+	const advance = found.invoice.content;
+	const lines = found.left.map((line) => atRate(line, to));
+	const invoiced = await invoicedOrder(db, order);
+	const vatChange = { from, to };
+	return replaceIn(shop, db, order, found, { vatChange }, (registration) =>
+		regularisedInvoice({ advance, lines, vatChange }, invoiced, sellerOf(shop.settings.business), registration),
+	);
+}
+
+type Remainder = NonNullable<Awaited<ReturnType<typeof readRemainder>>>;
+
+/** Both numbers are taken first, since storno and new invoice name each other. */
+async function replaceIn(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ invoice, left }: Remainder,
+	why: Pick<InvoiceContent, "vatChange">,
+	make: (registration: Registration) => InvoiceContent,
+): Promise<IssuedDocument[]> {
+	const series = DOCUMENT_SERIES[order.payment_mode];
+	const [number, next] = [await takeDocumentNumber(db, series.storno), await takeDocumentNumber(db, series.invoice)];
+	const reversal = { order, series: series.storno, number, reverses: invoice.id };
+	const storno = await enterInBooks(shop, db, reversal, (registration) => {
+		const content = stornoOf(invoice.content, registration, left);
+		return { ...content, ...why, replacedBy: { series: series.invoice, number: next, issuedOn: content.issuedOn } };
+	});
+	const replacement = { order, series: series.invoice, number: next, reverses: null };
+	return [storno, await enterInBooks(shop, db, replacement, make)];
 }

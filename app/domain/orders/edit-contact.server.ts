@@ -3,6 +3,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { correctInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
@@ -113,10 +114,9 @@ async function correctInvoice(shop: Shop, db: Db, orderId: number): Promise<Resu
 	const documents = await correctInvoiceIn(shop, db, order);
 	if (!documents) return fail({ code: "order-invoiced" });
 	const at = shop.clock().toISOString();
-	const keyOf = ({ series, number }: (typeof documents)[number]) => `${series}-${number}`;
 	await enqueueMessages(
 		db,
-		documents.map((document) => invoiceMessage({ order, document: document.id, key: keyOf(document), at })),
+		documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	);
 	return ok(null);
 }

@@ -1,5 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
-import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { type Actor, holdsStock, mayMove, statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
@@ -48,7 +50,8 @@ export function moveOrder(
 /**
  * The one way that an order changes its status, in the caller's transaction: only along the table of moves, with its log
  * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of the invoice of an order
- * that is cancelled or whose payment is voided, and its messages: the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
+ * that is cancelled or whose payment is voided, the rate of VAT and what follows from another one once the goods leave, and its messages:
+ * the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
  *
  * @param order as it was read in this transaction, or as its last move left it
  * @returns held-limit or network-held-limit when its customer, reopening it, would have too much held; move-refused when the table does
@@ -81,7 +84,8 @@ export async function moveOrderIn(
 		if (!moved.ok) return moved;
 	}
 	const at = shop.clock().toISOString();
-	await updateOrderStatus(db, { id: order.id, from, to: move.to, at });
+	const rate = followsRate(from, move.to) ? vatRateOf(shop.settings, new Date(at)) : order.vat_rate_percent;
+	await updateOrderStatus(db, { id: order.id, from, to: move.to, at, vatRatePercent: rate });
 	await insertOrderEvent(db, {
 		order_id: order.id,
 		at,
@@ -92,6 +96,9 @@ export async function moveOrderIn(
 		detail: JSON.stringify(move.detail ?? {}),
 	});
 	const storno = isPaidOrShipped(from) && !isPaidOrShipped(move.to) ? await reverseInvoiceIn(shop, db, order) : null;
+	const replaced = leaves(from, move.to)
+		? await regulariseInvoiceIn(shop, db, { ...order, vat_rate_percent: rate })
+		: [];
 	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
@@ -102,6 +109,7 @@ export async function moveOrderIn(
 			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
 			: []),
 		...(storno ? [invoiceMessage({ order, document: storno.id, key: `storno-${storno.number}`, at })] : []),
+		...replaced.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	]);
 	return ok({ status: move.to });
 }
@@ -130,6 +138,12 @@ const givesUp = ({ actor, to }: Move) => actor !== "provider" && to === "failed"
 function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {
 	return isPaidOrShipped(to) && !isPaidOrShipped(from);
 }
+
+/** VAT is that of the advance until the delivery, and then the delivery's (art. 291 Fiscal Code, docs/law.md). */
+const followsRate = (from: OrderStatus, to: OrderStatus) => isPaidOrShipped(to) && from !== "shipped";
+
+/** The goods are handed over, to the courier or at the counter. */
+const leaves = (from: OrderStatus, to: OrderStatus) => followsRate(from, to) && to !== "completed";
 
 /** A customer who goes back and forth is told once of each status; what the shop or the provider does is always told. */
 function statusMessageKey(orderId: number, move: Move, at: string): string {

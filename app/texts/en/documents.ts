@@ -14,6 +14,10 @@ export default {
 	reverses: "Cancels invoice",
 	reversesPart: "Partly cancels invoice",
 	corrects: "Corrects invoice",
+	replaces: "Replaces invoice",
+	replacedBy: "Replaced by invoice",
+	vatChange: "VAT adjustment",
+	vatChangeWhat: "{{to}}% on delivery, {{from}}% on the advance (art. 291(6) of the Fiscal Code)",
 	reversesWhich: "Series {{series}} no. {{number}} of {{date}}",
 
 	seller: "Seller",
@@ -67,6 +71,9 @@ export default {
 	eInvoiceTerms: "To be paid: {{method}}",
 	eInvoiceStornoTerms:
 		"Reverses the whole invoice {{invoice}} of {{day}}. What was paid is given back; what was not paid is no longer owed.",
+	eInvoiceReplacedTerms:
+		"Reverses what is left of invoice {{invoice}} of {{day}}, replaced by invoice {{next}}, to which what was paid and what is due passes.",
+	eInvoiceVatChange: "VAT adjustment, art. 291(6) of the Fiscal Code: {{to}}% on delivery, {{from}}% on the advance.",
 	eInvoicePartTerms:
 		"Cancels the lines and quantities above of invoice {{invoice}} of {{day}}. What was paid for them is refunded; what was not paid is no longer owed.",
 

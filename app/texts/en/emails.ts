@@ -72,7 +72,10 @@ export default {
 		"Credit note {{number}} for order #{{id}} is attached. It cancels the invoice named below, whole or in part.",
 	invoiceText_corrected:
 		"We have corrected the buyer's details of order #{{id}}. Invoice {{number}}, which replaces the one named below, is attached. Please keep it: it is your proof of purchase.",
-	correctedInvoice: "Corrected invoice",
+	invoiceText_vatChange:
+		"Between the payment and the delivery of order #{{id}} the rate of VAT changed from {{from}}% to {{to}}%. So we reverse the invoice that you have and issue another one at the rate of the delivery (art. 291(6) of the Romanian Fiscal Code). Your price stays the same. Document {{number}} is attached.",
+	correctedInvoice: "Replaced invoice",
+	newInvoice: "New invoice",
 	invoiceNumber: "Invoice number",
 	invoiceDate: "Date of issue",
 	reversedInvoice: "Cancelled invoice",

@@ -14,6 +14,10 @@ export default {
 	reverses: "Stornează factura",
 	reversesPart: "Stornează în parte factura",
 	corrects: "Corectează factura",
+	replaces: "Înlocuiește factura",
+	replacedBy: "Înlocuită de factura",
+	vatChange: "Regularizare TVA",
+	vatChangeWhat: "{{to}}% la livrare, {{from}}% la avans (art. 291 alin. (6) din Codul fiscal)",
 	reversesWhich: "Seria {{series}} nr. {{number}} din {{date}}",
 
 	seller: "Vânzător",
@@ -67,6 +71,9 @@ export default {
 	eInvoiceTerms: "De plată: {{method}}",
 	eInvoiceStornoTerms:
 		"Anulează în întregime factura {{invoice}} din {{day}}. Suma plătită se restituie; suma neplătită nu se mai datorează.",
+	eInvoiceReplacedTerms:
+		"Anulează ce a rămas din factura {{invoice}} din {{day}}, înlocuită de factura {{next}}: ce s-a plătit și ce este de plată trece asupra acesteia.",
+	eInvoiceVatChange: "Regularizare TVA, art. 291 alin. (6) din Codul fiscal: {{to}}% la livrare, {{from}}% la avans.",
 	eInvoicePartTerms:
 		"Anulează în parte factura {{invoice}} din {{day}}, cu liniile și cantitățile de mai sus. Suma plătită pentru ele se restituie; suma neplătită nu se mai datorează.",
 

@@ -71,7 +71,10 @@ export default {
 		"Găsiți atașată factura storno {{number}} pentru comanda #{{id}}. Ea anulează, cu totul sau în parte, factura numită mai jos.",
 	invoiceText_corrected:
 		"Am corectat datele cumpărătorului pentru comanda #{{id}}. Găsiți atașată factura {{number}}, care o înlocuiește pe cea numită mai jos. Păstrați-o: este dovada cumpărării.",
-	correctedInvoice: "Factura corectată",
+	invoiceText_vatChange:
+		"Între plata și livrarea comenzii #{{id}} s-a schimbat cota de TVA, de la {{from}}% la {{to}}%. De aceea stornăm factura de până acum și emitem alta, cu cota de la livrare (art. 291 alin. (6) din Codul fiscal). Prețul dumneavoastră rămâne același. Găsiți atașat documentul {{number}}.",
+	correctedInvoice: "Factura înlocuită",
+	newInvoice: "Factura nouă",
 	invoiceNumber: "Numărul facturii",
 	invoiceDate: "Data emiterii",
 	reversedInvoice: "Factura stornată",
