@@ -55,6 +55,22 @@ describe("switching to kiosk mode", () => {
 	});
 });
 
+describe("paying by transfer at a kiosk", () => {
+	it("shows the account data as a code, which an order to be paid in the store does not have", async () => {
+		const tablet = await kiosk();
+		const codes = async (paymentMethod: string) => {
+			const number = await placeOrder(tablet, "mouse-pad-xxl", { paymentMethod });
+			const page = await tablet.page(`/order-confirmation/${number}`);
+			return all(page.root, "svg", { role: "img" }).map((svg) => svg.attributes["aria-label"]);
+		};
+		expect(await codes("banktransfer")).toEqual([
+			expect.stringContaining("comanda #"),
+			"Cod QR cu datele contului, ca text",
+		]);
+		expect(await codes("cash")).toEqual([expect.stringContaining("comanda #")]);
+	});
+});
+
 describe("forgetting a customer", () => {
 	it.each(["GET", "POST"] as const)("by %s clears every cookie but the kiosk's", async (method) => {
 		const tablet = await kiosk();

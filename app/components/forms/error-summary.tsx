@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
 						<a
 							href={`#${error.fieldId}`}
 							onClick={(event) => focusField(event, error.fieldId)}
-							className="inline-block py-1 font-medium text-danger underline underline-offset-4 hover:decoration-2"
+							className="inline-block py-1 kiosk:py-2.5 font-medium text-danger underline underline-offset-4 hover:decoration-2"
 						>
 							{error.message}
 						</a>

@@ -112,10 +112,9 @@ function KioskFooter({ year, business }: { year: number; business: FooterBusines
 			data-no-print
 			className="mt-8 border-line border-t bg-surface"
 		>
-			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-5 px-4 text-ink-muted text-sm sm:px-6 lg:px-8">
-				<span>
-					{business.legalName},{" "}
-					{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}
+			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-5 px-4 text-ink-muted sm:px-6 lg:px-8">
+				<span className="max-xl:visually-hidden">
+					{business.legalName} · {business.cui}
 				</span>
 				{links.map((link) => (
 					<Link

@@ -51,7 +51,7 @@ export function SiteHeader({
 			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-1.5 gap-y-2 px-3 py-2 sm:gap-x-3 sm:px-6 lg:px-8 lg:py-3">
 				<Link
 					to={path("home")}
-					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8"
+					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8 kiosk:mr-2"
 				>
 					<BrandMark />
 					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden sm:text-2xl">
@@ -65,7 +65,7 @@ export function SiteHeader({
 								<NavLink
 									to={link.to}
 									end={link.to === "/"}
-									className="relative flex min-h-control items-center rounded-control px-3 font-medium text-ink-muted after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:bg-surface-sunken hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+									className="relative flex min-h-control items-center rounded-control px-3 font-medium text-ink-muted kiosk:px-2 after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:bg-surface-sunken hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
 								>
 									{t(link.text)}
 								</NavLink>
@@ -73,7 +73,8 @@ export function SiteHeader({
 						))}
 					</ul>
 				</nav>
-				<SearchBox className="order-last w-full xl:order-none xl:w-auto xl:min-w-44 xl:flex-1" /> {languageForm}{" "}
+				<SearchBox className="order-last w-full xl:order-none xl:w-auto xl:min-w-44 xl:flex-1 kiosk:min-w-32" />{" "}
+				{languageForm}{" "}
 				<OwnPart name="cart" state={String(cartCount)}>
 					<CartLink count={cartCount} />{" "}
 					{cartCount > 0 ? (

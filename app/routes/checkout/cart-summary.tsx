@@ -15,10 +15,11 @@ export function CartSummary({ cart }: { cart: CartView }) {
 	const { business } = useRootData();
 	const firstService = cart.lines.find((line) => line.type === "service");
 	// At the kiosk one is in the store: pickup is chosen there, and free (DECISIONS 8).
-	const shippingBani = useKiosk() ? 0 : cart.shippingBani;
+	const isKiosk = useKiosk();
+	const shippingBani = isKiosk ? 0 : cart.shippingBani;
 	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
 	return (
-		<Card as="aside" aria-labelledby="cart-summary" className="lg:sticky lg:top-24">
+		<Card as="aside" aria-labelledby="cart-summary" className="beside">
 			<h2 id="cart-summary" className="text-xl">
 				{t("summary")}
 			</h2>
@@ -37,7 +38,9 @@ export function CartSummary({ cart }: { cart: CartView }) {
 					<>
 						{business.vatRegistered ? `${t("vatIncluded")} ` : null}
 						{t("shippingNote")}
-						{cart.expressBani === null ? null : ` ${t("expressNote", { price: formatRon(cart.expressBani) })}`}
+						{isKiosk || cart.expressBani === null
+							? null
+							: ` ${t("expressNote", { price: formatRon(cart.expressBani) })}`}
 					</>
 				)}
 			</p>

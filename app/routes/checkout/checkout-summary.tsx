@@ -34,7 +34,7 @@ export function CheckoutSummary(props: {
 	const elsewhereBani = shippingFor(offer.rates, goods, { method: "delivery", speed: destination.speed });
 	const products = cart.lines.filter((line) => line.type === "product");
 	return (
-		<Card as="aside" aria-labelledby="checkout-summary" className="lg:sticky lg:top-24">
+		<Card as="aside" aria-labelledby="checkout-summary" className="beside">
 			<h2 id="checkout-summary" className="text-xl">
 				{t("summaryTitle")}
 			</h2>

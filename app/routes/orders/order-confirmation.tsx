@@ -23,7 +23,7 @@ import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.t
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
-import { orderCode } from "#app/http/answers/kiosk-codes.server.ts";
+import { accountCode, orderCode } from "#app/http/answers/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -52,6 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 			state: null,
 			claimed: null,
 			code: null,
+			account: null,
 			servicesNext: false,
 			returned: false,
 			partBani: 0,
@@ -68,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		returned: search.get("payment") === "returned",
 		revolut: seenAsRevolut(request, order),
 		code: await orderCode(request, order.id),
+		account: money.state === "due" ? accountCode(request, order, money) : null,
 		state: money.state,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
@@ -81,7 +83,7 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, state, partBani, returnedBani, claimed, code, missingId, servicesNext, returned, revolut } =
+	const { order, state, partBani, returnedBani, claimed, code, account, missingId, servicesNext, returned, revolut } =
 		useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
@@ -93,6 +95,7 @@ export default function OrderConfirmation() {
 			returnedBani={returnedBani}
 			claimed={claimed}
 			code={code}
+			account={account}
 			services={cart.lines}
 			servicesNext={servicesNext}
 			returned={returned}
@@ -113,6 +116,8 @@ function OrderConfirmationScreen(props: {
 	claimed: string | null;
 	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
 	code: QrDrawing | null;
+	/** And that of the account data, where it is to be paid by transfer. */
+	account: QrDrawing | null;
 	services: VisitorCart["lines"];
 	/** They have just come back into the cart and are next. */
 	servicesNext: boolean;
@@ -154,7 +159,11 @@ function OrderConfirmationScreen(props: {
 					/>
 				</div>
 			</div>
-			{code ? <OrderOnPhone order={order} isDue={props.state === "due"} qr={code} /> : <WayToPay {...props} />}
+			{code ? (
+				<OrderOnPhone order={order} isDue={props.state === "due"} qr={code} account={props.account} />
+			) : (
+				<WayToPay {...props} />
+			)}
 			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" && props.state === "due" ? (
 				<OrderNotification orderId={order.id} />

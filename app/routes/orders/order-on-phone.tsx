@@ -11,10 +11,11 @@ import { buyerKind } from "#app/domain/payments/payment-method.ts";
  *
  * @param isDue its money is asked for; where some came that does not count yet, nothing is to be paid here nor on the phone
  * @param qr the code of the order's key link
+ * @param account the code of the account data, where it is to be paid by transfer
  */
-export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawing }) {
-	const { order, isDue, qr } = props;
-	const { t } = useTranslation("kiosk");
+export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawing; account: QrDrawing | null }) {
+	const { order, isDue, qr, account } = props;
+	const { t } = useTranslation(["kiosk", "payment"]);
 	const isPaidHere = isDue && order.delivery.method === "pickup";
 	const title = isPaidHere ? t("phoneTitle") : isDue ? t("phonePayTitle") : t("orderOnPhoneTitle");
 	return (
@@ -28,11 +29,7 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 				</Notice>
 			) : null}
 			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap items-center gap-5">
-				<QrCode
-					drawing={qr}
-					label={t("phoneQr", { id: order.id })}
-					className="size-44 shrink-0 rounded-control border border-line"
-				/>
+				<Code drawing={qr} label={t("phoneQr", { id: order.id })} />
 				<div className="min-w-0 flex-1 basis-48">
 					<h2 id="order-on-phone" className="text-xl">
 						{title}
@@ -40,6 +37,21 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 					<p className="mt-2 text-ink-muted">{t(isDue ? "phoneText" : "orderOnPhoneText")}</p>
 				</div>
 			</Card>
+			{account ? (
+				<Card as="section" aria-labelledby="account-on-phone" className="flex flex-wrap items-center gap-5">
+					<Code drawing={account} label={t("payment:transferCode")} />
+					<div className="min-w-0 flex-1 basis-48">
+						<h2 id="account-on-phone" className="text-xl">
+							{t("accountTitle")}
+						</h2>
+						<p className="mt-2 text-ink-muted">{t("payment:transferCodeText")}</p>
+					</div>
+				</Card>
+			) : null}
 		</div>
 	);
 }
+
+const Code = (props: { drawing: QrDrawing; label: string }) => (
+	<QrCode {...props} className="size-44 shrink-0 rounded-control border border-line" />
+);

@@ -27,6 +27,7 @@ export default {
 	phonePayTitle: "Pay on your own phone",
 	phoneText: "Scan the code: the order opens on your phone, where you can pay it and download its documents.",
 	phoneQr: "QR code: order #{{id}} on your phone",
+	accountTitle: "Or pay by bank transfer",
 	orderOnPhoneTitle: "The order on your own phone",
 	orderOnPhoneText: "Scan the code to follow the order and download its documents.",
 	documentsByMail:

@@ -27,6 +27,7 @@ export default {
 	phonePayTitle: "Plătiți pe telefonul dumneavoastră",
 	phoneText: "Scanați codul: comanda se deschide pe telefon, unde o puteți plăti și descărca documentele.",
 	phoneQr: "Cod QR: comanda #{{id}} pe telefonul dumneavoastră",
+	accountTitle: "Sau plătiți prin transfer bancar",
 	orderOnPhoneTitle: "Comanda pe telefonul dumneavoastră",
 	orderOnPhoneText: "Scanați codul ca să urmăriți comanda și să descărcați documentele.",
 	documentsByMail:

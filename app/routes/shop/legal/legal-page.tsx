@@ -30,7 +30,7 @@ export default function LegalPage() {
 				</p>
 			</PageHeading>
 			<div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-				<nav aria-labelledby="contents-title" data-no-print className="card lg:sticky lg:top-24">
+				<nav aria-labelledby="contents-title" data-no-print className="card beside">
 					<h2 id="contents-title" className="text-base tracking-normal">
 						{t("contents")}
 					</h2>
