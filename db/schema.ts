@@ -230,6 +230,8 @@ export interface OrderTable {
 	payment_method: "paypal" | "banktransfer" | "revolutpay" | "googlepay" | "cash";
 	notes: string | null;
 	tracking_number: string | null;
+	/** Who has the parcel; null where nobody said. */
+	courier: Generated<string | null>;
 	subtotal_bani: number;
 	shipping_bani: number;
 	total_bani: number;

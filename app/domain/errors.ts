@@ -19,6 +19,7 @@ export type ShopErrorCode =
 	| "items-differ"
 	| "key-reused"
 	| "move-refused"
+	| "parcel-taken"
 	| "not-payable"
 	| "order-invoiced"
 	| "test-order"

@@ -9,6 +9,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
+import type { OwnCourier } from "#app/domain/shipping/courier.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { Db } from "#db/connection.ts";
 
@@ -38,6 +39,8 @@ export interface Shop {
 		invoiceWaitMs?: number;
 		/** When somebody is there; the store and the support line keep different hours. */
 		hours: typeof HOURS;
+		/** A courier that the shop itself names; null or left out where there is none. */
+		ownCourier?: OwnCourier | null;
 		/** Who sells: the shop's own mail goes to its address. */
 		business: Readonly<BusinessProfile>;
 	};

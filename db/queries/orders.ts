@@ -200,8 +200,13 @@ export async function updateOrderStatus(
 	return result.numUpdatedRows === 1n;
 }
 
-export async function updateTrackingNumber(db: Db, id: number, trackingNumber: string): Promise<void> {
-	await db.updateTable("orders").set({ tracking_number: trackingNumber }).where("id", "=", id).execute();
+export async function updateParcel(
+	db: Db,
+	id: number,
+	parcel: { trackingNumber: string; courier: string | null },
+): Promise<void> {
+	const { trackingNumber, courier } = parcel;
+	await db.updateTable("orders").set({ tracking_number: trackingNumber, courier }).where("id", "=", id).execute();
 }
 
 export function selectDraft(db: Db, id: number) {

@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-22-67-settings, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -321,6 +321,7 @@ create table orders (
 	network text collate "C",
 	payment_mode text collate "C" not null default 'test' check (payment_mode in ('test', 'live')),
 	postal_code text collate "C" check (length(postal_code) = 6),
+	courier text collate "C" check (length(courier) between 1 and 20),
 	check (total_bani = subtotal_bani + shipping_bani),
 	check (delivery_method = 'delivery' or (shipping_bani = 0 and address is null and city is null and county is null))
 );

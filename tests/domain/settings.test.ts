@@ -36,6 +36,7 @@ describe("settings as they are typed", () => {
 					hours: HOURS,
 					shippingPolicy: "threshold" as const,
 					expressBani,
+					ownCourier: vatRegistered ? { name: "Olacul", pattern: "https://olac.example/{awb}" } : null,
 					deliveryPrices: { flatBani, thresholdBani: 7_500, freeFromBani: 500_000 },
 				};
 				expect(knownSettings(typedSettings(known))).toEqual(known);

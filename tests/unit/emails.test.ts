@@ -255,6 +255,16 @@ describe("other e-mails", () => {
 		expect(write(email).text).toContain("AWB-42");
 	});
 
+	it("lead to the courier where the parcel is followed", () => {
+		const courier = { id: "fan", name: "FAN Courier", link: "https://fan.example/?awb=42" } as const;
+		const order = anOrder({ status: "shipped", trackingNumber: "42", courier });
+		const email = { kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "shipped" } as const;
+		const { text, html } = write(email);
+		expect(text).toContain("FAN Courier");
+		expect(text).toContain(courier.link);
+		expect(html).toContain(`href="${courier.link}"`);
+	});
+
 	const CUSTOMERS_OWN = [
 		"order-confirmation",
 		"order-status",

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -74,7 +75,20 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 						? []
 						: [
 								{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
-								{ label: t("trackingLabel"), value: order.trackingNumber ?? t("order:notAvailable") },
+								{
+									label: t("trackingLabel"),
+									value: order.courier ? (
+										<a
+											href={order.courier.link}
+											rel="noreferrer"
+											className="link wrap-anywhere inline-flex min-h-control items-center"
+										>
+											{order.courier.name}, {order.trackingNumber}
+										</a>
+									) : (
+										(order.trackingNumber ?? t("order:notAvailable"))
+									),
+								},
 							]),
 					{ label: t("columnPayment"), value: t(paymentMethod(order.paymentMethod).label) },
 				]}
@@ -83,16 +97,19 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 				<div className="mt-4">
 					<h3 className="mb-3">{t("trackingChange")}</h3>
 					<OrderForm
-						key={order.trackingNumber}
+						key={`${order.trackingNumber} ${order.courier?.id}`}
 						intent="tracking"
 						schema={trackingSchema}
 						action={action}
 						answer={answer}
-						defaultValue={{ trackingNumber: order.trackingNumber ?? "" }}
+						defaultValue={{ trackingNumber: order.trackingNumber ?? "", courier: order.courier?.id ?? "" }}
 						variant="secondary"
 					>
 						{(field) => (
-							<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
+							<>
+								<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
+								<CourierField {...field("courier")} couriers={file.couriers} />
+							</>
 						)}
 					</OrderForm>
 				</div>

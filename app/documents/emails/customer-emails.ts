@@ -53,6 +53,7 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 	const wouldAsk = waitsForMoney(to);
 	const unsettled = wouldAsk ? unsettledOf(money.state) : null;
 	const tracking = to === "shipped" ? order.trackingNumber : null;
+	const parcel = to === "shipped" ? order.courier : undefined;
 	const { subject, heading, text } = statusWords(theEmail, unsettled, words, facts);
 	return {
 		subject,
@@ -64,9 +65,11 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 				type: "facts",
 				facts: [
 					...orderFacts(order, unsettled ?? to, words),
+					...(parcel ? [{ label: t("order:courier"), value: parcel.name }] : []),
 					...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
 				],
 			},
+			...(parcel ? [{ type: "button" as const, label: t("order:followParcel"), href: parcel.link }] : []),
 			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 			...(to === "delivered"

@@ -1,11 +1,19 @@
 import { z } from "zod";
+import { COURIERS } from "#app/domain/shipping/courier.ts";
 import { optionalText, typedText } from "#app/domain/typed-fields.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The forms of the back office's page about one order. Messages are text keys. */
 
 /** A parcel always has a number, or the words for how it goes ("own courier"). */
-export const trackingSchema = z.object({ trackingNumber: typedText(3, 60, "adminOrders:trackingRequired") });
+export const trackingSchema = z.object({
+	trackingNumber: typedText(3, 60, "adminOrders:trackingRequired"),
+	/** Whose number it is; nobody's where it is none. */
+	courier: z
+		.enum(COURIERS, { error: () => "validation:invalid" })
+		.nullish()
+		.transform((courier) => courier ?? null),
+});
 
 /** A move with nothing to fill in. */
 export const plainMoveSchema = z.object({});

@@ -7,9 +7,11 @@ import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts"
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { fail, type Result } from "#app/domain/result.ts";
+import { type CourierId, parcelOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { type OrderRow, selectOrder, updateTrackingNumber } from "#db/queries/orders.ts";
+import { selectParcels } from "#db/queries/courier-money.ts";
+import { type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
 
 interface Advance {
 	orderId: number;
@@ -20,7 +22,7 @@ interface Advance {
 
 /** Paid orders are made by record-payment alone: no order is completed without a line of the ledger. */
 export type AdvanceOrder =
-	| (Advance & { to: "shipped"; trackingNumber: string })
+	| (Advance & { to: "shipped"; trackingNumber: string; courier?: CourierId | null })
 	| (Advance & { to: "delivered" | "failed" | "pending" })
 	| (Advance & { to: "cancelled"; reason: string | null });
 
@@ -29,7 +31,7 @@ export type AdvanceOrder =
  *
  * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second admin),
  * move-refused when the table of moves does not have it or a picked-up order is to be sent, out-of-stock when a reopened
- * order's pieces are gone
+ * order's pieces are gone, parcel-taken when the number is of another order's parcel
  */
 export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	return allOrNothing(shop, async (db) => {
@@ -38,12 +40,30 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 		if (order.status !== move.seen) return fail({ code: "changed-meanwhile" });
 		if (move.to === "shipped") {
 			if (order.delivery_method === "pickup") return fail({ code: "move-refused" });
-			await updateTrackingNumber(db, order.id, move.trackingNumber);
+			const { trackingNumber, courier = null } = move;
+			const taken = await parcelTaken(db, order.id, { trackingNumber, courier });
+			if (taken) return fail(taken);
+			await updateParcel(db, order.id, { trackingNumber, courier });
 		}
 		const step = { actor: move.account.role, detail: detailOf(move) };
 		if (move.to !== "pending") return moveOrderIn(shop, db, order, { ...step, to: move.to });
 		return reopen(shop, db, order, step);
 	});
+}
+
+/**
+ * A courier's number is of one parcel, and that is of one order. Without a courier the words may be of many ("own courier").
+ *
+ * @returns parcel-taken with the order that has it; null where it is free
+ */
+export async function parcelTaken(
+	db: Db,
+	orderId: number,
+	{ trackingNumber, courier }: { trackingNumber: string; courier: CourierId | null },
+): Promise<ShopError | null> {
+	if (courier === null) return null;
+	const other = (await selectParcels(db, [parcelOf(trackingNumber)])).find(({ id }) => id !== orderId);
+	return other ? { code: "parcel-taken", values: { id: other.id } } : null;
 }
 
 /** An order whose money never went back is paid again as soon as it is open. */

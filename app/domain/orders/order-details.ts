@@ -8,6 +8,7 @@ import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import type { Ledger } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { Refundable } from "#app/domain/payments/part-refund.ts";
+import type { Courier } from "#app/domain/shipping/courier.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
 /** Everything that the back office knows of one order (SPEC 2.16, DECISIONS 6). Moments are UTC ISO, lists oldest first. */
@@ -26,6 +27,8 @@ export interface OrderDetails {
 	invoices: Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];
 	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];
 	emails: OutboxLine[];
+	/** To whom a parcel can be given. */
+	couriers: Pick<Courier, "id" | "name">[];
 }
 
 export interface OrderDetailsItem {

@@ -6,6 +6,7 @@ import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { joinedAddress } from "#app/domain/places/postal-address.ts";
+import type { followedParcel } from "#app/domain/shipping/courier.ts";
 
 interface OrderItem {
 	id: number;
@@ -34,6 +35,8 @@ export interface Order {
 	paymentMethod: PaymentMethod;
 	notes: string | null;
 	trackingNumber: string | null;
+	/** Who has the parcel and where it is followed, once that is known. */
+	courier?: NonNullable<ReturnType<typeof followedParcel>>;
 	subtotalBani: Bani;
 	shippingBani: Bani;
 	totalBani: Bani;

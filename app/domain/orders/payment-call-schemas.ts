@@ -4,6 +4,7 @@ import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { CLAIMED_METHODS } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";
+import { COURIERS } from "#app/domain/shipping/courier.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
@@ -13,6 +14,8 @@ export const statusSchema = z.object({
 	status: z.enum(ORDER_STATUSES, { error: () => "validation:status" }),
 	/** What an admin's shipped needs. */
 	trackingNumber: trackingSchema.shape.trackingNumber.optional(),
+	/** Who has the parcel, where its customer may follow it. */
+	courier: z.enum(COURIERS, { error: () => "validation:invalid" }).optional(),
 	/** How the money of an admin's completed came in; without it, what the order's payment method makes likely. */
 	means: z.enum(PAYMENT_MEANS, { error: () => "adminOrders:meansRequired" }).optional(),
 	/** The bank's or the provider's number of that payment; PayPal's is required. */

@@ -9,6 +9,7 @@ import { readRefundable } from "#app/domain/orders/refund-part.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
+import { couriersOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
@@ -50,6 +51,7 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 			return { id, certificateNumber, months, issuedAt };
 		}),
 		emails,
+		couriers: couriersOf(shop.settings.ownCourier).map(({ id, name }) => ({ id, name })),
 	};
 }
 

@@ -4,6 +4,7 @@ import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { withPostalCode } from "#app/domain/places/postal-address.ts";
+import { followedParcel } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
 
@@ -37,6 +38,8 @@ type OrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 
 function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
+	const parcel = { courier: row.courier, trackingNumber: row.tracking_number };
+	const courier = followedParcel(parcel, shop.settings.ownCourier);
 	return {
 		id: row.id,
 		createdAt: row.created_at,
@@ -60,6 +63,7 @@ function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBill
 		paymentMethod: row.payment_method,
 		notes: row.notes,
 		trackingNumber: row.tracking_number,
+		...(courier ? { courier } : {}),
 		subtotalBani: row.subtotal_bani,
 		shippingBani: row.shipping_bani,
 		totalBani: row.total_bani,

@@ -50,7 +50,12 @@ async function setByAdmin(
 		case "shipped":
 			return asked.trackingNumber === undefined && order.delivery_method !== "pickup"
 				? fail({ code: "validation", fields: { trackingNumber: "adminOrders:trackingRequired" } })
-				: advanceOrder(shop, { ...step, to: "shipped", trackingNumber: asked.trackingNumber ?? "" });
+				: advanceOrder(shop, {
+						...step,
+						to: "shipped",
+						trackingNumber: asked.trackingNumber ?? "",
+						courier: asked.courier ?? null,
+					});
 		case "cancelled":
 			return advanceOrder(shop, { ...step, to: "cancelled", reason: null });
 		default:

@@ -5,8 +5,9 @@ import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { leiField, readLei } from "#app/domain/money.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
+import { isTrackingPattern, type OwnCourier } from "#app/domain/shipping/courier.ts";
 import { DELIVERY_PRICES, type ShippingRates } from "#app/domain/shipping/shipping.ts";
-import { typedEmail, typedText } from "#app/domain/typed-fields.ts";
+import { optionalText, typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /** What an admin sets on screen, in groups that are saved one by one; each field is a text, as it was typed. */
 export const SETTING_GROUPS = ["company", "bank", "hours", "shipping"] as const;
@@ -27,6 +28,8 @@ const hours = z
 	.nullish()
 	.transform((text) => (text ?? "").replace(/\s/g, "").replace("–", "-"))
 	.refine(isHours, { error: () => "adminSettings:hoursInvalid" });
+
+const emptyOr = (max: number) => optionalText(max).transform((text) => text ?? "");
 
 const FIELDS = {
 	company: {
@@ -80,6 +83,10 @@ const FIELDS = {
 		thresholdPrice: amount(DELIVERY_AT_MOST_BANI),
 		freeFrom: amount(10_000_000),
 		expressPrice: amount(DELIVERY_AT_MOST_BANI),
+		courierName: emptyOr(40),
+		courierLink: emptyOr(200).refine((text) => text === "" || isTrackingPattern(text), {
+			error: () => "adminSettings:courierLinkInvalid",
+		}),
 	},
 };
 
@@ -100,13 +107,20 @@ export type TypedSettings = Record<SettingField, string>;
 export interface KnownSettings extends ShippingRates {
 	business: Readonly<BusinessProfile>;
 	hours: typeof HOURS;
+	/** Null where it has no name or no link. */
+	ownCourier?: OwnCourier | null;
 }
 
 export function fieldsOf(group: SettingGroup): SettingField[] {
 	return Object.keys(FIELDS[group]) as SettingField[];
 }
 
-export function typedSettings({ business, hours: { store, support }, ...rates }: KnownSettings): TypedSettings {
+export function typedSettings({
+	business,
+	hours: { store, support },
+	ownCourier,
+	...rates
+}: KnownSettings): TypedSettings {
 	const { flatBani, thresholdBani, freeFromBani } = rates.deliveryPrices ?? DELIVERY_PRICES;
 	const { shareCapital, vatRegistered, vatOnCollection, ...lines } = business;
 	return {
@@ -125,6 +139,8 @@ export function typedSettings({ business, hours: { store, support }, ...rates }:
 		thresholdPrice: leiField(thresholdBani),
 		freeFrom: leiField(freeFromBani),
 		expressPrice: leiField(rates.expressBani),
+		courierName: ownCourier?.name ?? "",
+		courierLink: ownCourier?.pattern ?? "",
 	};
 }
 
@@ -138,6 +154,7 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 	];
 	const { shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode } = typed;
 	const { phone, email, chatNumber, bank, iban, swift, domesticAccount, paymentHandle } = typed;
+	const { courierName: courier, courierLink: pattern } = typed;
 	return {
 		business: {
 			...{ shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode },
@@ -154,6 +171,7 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 			thresholdBani: bani("thresholdPrice"),
 			freeFromBani: bani("freeFrom"),
 		},
+		ownCourier: courier && pattern ? { name: courier, pattern } : null,
 	};
 }
 

@@ -24,6 +24,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"items-differ": 409,
 	"key-reused": 422,
 	"move-refused": 409,
+	"parcel-taken": 409,
 	"not-payable": 409,
 	"order-invoiced": 409,
 	"test-order": 409,

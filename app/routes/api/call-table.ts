@@ -147,7 +147,7 @@ export const CALLS = [
 		address: "apiOrderStatus",
 		name: "setOrderStatus",
 		summary:
-			"Pending or cancelled, while it is unpaid. For admins also failed, completed (the money goes into the ledger: means, transactionId), shipped (with trackingNumber) and delivered",
+			"Pending or cancelled, while it is unpaid. For admins also failed, completed (the money goes into the ledger: means, transactionId), shipped (with trackingNumber, and courier where the customer may follow it) and delivered",
 		access: "owner",
 		body: statusSchema,
 		answers: { 200: answers.orderStatus },

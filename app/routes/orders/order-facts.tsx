@@ -3,6 +3,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -61,8 +62,20 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },
 						...(pickup ? [] : [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
+						...(order.courier ? [{ label: t("courier"), value: order.courier.name }] : []),
 					]}
 				/>
+				{order.courier ? (
+					<p className="mt-3">
+						<OutsideLink
+							href={order.courier.link}
+							rel="noreferrer"
+							className="link inline-flex min-h-control items-center font-semibold"
+						>
+							{t("followParcel")}
+						</OutsideLink>
+					</p>
+				) : null}
 			</Card>
 			<Card as="section" aria-labelledby="order-payment">
 				<h2 id="order-payment" className="mb-3 text-xl">

@@ -36,6 +36,7 @@ export default {
 	"order-already-placed": "The order has already been placed.",
 	"items-differ": "The order already has other items and can no longer be changed.",
 	"key-reused": "The key was already used for another request. Please use a new one.",
+	"parcel-taken": "This tracking number is of order #{{id}}.",
 	"move-refused": "The order's status can no longer be changed this way.",
 	"payment-method-missing": "Please choose a payment method.",
 	"payment-declined": "The payment was declined. Your order is kept: please choose another card or another method.",

@@ -63,6 +63,8 @@ export default {
 	deliveryAddress: "Delivery address",
 	addressToAgree: "address to be agreed by phone",
 	storeAddress: "Store address",
+	courier: "Courier",
+	followParcel: "Follow the parcel at the courier",
 	trackingNumber: "Tracking number",
 	notAvailable: "Not available yet",
 	paymentTitle: "Payment",

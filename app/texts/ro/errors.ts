@@ -36,6 +36,7 @@ export default {
 	"order-already-placed": "Comanda a fost deja plasată.",
 	"items-differ": "Comanda are deja alte produse și nu mai poate fi schimbată.",
 	"key-reused": "Cheia a fost folosită deja pentru altă cerere. Folosiți o cheie nouă.",
+	"parcel-taken": "Acest AWB este al comenzii #{{id}}.",
 	"move-refused": "Starea comenzii nu mai poate fi schimbată astfel.",
 	"payment-method-missing": "Alegeți o metodă de plată.",
 	"payment-declined": "Plata a fost refuzată. Comanda este păstrată: alegeți alt card sau altă metodă.",

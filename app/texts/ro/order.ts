@@ -61,6 +61,8 @@ export default {
 	deliveryAddress: "Adresa de livrare",
 	addressToAgree: "adresa se stabilește la telefon",
 	storeAddress: "Adresa magazinului",
+	courier: "Curier",
+	followParcel: "Urmăriți coletul la curier",
 	trackingNumber: "Număr de urmărire (AWB)",
 	notAvailable: "Nu este disponibil încă",
 	paymentTitle: "Plată",

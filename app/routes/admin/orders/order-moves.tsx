@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
@@ -92,13 +93,16 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 					) : null}
 					<OrderForm intent="ship" schema={trackingSchema} {...shared}>
 						{(field) => (
-							<TextField
-								{...field("trackingNumber")}
-								label={t("trackingLabel")}
-								hint={t("trackingHint")}
-								autoComplete="off"
-								required
-							/>
+							<>
+								<TextField
+									{...field("trackingNumber")}
+									label={t("trackingLabel")}
+									hint={t("trackingHint")}
+									autoComplete="off"
+									required
+								/>
+								<CourierField {...field("courier")} couriers={file.couriers} />
+							</>
 						)}
 					</OrderForm>
 				</>

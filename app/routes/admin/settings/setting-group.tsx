@@ -94,6 +94,8 @@ const HINTS = {
 	supportWeek: "hoursHint",
 	thresholdPrice: "thresholdPriceHint",
 	freeFrom: "freeFromHint",
+	courierName: "courierNameHint",
+	courierLink: "courierLinkHint",
 } as const;
 
 function Field({ name, field }: { name: SettingField; field: AdminFormState["field"] }) {

@@ -135,6 +135,8 @@ export default {
 	moveText_ship: "The customer gets the tracking number by e-mail.",
 	trackingLabel: "Tracking number",
 	trackingHint: 'From the courier; if you deliver it yourselves, write "own courier"',
+	courierLabel: "Courier",
+	courierNone: "No courier, or no tracking link",
 	trackingRequired: "Enter the tracking number",
 	do_ship: "Mark as shipped",
 	done_ship: "Order #{{id}} is shipped.",

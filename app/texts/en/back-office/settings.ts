@@ -74,5 +74,10 @@ export default {
 	thresholdPriceHint: "Where delivery is free from an amount on",
 	freeFrom: "Free from, lei",
 	freeFromHint: "The products' total, without services",
+	courierName: "Another courier: its name",
+	courierNameHint: "Beside Sameday, FAN Courier, Cargus and DPD; empty where you have none",
+	courierLink: "Another courier: tracking address",
+	courierLinkHint: "With {awb} in place of the number, for example https://courier.example/track?awb={awb}",
+	courierLinkInvalid: "Enter an https:// address that holds {awb} once",
 	expressPrice: "Express surcharge, lei",
 };

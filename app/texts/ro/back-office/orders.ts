@@ -135,6 +135,8 @@ export default {
 	moveText_ship: "Clientul primește prin e-mail numărul de urmărire.",
 	trackingLabel: "Număr de urmărire (AWB)",
 	trackingHint: "De la curier; dacă livrați dumneavoastră, scrieți „curier propriu”",
+	courierLabel: "Curier",
+	courierNone: "Fără curier sau fără link de urmărire",
 	trackingRequired: "Introduceți numărul de urmărire",
 	do_ship: "Marcați ca expediată",
 	done_ship: "Comanda #{{id}} este expediată.",

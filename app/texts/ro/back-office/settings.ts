@@ -75,4 +75,9 @@ export default {
 	freeFrom: "Gratuită de la, lei",
 	freeFromHint: "Suma produselor, fără servicii",
 	expressPrice: "Supliment expres, lei",
+	courierName: "Alt curier: numele",
+	courierNameHint: "Pe lângă Sameday, FAN Courier, Cargus și DPD; gol dacă nu aveți altul",
+	courierLink: "Alt curier: adresa de urmărire",
+	courierLinkHint: "Cu {awb} în locul numărului, de exemplu https://curier.example/urmarire?awb={awb}",
+	courierLinkInvalid: "Scrieți o adresă https:// care conține {awb} o singură dată",
 };

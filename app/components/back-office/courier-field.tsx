@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { SelectField } from "#app/components/forms/field.tsx";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+
+/** Who takes a parcel: with that its customer gets a link to follow it. */
+export function CourierField({
+	couriers,
+	...field
+}: {
+	id: string;
+	name: string;
+	defaultValue?: string | undefined;
+	error?: string | undefined;
+	couriers: OrderDetails["couriers"];
+}) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<SelectField
+			{...field}
+			label={t("courierLabel")}
+			options={[
+				{ value: "", label: t("courierNone") },
+				...couriers.map(({ id, name }) => ({ value: id, label: name })),
+			]}
+		/>
+	);
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { type CourierId, couriersOf, followedParcel, isTrackingPattern } from "#app/domain/shipping/courier.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+
+let desk: BackOfficeShop;
+beforeEach(async () => {
+	desk = await backOfficeShop();
+});
+
+const OWN = { name: "Olacul", pattern: "https://olac.example/?awb={awb}" };
+
+async function ship(trackingNumber: string, courier: CourierId | null) {
+	const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+	const step = { orderId: id, seen: "pending", to: "shipped", account: CHIEF } as const;
+	return { id, sent: await advanceOrder(desk.shop, { ...step, trackingNumber, courier }) };
+}
+
+it("every courier has an address of its own that holds the parcel's number, and nothing of it breaks out", () => {
+	const links = couriersOf(OWN).map(
+		({ id }) => followedParcel({ courier: id, trackingNumber: "1ON 7&x=$&" }, OWN)!.link,
+	);
+	expect(new Set(links).size).toBe(5);
+	for (const link of links) expect(link).toMatch(/^https:\/\/[a-z.]+\/.*1ON7%26x%3D%24%26/);
+	for (const { pattern } of couriersOf(OWN)) expect(isTrackingPattern(pattern), pattern).toBe(true);
+	expect(followedParcel({ courier: "own", trackingNumber: "1" }, null)).toBeNull();
+	expect(followedParcel({ courier: "fan", trackingNumber: null }, null)).toBeNull();
+});
+
+it("a tracking address is one of the web, with the number once and not in its host", () => {
+	for (const wrong of [
+		"http://a.ro/{awb}",
+		"https://a.ro/",
+		"https://{awb}.a.ro/",
+		"javascript:{awb}",
+		"https://a.ro/{awb}{awb}",
+	])
+		expect(isTrackingPattern(wrong), wrong).toBe(false);
+});
+
+describe("a parcel with a courier", () => {
+	it("is followed from the order, by the courier's name", async () => {
+		const { id, sent } = await ship("AWB 1", "fan");
+		expect(sent.ok).toBe(true);
+		expect((await readOrder(desk.shop, id))!.courier).toEqual({
+			id: "fan",
+			name: "FAN Courier",
+			link: "https://www.fancourier.ro/awb-tracking/?tracking=AWB1",
+		});
+		const plain = await ship("curier propriu", null);
+		expect((await readOrder(desk.shop, plain.id))!.courier).toBeUndefined();
+	});
+
+	it("is of one order alone, however its number is typed, until that is cancelled", async () => {
+		const first = await ship("awb1", "fan");
+		const second = await ship("AWB 1", "dpd");
+		expect(second.sent).toEqual({ ok: false, error: { code: "parcel-taken", values: { id: first.id } } });
+		expect(await desk.statusOf(second.id)).toBe("pending");
+		const third = await ship("AWB2", "dpd");
+		const change = { orderId: third.id, trackingNumber: "AWB1", account: CHIEF };
+		expect(await changeTracking(desk.shop, { ...change, courier: "dpd" })).toMatchObject({
+			error: { code: "parcel-taken" },
+		});
+		await advanceOrder(desk.shop, {
+			orderId: first.id,
+			seen: "shipped",
+			to: "cancelled",
+			reason: null,
+			account: CHIEF,
+		});
+		expect((await changeTracking(desk.shop, { ...change, courier: "dpd" })).ok).toBe(true);
+	});
+
+	it("is none where only words say how it goes: many may go so", async () => {
+		expect((await ship("curier propriu", null)).sent.ok).toBe(true);
+		expect((await ship("curier propriu", null)).sent.ok).toBe(true);
+	});
+});
