@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -28,7 +29,7 @@ export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], 
 								href={outside.mailAnswer(order.email, t("orderTitle", { id: order.id }))}
 								className="link inline-block break-all py-1"
 							>
-								{order.email}
+								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						),
 					},
