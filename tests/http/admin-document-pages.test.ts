@@ -120,15 +120,31 @@ describe("the page of invoices", () => {
 		expect(copiesOf(shop, paid)).toHaveLength(before + 2);
 	});
 
-	it("says why a mail could not be sent", async () => {
+	it("disables what does not apply to an order, with the reason, and refuses it all the same", async () => {
 		const cancelled = await anOrder(shop, "cancelled");
-		const answer = await press(
-			await admin.page("/admin/invoices"),
-			`/api/admin/email-invoice/${cancelled}`,
-			"Email Invoice",
-		);
-		const page = (await admin.follow(answer)).page();
-		expect(page.flashes).toEqual([expect.stringMatching(/^Failed to send invoice email\. ./)]);
+		const page = await admin.page("/admin/invoices");
+		const disabled = (id: number) =>
+			all(cardOf(page, id), "button", { disabled: "" }).map((button) => [
+				textOf(button).replace(/ of order.*/, ""),
+				textOf(all(cardOf(page, id), "p", { id: button.attributes["aria-describedby"] ?? "" })[0]!),
+			]);
+		const noWarranty = "The order was cancelled, so it has no warranty.";
+		const noInvoice = expect.stringMatching(/^The order has no invoice yet/);
+		expect(disabled(cancelled)).toEqual([
+			["Download Invoice", noInvoice],
+			["Download Warranty", noWarranty],
+			["Email Invoice", noInvoice],
+			["Email Warranty", noWarranty],
+		]);
+		expect(disabled(unpaid).map(([name]) => name)).toEqual(["Download Warranty", "Email Warranty"]);
+		expect(disabled(paid)).toEqual([]);
+		for (const id of [cancelled, unpaid, paid])
+			expect(all(cardOf(page, id), "*", { class: /button-primary/ }).length).toBeLessThanOrEqual(1);
+		const form = { returnTo: "/admin/invoices", orderKey: "k".repeat(20) };
+		const answer = await admin.post(`/api/admin/email-invoice/${cancelled}`, form);
+		expect((await admin.follow(answer)).page().flashes).toEqual([
+			expect.stringMatching(/^Failed to send invoice email\. ./),
+		]);
 	});
 
 	it.each(["https://evil.example/", "//evil.example", "/cart", "javascript:alert(1)"])(

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -29,7 +30,7 @@ export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], 
 								href={outside.mailAnswer(order.email, t("orderTitle", { id: order.id }))}
 								className="link inline-block break-all py-1"
 							>
-								{order.email}
+								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						),
 					},

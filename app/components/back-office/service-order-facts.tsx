@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -62,7 +63,7 @@ export function ServiceOrderCustomer({ order }: { order: ServiceOrderDetails }) 
 						label: t("email"),
 						value: (
 							<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
-								{order.email}
+								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						),
 					},

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -10,9 +10,10 @@ import { PendingPage } from "#app/components/layout/pending-page.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { path } from "#app/paths.ts";
-import { backOfficeLinksFor } from "#app/routes/back-office/links.ts";
+import { backOfficeLinksFor, linkAt } from "#app/routes/back-office/links.ts";
 
 /** Who is signed in, and whether they must set up the second factor before anything else. */
 export interface FrameData {
@@ -68,23 +69,42 @@ function BackOfficeHeader({ account, isSettingUp }: FrameData) {
 	);
 }
 
+/** The groups side by side in wide windows; in narrow ones behind a button that says where one is. */
 function BackOfficeNavigation({ account }: { account: Account }) {
 	const { t } = useTranslation("backOffice");
+	const { pathname } = useLocation();
+	const here = linkAt(account.role, pathname);
 	return (
-		<nav aria-label={t("navigation")} className="mx-auto max-w-[96rem] px-1 sm:px-3">
-			<ul className="flex flex-wrap">
-				{backOfficeLinksFor(account.role).map((link) => (
-					<li key={link.to} className="shrink-0">
-						<NavLink
-							to={link.to}
-							end={link.exact}
-							className="inline-flex min-h-control items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-ink-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-brand aria-[current=page]:text-brand"
-						>
-							{t(link.text)}
-						</NavLink>
-					</li>
-				))}
-			</ul>
+		<nav aria-label={t("navigation")} className="mx-auto max-w-[96rem] px-3 sm:px-6">
+			<details key={pathname} className="back-office-nav">
+				<summary>
+					<Icon name="menu" className="size-5" />
+					{t("menu")}
+					{here ? <span className="text-brand">{t(here.text)}</span> : null}
+				</summary>
+				<ul className="flex flex-wrap gap-x-6 gap-y-2 pb-2 lg:pb-0">
+					{backOfficeLinksFor(account.role).map(({ name, links }) => (
+						<li key={name} className="max-sm:w-full">
+							<p id={name} className="pt-1 font-semibold text-ink-muted text-xs">
+								{t(name)}
+							</p>
+							<ul aria-labelledby={name} className="-mx-2 flex flex-wrap">
+								{links.map((link) => (
+									<li key={link.to}>
+										<NavLink
+											to={link.to}
+											end={link.exact}
+											className="inline-flex min-h-control items-center whitespace-nowrap border-transparent border-b-3 px-2 font-medium text-ink-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-brand aria-[current=page]:text-brand"
+										>
+											{t(link.text)}
+										</NavLink>
+									</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+			</details>
 		</nav>
 	);
 }

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { SessionList } from "#app/components/back-office/session-list.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -18,10 +19,7 @@ export default function AccountDetails() {
 	const { account, sessions } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminAccounts", "backOffice"]);
 	return (
-		<BackOfficePage
-			title={<span className="wrap-anywhere">{account.email}</span>}
-			lead={t(`backOffice:role_${account.role}`)}
-		>
+		<BackOfficePage title={<EmailAddress>{account.email}</EmailAddress>} lead={t(`backOffice:role_${account.role}`)}>
 			<SessionList sessions={sessions} action={path("adminAccount", { id: account.id })} />
 			<p className="mt-6">
 				<Link to={path("adminAccounts")} className="link">

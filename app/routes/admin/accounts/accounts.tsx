@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -44,7 +45,7 @@ export default function Accounts() {
 							to={path("adminAccount", { id: account.id })}
 							className="link wrap-anywhere inline-block py-1"
 						>
-							{account.email}
+							<EmailAddress>{account.email}</EmailAddress>
 						</Link>,
 						t(`backOffice:role_${account.role}`),
 						t(account.hasSecondFactor ? "twoStepOn" : "twoStepOff"),

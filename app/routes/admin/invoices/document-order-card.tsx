@@ -1,17 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, type ButtonVariant, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { DocumentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { dueDocument } from "#app/domain/invoices/order-document.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
@@ -31,57 +33,96 @@ export function DocumentOrderCard({
 	formKey: string;
 	returnTo: string;
 }) {
-	const { t } = useTranslation(["adminDocuments", "payment"]);
+	const { t } = useTranslation(["adminDocuments", "payment", "errors"]);
 	const { locale } = useRootData();
 	const mail = { formKey, returnTo };
+	const why = whyNot(order);
+	const shared = { id: order.id, why };
 	return (
-		<Card as="li" className="flex flex-col">
-			<div className="flex flex-wrap items-center justify-between gap-2">
-				<h2 className="text-lg">
-					<Link to={path("adminOrder", { id: order.id })} className="link inline-flex min-h-control items-center">
-						{t("orderNumber", { id: order.id })}
-					</Link>
-				</h2>
-				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
+		<Card
+			as="li"
+			className="grid items-start gap-x-6 gap-y-3 px-4 py-3 sm:px-5 sm:py-3 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_40rem]"
+		>
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-center gap-x-4">
+					<h2 className="text-lg">
+						<Link to={path("adminOrder", { id: order.id })} className="link inline-flex min-h-control items-center">
+							{t("orderNumber", { id: order.id })}
+						</Link>
+					</h2>
+					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
+				</div>
+				<dl className="flex flex-wrap gap-x-5 text-sm">
+					<Fact label={t("email")}>
+						<EmailAddress>{order.email}</EmailAddress>
+					</Fact>
+					<Fact label={t("total")}>{formatLei(order.totalBani)}</Fact>
+					<Fact label={t("paymentMethod")}>{t(paymentMethod(order.paymentMethod).label)}</Fact>
+					<Fact label={t("date")}>{formatMoment(order.createdAt, locale)}</Fact>
+					<Fact label={t("documents")}>
+						<Documents order={order} />
+					</Fact>
+				</dl>
+				<EInvoices documents={order.documents} />
 			</div>
-			<DataList
-				className="mt-2 mb-2 text-sm [&>div]:py-2"
-				rows={[
-					{ label: t("email"), value: order.email },
-					{ label: t("total"), value: formatLei(order.totalBani) },
-					{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
-					{ label: t("date"), value: formatMoment(order.createdAt, locale) },
-					{ label: t("documents"), value: <Documents order={order} /> },
-				]}
-			/>
-			<EInvoices documents={order.documents} />
-			<div className="mt-auto grid gap-2 sm:grid-cols-2">
+			<div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
 				<PrintButton
+					{...shared}
+					of="invoice"
+					variant="primary"
 					href={path("apiDownloadInvoice", { id: order.id })}
 					opened={t("success", { what: t("invoiceOpened") })}
 					failed={t("invoiceFailed")}
-					id={order.id}
 				>
 					{t("downloadInvoice")}
 				</PrintButton>{" "}
 				<PrintButton
+					{...shared}
+					of="warranty"
+					variant="secondary"
 					href={path("apiDownloadWarranty", { id: order.id })}
 					opened={t("warrantyOpened")}
 					failed={t("certificateFailed")}
-					id={order.id}
 				>
 					{t("downloadWarranty")}
 				</PrintButton>
-				<MailDocumentButton action={path("apiEmailInvoice", { id: order.id })} {...mail}>
+				<MailButton {...shared} {...mail} of="invoiceMail" action={path("apiEmailInvoice", { id: order.id })}>
 					{t("emailInvoice")}
-					<OfOrder id={order.id} />
-				</MailDocumentButton>
-				<MailDocumentButton action={path("apiEmailWarranty", { id: order.id })} {...mail}>
+				</MailButton>
+				<MailButton {...shared} {...mail} of="warrantyMail" action={path("apiEmailWarranty", { id: order.id })}>
 					{t("emailWarranty")}
-					<OfOrder id={order.id} />
-				</MailDocumentButton>
+				</MailButton>
+				{[...new Set(Object.values(why))].map((reason) => (
+					<p key={reason} id={`why-${reason}-${order.id}`} className="col-span-full text-ink-muted text-sm">
+						{t(`errors:${reason}`)}
+					</p>
+				))}
 			</div>
 		</Card>
+	);
+}
+
+type Reason = "test-order" | "invoice-not-due" | "warranty-cancelled" | "warranty-not-due";
+type Reasons = Partial<Record<"invoice" | "warranty" | "invoiceMail" | "warrantyMail", Reason>>;
+
+/** What a press would be refused for, by button. */
+function whyNot({ status, paymentState, documents }: DocumentOrder): Reasons {
+	const isVoid = paymentState === "test";
+	const warranty =
+		status === "cancelled" ? "warranty-cancelled" : isPaidOrShipped(status) ? undefined : "warranty-not-due";
+	const invoice = dueDocument({ status, isVoid }, documents) === null ? "invoice-not-due" : undefined;
+	const all = isVoid
+		? { invoice: invoice && "test-order", warranty, invoiceMail: "test-order", warrantyMail: "test-order" }
+		: { invoice, warranty, invoiceMail: invoice, warrantyMail: warranty };
+	return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason));
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap gap-x-2 py-0.5">
+			<dt className="text-ink-muted">{label}</dt>
+			<dd className="font-medium tabular-nums">{children}</dd>
+		</div>
 	);
 }
 
@@ -113,7 +154,7 @@ function EInvoices({ documents }: { documents: DocumentNumber[] }) {
 	const reported = documents.flatMap(({ report, ...issued }) => (report ? [{ ...issued, report }] : []));
 	if (reported.length === 0) return null;
 	return (
-		<ul className="mb-4 grid gap-2 border-line border-t pt-1 text-sm">
+		<ul className="grid gap-1 text-sm">
 			{reported.map((issued) => (
 				<li key={`${issued.series} ${issued.number}`} className="tabular-nums">
 					{issued.series} {issued.number}: <EInvoiceLink series={issued.series} number={issued.number} />{" "}
@@ -130,24 +171,45 @@ function EInvoices({ documents }: { documents: DocumentNumber[] }) {
 	);
 }
 
-function PrintButton({
-	id,
-	children,
-	...link
-}: {
+interface OneButton {
 	id: number;
-	href: string;
-	opened: string;
-	failed: string;
+	of: keyof Reasons;
+	why: Reasons;
 	children: ReactNode;
-}) {
+}
+
+function PrintButton({
+	variant,
+	...props
+}: OneButton & { variant: ButtonVariant; href: string; opened: string; failed: string }) {
+	const { id, of, why, children, ...link } = props;
+	if (why[of]) return <Unfit {...props} />;
 	return (
-		<PrintLink {...link} className={buttonClasses("primary", "sm")}>
+		<PrintLink {...link} className={buttonClasses(variant, "sm")}>
 			{children}
 			<OfOrder id={id} />
 		</PrintLink>
 	);
 }
+
+function MailButton(props: OneButton & { action: string; formKey: string; returnTo: string }) {
+	const { id, of, why, children, ...mail } = props;
+	if (why[of]) return <Unfit {...props} />;
+	return (
+		<MailDocumentButton {...mail}>
+			{children}
+			<OfOrder id={id} />
+		</MailDocumentButton>
+	);
+}
+
+/** What does not apply to the order stays in its place, and says why. */
+const Unfit = ({ id, of, why, children }: OneButton) => (
+	<Button type="button" size="sm" disabled aria-describedby={`why-${why[of]}-${id}`}>
+		{children}
+		<OfOrder id={id} />
+	</Button>
+);
 
 /** Which order a button is about, for those who hear it and do not see its card. */
 function OfOrder({ id }: { id: number }) {

@@ -39,7 +39,7 @@ export default function Invoices() {
 				{orders.length === 0 ? (
 					<NoOrders search={search || days.from || days.to} older={older} />
 				) : (
-					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+					<ul className="grid gap-3">
 						{orders.map((order) => (
 							<DocumentOrderCard key={order.id} order={order} formKey={formKey} returnTo={returnTo} />
 						))}

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -63,7 +64,9 @@ function Sender({ line }: { line: MessageLine }) {
 	return (
 		<>
 			<span className="wrap-anywhere block font-medium">{line.name}</span>{" "}
-			<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
+			<span className="block text-ink-muted text-sm">
+				<EmailAddress>{line.email}</EmailAddress>
+			</span>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
@@ -114,7 +115,9 @@ function Customer({ order }: { order: OrderSummary }) {
 	return (
 		<>
 			<span className="block font-medium">{order.fullName}</span>{" "}
-			<span className="block text-ink-muted text-sm">{order.email}</span>{" "}
+			<span className="block text-ink-muted text-sm">
+				<EmailAddress>{order.email}</EmailAddress>
+			</span>{" "}
 			<span className="block text-ink-muted text-sm">{order.phone}</span>
 		</>
 	);

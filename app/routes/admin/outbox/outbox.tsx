@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
@@ -109,7 +110,9 @@ function Recipient({ row }: { row: OutboxRow }) {
 	const { t } = useTranslation("adminOutbox");
 	return (
 		<>
-			<span className="wrap-anywhere block max-sm:text-sm">{row.address ?? t("addressGone")}</span>{" "}
+			<span className="block max-sm:text-sm">
+				{row.address ? <EmailAddress>{row.address}</EmailAddress> : t("addressGone")}
+			</span>{" "}
 			<span className="block text-ink-muted text-sm">{t(row.recipient === "shop" ? "shop" : "customer")}</span>
 		</>
 	);

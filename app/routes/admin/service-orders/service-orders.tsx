@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
@@ -135,7 +136,9 @@ function Customer({ line }: { line: ServiceOrderLine }) {
 		<>
 			<span className="wrap-anywhere block font-medium">{line.fullName}</span>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{line.phone}</span>{" "}
-			<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
+			<span className="block text-ink-muted text-sm">
+				<EmailAddress>{line.email}</EmailAddress>
+			</span>
 		</>
 	);
 }

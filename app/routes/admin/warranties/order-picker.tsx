@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
@@ -96,7 +97,9 @@ function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: bo
 				<span className="font-semibold">{t("orderNumber", { id: order.id })}</span>{" "}
 				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 			</span>{" "}
-			<span className="block break-words text-ink-muted text-sm">{order.email}</span>{" "}
+			<span className="block break-words text-ink-muted text-sm">
+				<EmailAddress>{order.email}</EmailAddress>
+			</span>{" "}
 			<span className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm tabular-nums">
 				<span>{formatDay(order.createdAt, locale)}</span> <span>{formatLei(order.totalBani)}</span>
 			</span>

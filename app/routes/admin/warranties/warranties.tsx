@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -98,7 +99,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 					<StatusBadge status={chosen.status} isVoid={warranty.isVoid} />
 				</div>
 				<p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
-					<span>{chosen.fullName}</span> <span className="wrap-anywhere">{chosen.email}</span>{" "}
+					<span>{chosen.fullName}</span> <EmailAddress>{chosen.email}</EmailAddress>{" "}
 					<span>{formatLei(chosen.totalBani)}</span>
 				</p>
 			</div>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -62,7 +63,9 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 					<WithdrawnContractLink key="order" line={line} />,
 					<span key="customer">
 						<span className="wrap-anywhere block font-medium">{line.name}</span>{" "}
-						<span className="wrap-anywhere block text-ink-muted text-sm">{line.email}</span>
+						<span className="block text-ink-muted text-sm">
+							<EmailAddress>{line.email}</EmailAddress>
+						</span>
 					</span>,
 					formatMoment(line.declaredAt, locale),
 					<RefundDeadline key="due" withdrawal={line} />,
