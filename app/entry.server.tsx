@@ -22,6 +22,7 @@ import { installGate } from "#app/http/gate/gate.server.ts";
 import { endCleanly, explainTakenPort } from "#app/http/gate/process.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import "#app/http/shop.server.ts";
+import { findRoutesFast } from "#app/http/gate/find-route.server.ts";
 import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
 import { cutData, cutPage, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
@@ -31,6 +32,7 @@ import { textsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
 installGate();
+findRoutesFast();
 explainTakenPort();
 endCleanly();
 
@@ -67,7 +69,12 @@ export default async function handleRequest(
 					<VisitorProvider value={asking?.text ?? null}>
 						<KeptParts value={sameEverywhere}>
 							<MarkOwnParts value={mayBeShared}>
-								<RemixServer context={remixContext} url={request.url} abortDelay={RENDER_LIMIT_MS} nonce={nonce} />
+								<RemixServer
+									context={ofMatches(remixContext)}
+									url={request.url}
+									abortDelay={RENDER_LIMIT_MS}
+									nonce={nonce}
+								/>
 							</MarkOwnParts>
 						</KeptParts>
 					</VisitorProvider>
@@ -93,6 +100,13 @@ export default async function handleRequest(
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	if (mayBeShared) keepPage(permit, parts, headers);
 	return new Response(html, { status, headers });
+}
+
+/** What a page is made of needs no other page's route; with all of them the framework makes and searches its table anew each time. */
+function ofMatches(context: EntryContext): EntryContext {
+	const { manifest, staticHandlerContext } = context;
+	const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+	return { ...context, manifest: { ...manifest, routes: routes as typeof manifest.routes } };
 }
 
 /** The data of a page that is open in a browser; kept like the page itself. */
