@@ -149,7 +149,7 @@ async function measureShop(size: { products: number; orders: number }): Promise<
 	const dataDir = await bigShop(size);
 	const port = await freePort();
 	const env = { NODE_OPTIONS: `--import=${LOOP_DELAY}`, LOOP_DELAY_PORT: String(port) };
-	const shop = await startShop({ dataDir, env });
+	const shop = await startShop({ prints: true, dataDir, env });
 	const database = new Sqlite(join(dataDir, "shop.db"));
 	database.pragma("busy_timeout = 5000");
 	try {

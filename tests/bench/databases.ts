@@ -49,7 +49,7 @@ async function figuresOf(engine: Engine, processes: number): Promise<Figure[]> {
 	const dataDir = emptyDataDir();
 	const url = engine === "PostgreSQL" ? await makeDatabase() : null;
 	const env = { SESSION_SECRET: "a secret that all of the workers know", ...(url && { DATABASE_URL: url }) };
-	const shop = await startShop({ dataDir, env, workers: processes });
+	const shop = await startShop({ prints: true, dataDir, env, workers: processes });
 	try {
 		await fillStock(url ?? `${dataDir}/shop.db`);
 		const pad = await productId(new Client(shop.url), PAD);

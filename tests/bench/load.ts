@@ -12,7 +12,7 @@ import { startShop } from "#tests/support/server.ts";
 const seconds = Number(process.argv[2] ?? 60);
 const connections = Number(process.argv[3] ?? 64);
 const dataDir = emptyDataDir();
-const shop = await startShop({ dataDir, env: { TRUST_PROXY: "true" } });
+const shop = await startShop({ prints: true, dataDir, env: { TRUST_PROXY: "true" } });
 const sampleEveryMs = Math.max(1000, (seconds * 1000) / 60);
 const report = await runLoad({ url: shop.url, pid: shop.pid, seconds, connections, sampleEveryMs });
 await shop.stop();

@@ -38,7 +38,7 @@ interface Row {
 }
 
 const dataDir = emptyDataDir();
-const shop = await startShop({ dataDir, env: { ORDER_LIMIT: "100000" } });
+const shop = await startShop({ prints: true, dataDir, env: { ORDER_LIMIT: "100000" } });
 const database = new Sqlite(join(dataDir, "shop.db"));
 database.pragma("busy_timeout = 5000");
 const children: ChildProcess[] = [];

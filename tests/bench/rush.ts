@@ -44,7 +44,7 @@ async function startMailbox() {
 async function rush(smtpPort: number) {
 	const dataDir = seededDataDir();
 	const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SESSION_SECRET: "a secret that all of the workers know" };
-	const shop = await startShop({ dataDir, env, workers: workers! });
+	const shop = await startShop({ prints: true, dataDir, env, workers: workers! });
 	const pad = await productId(new Client(shop.url), "mouse-pad-xxl");
 	const ask = <T>(sql: string) => withDatabase(dataDir, (database) => database.prepare(sql).pluck().get() as T);
 	withDatabase(dataDir, (database) => {

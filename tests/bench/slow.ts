@@ -10,7 +10,7 @@ import { SlowLine } from "#tests/support/slow-line.ts";
  */
 const count = Number(process.argv[2] ?? 400);
 const GIVE_UP_MS = 200_000;
-const shop = await startShop();
+const shop = await startShop({ prints: true });
 try {
 	const { host } = new URL(shop.url);
 	const began = performance.now();

@@ -1,5 +1,7 @@
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
 
+test.use({ prints: true });
+
 test("the invoice is a page to print by hand, and back leads to the list", async ({ page, given, when, then, say }) => {
 	const id = await given.aPaidOrderInTheBackOffice();
 	await when.opens(`/admin/invoices?q=${id}`);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
 
+test.use({ prints: true });
+
 /** Keeps the moments at which a page had loaded and was told to print, instead of printing. */
 function keepPrinting(): void {
 	const moments: { loaded?: number; printed?: number } = {};

@@ -3,6 +3,8 @@ import { startingWith } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
 import { lock } from "#tests/support/database-faults.ts";
 
+test.use({ prints: true });
+
 /** What admins and staff and customers are told where a document cannot be had, with scripts (SPEC 8, DECISIONS 6). */
 const loseConnection = (page: Page) => page.context().setOffline(true);
 const findIt = (page: Page) => page.context().setOffline(false);

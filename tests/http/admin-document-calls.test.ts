@@ -8,7 +8,7 @@ import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA, signedInStaff } from "./su
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 
 const CALLS = [
 	["GET", "download-invoice"],

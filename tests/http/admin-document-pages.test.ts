@@ -8,7 +8,7 @@ import { all, textOf } from "./support/html.ts";
 import { fieldValue, type Page } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 let admin: Client;
 let paid: number;
 let unpaid: number;

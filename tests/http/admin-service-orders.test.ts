@@ -7,7 +7,7 @@ import { fieldValue, messageOf, type Page } from "./support/page.ts";
 import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 let admin: Client;
 beforeAll(async () => {
 	admin = await signedIn(shop.running().url);

@@ -14,7 +14,7 @@ import { shopForThisFile } from "./support/shop.ts";
 /** A beat of the mail's work, a browser that starts, and some slowness. */
 
 const port = await freePort();
-const shop = shopForThisFile({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+const shop = shopForThisFile({ prints: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 let server: MailServer;
 let admin: Client;
 

@@ -17,7 +17,7 @@ import { upload } from "./support/upload.ts";
 let shop: RunningShop;
 let pad: number;
 beforeAll(async () => {
-	shop = await startShop();
+	shop = await startShop({ prints: true });
 	pad = await productId(new Client(shop.url), "mouse-pad-xxl");
 });
 afterAll(() => shop.stop());

@@ -5,7 +5,7 @@ import { shopForThisFile } from "#tests/http/support/shop.ts";
 import { runLoad } from "#tests/support/load.ts";
 import { rounds } from "#tests/support/soak.ts";
 
-const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
+const shop = shopForThisFile({ prints: true, env: { TRUST_PROXY: "true" } });
 
 it(
 	"a mixed load of customers gets no error, and leaves data in which nothing is wrong",

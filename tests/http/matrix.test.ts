@@ -3,7 +3,7 @@ import { MATRIX } from "#tests/http/support/matrix.ts";
 import { ask, filledAddress, hireStaff, patterns, ROLES, visitorsOf } from "#tests/http/support/roles.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 beforeAll(() => hireStaff(shop));
 
 /** Rows that move an order, or end a session, get visitors and an order of their own; so does the row after them. */

@@ -8,7 +8,7 @@ import { ANA, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 /** Every document of an order stays open after its storno (DECISIONS 1.3, 7). */
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 
 const DISPOSITION = "content-disposition";
 /** Printing starts a browser first. */

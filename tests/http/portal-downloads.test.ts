@@ -10,7 +10,7 @@ import { shopForThisFile } from "./support/shop.ts";
 
 /** GET /api/invoice/download/{orderNumber} and its twin for the warranty (SPEC 7, DECISIONS 4). */
 const SECRET = "a-secret-of-the-tests-that-is-long-enough";
-const shop = shopForThisFile({ env: { TRUST_PROXY: "true", SESSION_SECRET: SECRET } });
+const shop = shopForThisFile({ prints: true, env: { TRUST_PROXY: "true", SESSION_SECRET: SECRET } });
 const stranger = () => strangerOf(shop.running().url);
 
 /** Printing starts a browser first. */

@@ -11,7 +11,7 @@ const MOMENTS_MS = [0, 30, 90, 200];
 // Not shopForThisFile: this shop is meant to log failures.
 let shop: RunningShop;
 beforeAll(async () => {
-	shop = await startShop({ env: { PRINTER_WARM: "true" } });
+	shop = await startShop({ prints: true, env: { PRINTER_WARM: "true" } });
 });
 afterAll(() => shop.stop());
 

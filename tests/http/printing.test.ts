@@ -7,7 +7,7 @@ import { SOON } from "#tests/support/soon.ts";
 let shop: RunningShop | undefined;
 
 async function started(env: Record<string, string> = {}): Promise<RunningShop> {
-	shop = await startShop({ env: { PRINTER_WARM: "true", ...env } });
+	shop = await startShop({ prints: true, env: { PRINTER_WARM: "true", ...env } });
 	return shop;
 }
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
 	mail = await startMailServer();
 	const env = { SMTP_URL: mail.url };
 	// An empty folder: both find no database, and both want to make it.
-	shops = await Promise.all([startShop({ dataDir, env }), startShop({ dataDir, env })]);
+	const start = () => startShop({ prints: true, dataDir, env });
+	shops = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
 	await Promise.all(shops.map((shop) => shop.stop()));

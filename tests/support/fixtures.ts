@@ -24,6 +24,8 @@ interface TestFixtures {
 interface WorkerFixtures {
 	/** Settings of this file's shop: `test.use({ shopEnv: { SHOP_LIVE: "true" } })` at the top of the file. */
 	shopEnv: Record<string, string>;
+	/** Whether this file looks at PDFs. */
+	prints: boolean;
 	/** The built shop, one per worker, on a copy of the seeded data. Addresses in tests are relative to it. */
 	shop: RunningShop;
 }
@@ -34,9 +36,10 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	shopEnv: [{}, { scope: "worker", option: true }],
+	prints: [false, { scope: "worker", option: true }],
 	shop: [
-		async ({ shopEnv }, use) => {
-			const shop = await startShop({ env: shopEnv });
+		async ({ shopEnv, prints }, use) => {
+			const shop = await startShop({ env: shopEnv, prints });
 			await use(shop);
 			await shop.stop();
 		},

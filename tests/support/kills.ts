@@ -54,7 +54,7 @@ export async function runKills(options: {
 	const violations: KillReport["violations"] = [];
 	const mail = await startMailServer();
 	const port = await freePort();
-	const start = () => startShop({ dataDir, port, env: { SMTP_URL: mail.url, TRUST_PROXY: "true" } });
+	const start = () => startShop({ prints: true, dataDir, port, env: { SMTP_URL: mail.url, TRUST_PROXY: "true" } });
 	let checks = 0;
 	try {
 		const first = await start();

@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SERVER_BUILD = "build/server/index.js";
 const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const CHEAP_PASSWORDS = new URL("./cheap-passwords.mjs", import.meta.url).href;
+const NO_PRINTER = new URL("./no-printer.mjs", import.meta.url).href;
 
 /**
  * Vitest's shops live for seconds: what V8 takes to optimize their functions they never get back (5 % of their CPU, measured
@@ -51,6 +52,8 @@ export interface ShopOptions {
 	port?: number;
 	/** True for one that answers thousands of requests: V8 optimizes it, as outside of vitest. */
 	livesLong?: boolean;
+	/** True where PDFs are looked at: of documents, or beside e-mails. Otherwise the shop finds no browser. */
+	prints?: boolean;
 	/** Processes that answer on its port, as `npm start -- --workers N` has them; one unless told. */
 	workers?: number;
 }
@@ -60,8 +63,8 @@ export interface ShopOptions {
  *
  * @throws when there is no build, or the shop does not answer in time; the message holds what it printed
  */
-export async function startShop({ livesLong = false, ...options }: ShopOptions = {}): Promise<RunningShop> {
-	const { env = {}, dataDir, port, workers = 1 } = options;
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+	const { env = {}, dataDir, port, workers = 1, livesLong = false, prints = false } = options;
 	if (!existsSync(ROOT + SERVER_BUILD))
 		throw new Error("there is no build to test: run `npm test`, or `npm run build` first");
 	const folder = dataDir ?? seededDataDir();
@@ -72,7 +75,7 @@ export async function startShop({ livesLong = false, ...options }: ShopOptions =
 	};
 	try {
 		const onPostgres = env.DATABASE_URL ? {} : await settingsOf(folder);
-		return await startOnFreePort({ ...onPostgres, ...env }, folder, release, { workers, livesLong }, port);
+		return await startOnFreePort({ ...onPostgres, ...env }, folder, release, { workers, livesLong, prints }, port);
 	} catch (error) {
 		await release();
 		throw error;
@@ -99,7 +102,7 @@ async function startOnFreePort(
 	}
 }
 
-type Way = Required<Pick<ShopOptions, "workers" | "livesLong">>;
+type Way = Required<Pick<ShopOptions, "workers" | "livesLong" | "prints">>;
 
 interface SpawnedShop {
 	child: ChildProcess;
@@ -111,7 +114,7 @@ function spawnShop(
 	env: Record<string, string>,
 	dataDir: string,
 	release: () => Promise<void>,
-	{ workers, livesLong }: Way,
+	{ workers, livesLong, prints }: Way,
 ): SpawnedShop {
 	const url = `http://127.0.0.1:${port}`;
 	const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replaceAll("{url}", url)]));
@@ -120,6 +123,7 @@ function spawnShop(
 		[
 			`--import=${END_WITH_PARENT}`,
 			`--import=${CHEAP_PASSWORDS}`,
+			...(prints ? [] : [`--import=${NO_PRINTER}`]),
 			...(livesLong ? [] : V8_OPTIONS),
 			"--max-http-header-size=65536",
 			...(workers > 1
