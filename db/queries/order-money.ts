@@ -171,7 +171,7 @@ export const goesBack = (table: string): Condition => sql`(
 )`;
 
 /** Whether a line says that a part of the money went back, in whatever state its order is. */
-export const isPartBack = (table: string): Condition => sql`(
+const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
 )`;
 

@@ -104,8 +104,10 @@ export async function selectBillingOfOrders(db: Db, orderIds: number[]) {
 	return db.selectFrom("order_billing").selectAll().where("order_id", "in", orderIds).execute();
 }
 
+/** Writes into an order's log. What of its ledger still counts follows from the log's cancellations, and from that what is owed. */
 export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable>): Promise<void> {
 	await db.insertInto("order_event").values(event).execute();
+	if (event.from_status === "cancelled" || event.to_status === "cancelled") await keepRefundDue(db, event.order_id);
 }
 
 export function selectOrdersOf(db: Db, ids: number[]) {
@@ -196,7 +198,6 @@ export async function updateOrderStatus(
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.executeTakeFirst();
-	if (change.from === "cancelled" || change.to === "cancelled") await keepRefundDue(db, change.id);
 	return result.numUpdatedRows === 1n;
 }
 

@@ -5,7 +5,7 @@ import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
 import { isOpenHeld } from "./held-payments.ts";
-import { goesBack, isPartBack, isVoided, keepRefundDue } from "./order-money.ts";
+import { isVoided, keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -81,8 +81,8 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 		.where(
 			sql<boolean>`not exists (
 				select 1 from payment_record as back
-				where back.order_id = payment_record.order_id and (${goesBack("back")} or ${isPartBack("back")})
-					and back.id > payment_record.id
+				where back.order_id = payment_record.order_id and back.kind in ('refund', 'reversal')
+					and back.status <> 'voided' and back.id > payment_record.id
 			)`,
 		)
 		.orderBy("id")

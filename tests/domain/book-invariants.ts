@@ -2,8 +2,8 @@ import type { Db } from "#db/connection.ts";
 
 /**
  * Everything that is wrong with the books of a database, in words; nothing when every series runs 1, 2, 3, ... in the order
- * of issue, every order has at most one invoice that stands, a cancelled or unpaid one none, invoices come to their
- * orders' totals, unless they correct one, and credit notes take back no more than there is.
+ * of issue, every order has at most one invoice that stands, a cancelled or unpaid one none, it comes to the order's
+ * total, unless it corrects one, and credit notes take back no more than there is.
  */
 export async function faultsOfBooks(db: Db): Promise<string[]> {
 	const [rows, series, orders, events] = await Promise.all([
@@ -50,7 +50,7 @@ export async function faultsOfBooks(db: Db): Promise<string[]> {
 		const due = ["completed", "shipped", "delivered"].includes(status);
 		check(due || standing.length === 0, `order ${id} is ${status} and has an invoice`);
 		check(
-			invoices.every((row) => row.gross_bani === total_bani || JSON.parse(row.content).corrects),
+			standing.every((row) => row.gross_bani === total_bani || JSON.parse(row.content).corrects),
 			`an invoice of order ${id} is not its total`,
 		);
 	}

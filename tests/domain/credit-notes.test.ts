@@ -150,6 +150,30 @@ describe("a credit note by line and quantity (DECISIONS 11)", () => {
 	});
 });
 
+describe("the rules that a credit note's file is held against", () => {
+	it("notice every figure of it that is off by a ban or a piece, and one that is missing", async () => {
+		const { shop, orderId } = await invoiced();
+		const { content } = unwrap(await credit(shop, orderId, { 1: 1, 2: 1 }));
+		const xml = eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE });
+		const figures = [...xml.matchAll(/<cbc:(\w*Amount|CreditedQuantity|Percent)\b[^>]*>([\d.]+)<\/cbc:\w+>/g)];
+		expect(figures.length).toBeGreaterThan(12);
+		for (const { 0: whole, 1: name, 2: figure, index } of figures) {
+			const [, decimals = ""] = figure!.split(".");
+			const more = (Number(figure) + (decimals ? 0.01 : 1)).toFixed(decimals.length);
+			const others = [more, `-${figure}`];
+			for (const wrong of others) {
+				const broken = `${xml.slice(0, index)}${whole.replace(`>${figure}<`, `>${wrong}<`)}${xml.slice(index + whole.length)}`;
+				expect(brokenRules(readXml(broken)), `${name} ${figure} as ${wrong}`).not.toEqual([]);
+			}
+			const without = xml.slice(0, index) + xml.slice(index + whole.length);
+			const document = readXml(without);
+			expect([...brokenRules(document), ...faultsOfOrder(document)], `${name} is missing`).not.toEqual([]);
+		}
+		const unnamed = xml.replace(/<cac:BillingReference>[\s\S]*?<\/cac:BillingReference>/, "");
+		expect(brokenRules(readXml(unnamed))).toEqual(["381 names the invoice that it credits"]);
+	});
+});
+
 describe("the database refuses a credit note", () => {
 	it.each([
 		["of more pieces than a line has", { quantity: -3 }, "within the lines"],

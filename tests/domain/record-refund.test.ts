@@ -7,6 +7,7 @@ import type { PaymentReceived } from "#app/domain/orders/record-payment.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
+import { findFaults } from "#db/check.ts";
 import { up as keepList } from "#migrations/2026-11-22-20-back-office-lists.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -34,6 +35,21 @@ async function cancelledOrder(isPaid = true) {
 const stateOf = async ({ shop }: BackOfficeShop) => (await listOrders(shop, { limit: 1 })).orders[0]!.paymentState;
 
 describe("money that goes back", () => {
+	it("of an order that was paid too much is not owed once more when the order is reopened", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await recordPayment(desk.shop, refund(id, { seen: "pending", amountBani: 9_999_900, means: "bank" }));
+		const move = async (to: "cancelled" | "pending") => {
+			desk.shop.pass({ hours: 1 });
+			unwrap(await moveOrder(desk.shop, { orderId: id, to, actor: "admin" }));
+		};
+		await move("cancelled");
+		unwrap(await recordRefund(desk.shop, refund(id)));
+		await move("pending");
+		expect((await readToday(desk.shop, "ro")).orders.refunds.count).toBe(0);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
 	it("is owed for a paid order that was cancelled, until somebody writes down that it went", async () => {
 		const { desk, id } = await cancelledOrder();
 		expect(await stateOf(desk)).toBe("paid");

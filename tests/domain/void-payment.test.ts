@@ -151,6 +151,19 @@ describe("a payment recorded on the wrong order", () => {
 		expect(await voided(desk, { orderId: third.id, record: third.record })).toMatchObject({ ok: false });
 	});
 
+	it("is refused once what came too much of it went back: more would have gone back than came", async () => {
+		const desk = await waitingShop();
+		const id = await desk.place();
+		const { totalBani } = (await detailsOf(desk, id)).order;
+		const money = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
+		expect((await recordPayment(desk.shop, { ...money, amountBani: totalBani + 500 })).ok).toBe(true);
+		const record = await lastLine(desk);
+		expect((await recordRefund(desk.shop, { ...money, seen: "completed" })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).payments.voidable).toEqual([]);
+		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await faults(desk)).toEqual([]);
+	});
+
 	it("is the only way from paid back to pending", async () => {
 		const desk = await waitingShop();
 		const { id } = await paid(desk);

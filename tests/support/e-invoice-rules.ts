@@ -17,7 +17,7 @@ export function brokenRules(document: XmlNode): string[] {
 		.map(([name]) => name);
 }
 
-type Rules = Record<string, boolean>;
+type Rules = Record<string, unknown>;
 
 const SUPPLIER = "AccountingSupplierParty/Party";
 const CUSTOMER = "AccountingCustomerParty/Party";
@@ -45,6 +45,8 @@ function presence(document: XmlNode): Rules {
 		"BR-55 a preceding invoice has a number":
 			at(document, "BillingReference").length ===
 			textsAt(document, "BillingReference/InvoiceDocumentReference/ID").length,
+		"381 names the invoice that it credits":
+			isInvoice || textsAt(document, "BillingReference/InvoiceDocumentReference/ID").length === 1,
 		"BR-61 a transfer has an account": textsAt(document, "PaymentMeans/PaymentMeansCode").every(
 			(code) => code !== "30" || has("PaymentMeans/PayeeFinancialAccount/ID"),
 		),
@@ -67,6 +69,14 @@ function sums(document: XmlNode): Rules {
 	const prepaid = textAt(document, "LegalMonetaryTotal/PrepaidAmount");
 	return {
 		"BR-CO-10 the lines add up": total(document, "LineExtensionAmount") === ofLines,
+		"BR-12 to BR-15 the sums are there": [
+			"LineExtensionAmount",
+			"TaxExclusiveAmount",
+			"TaxInclusiveAmount",
+			"PayableAmount",
+		]
+			.map((name) => total(document, name))
+			.every((amount) => amount >= 0),
 		"BR-CO-13 nothing comes to the lines": total(document, "TaxExclusiveAmount") === ofLines,
 		"BR-CO-14 VAT is the sum of its rates": tax === sum(textsAt(document, "TaxTotal/TaxSubtotal/TaxAmount").map(cents)),
 		"BR-CO-15 with VAT is without it and VAT": total(document, "TaxInclusiveAmount") === ofLines + tax,
@@ -113,6 +123,12 @@ function vat(document: XmlNode): Rules {
 						.map(({ net }) => net),
 				),
 		),
+		"BR-45 to BR-48 a row has base, VAT, category and rate": rows.every(
+			({ base, tax, category, percent }) => base >= 0 && tax >= 0 && category && (percent || category === "O"),
+		),
+		"BR-CO-04 every line has a category": ofLines.every(({ category }) => category),
+		"a row has a rate of its own":
+			new Set(rows.map(({ category, percent }) => `${category} ${percent}`)).size === rows.length,
 		"every line's rate has its row": ofLines.every((line) =>
 			rows.some((row) => row.category === line.category && row.percent === line.percent),
 		),
@@ -207,6 +223,7 @@ function romanian(document: XmlNode): Rules {
 			COUNTY.test(textAt(address, "CountrySubentity") ?? ""),
 		),
 		"BR-RO-120 the buyer is identified": textAt(document, `${CUSTOMER}/PartyLegalEntity/CompanyID`) !== undefined,
+		"BR-RO-A999 at most 999 lines": linesOf(document).length <= 999,
 		"BR-RO-A020 at most 20 notes": at(document, "Note").length <= 20,
 		"BR-RO-L texts keep to their lengths": Object.entries(LIMITS).every(([path, limit]) =>
 			textsAt(document, path).every((text) => [...text].length <= limit && text === text.trim()),
