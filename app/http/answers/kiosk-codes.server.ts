@@ -16,5 +16,5 @@ export async function orderCode(request: Request, orderId: number): Promise<QrDr
 export async function mapCode(request: Request): Promise<QrDrawing | null> {
 	if (!isKiosk(request)) return null;
 	const { address, postalCode, city } = shop.settings.business;
-	return qrDrawing(outside.mapSearch(`${address}, ${postalCode} ${city}`));
+	return qrDrawing(outside.directions(`${address}, ${postalCode} ${city}`));
 }
