@@ -10,6 +10,7 @@ import type { OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { OutboxState } from "#app/domain/outbox/outbox.ts";
 import type { PaymentState } from "#app/domain/payments/order-money.ts";
 import type { PageAfterOrder } from "#app/domain/payments/payment-method.ts";
+import type { CountyCode } from "#app/domain/places/county.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 
 type Value = string | number;
@@ -59,7 +60,9 @@ interface Queries {
 	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
 	compare: { ids?: string | null };
 	/** Cards link by number, services by slug (DECISIONS 6); a tab and a picture other than the first. */
-	product: { tab?: string | null | undefined; picture?: number | null };
+	product: { tab?: string | null | undefined; picture?: number | null; county?: CountyCode | null };
+	/** The county whose days of delivery are shown. */
+	cart: { county?: CountyCode };
 	/** The withdrawal function (OUG 18/2026), with the number filled in where it is known. */
 	withdraw: { order?: number | undefined; service?: number };
 	/** `key`: of the links in e-mails; whoever holds it may see the order (DECISIONS 4). */
@@ -150,8 +153,12 @@ export interface PageEdge {
 export const places = {
 	/** Where the embedded contact form of the home page stands. */
 	homeContactForm: () => `${path("home")}#contact-form`,
-	productPart: (id: number, view: { tab?: string | null; picture?: number | null }, at?: "details" | "picture") =>
-		`${path("product", { id, picture: view.picture === 1 ? null : (view.picture ?? null), tab: view.tab })}${at ? `#${at}` : ""}`,
+	productPart: (
+		id: number,
+		view: { tab?: string | null; picture?: number | null; county?: CountyCode | null },
+		at?: "details" | "picture",
+	) =>
+		`${path("product", { id, picture: view.picture === 1 ? null : (view.picture ?? null), tab: view.tab, county: view.county ?? null })}${at ? `#${at}` : ""}`,
 	/** An uploaded picture or one of the sample's, whose base is an address already. */
 	picture: (base: string, width: number, type: "avif" | "webp") => `${base}-${width}.${type}`,
 	eInvoiceFile: (document: { series: string; number: number }) =>
@@ -170,8 +177,8 @@ export const outside = {
 		`mailto:${encodeURIComponent(address).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`,
 	/** A chat in the messaging app; the number as people write it. */
 	chat: (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`,
-	/** The public map at the shop's address. */
-	mapSearch: (address: string) => withQuery("https://www.openstreetmap.org/search", [["query", address]]),
+	/** A public map's way to the shop's address, from where the visitor says. */
+	directions: (address: string) => withQuery("https://www.openstreetmap.org/directions", [["to", address]]),
 	telephone: (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`,
 };
 

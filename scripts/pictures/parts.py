@@ -2,7 +2,7 @@
 import math
 import random
 
-from kit import at, box, cyl, glow, hole_tile, lathe, mesh_mat, pbr, prism, ring, rotor, slab, sleeve_mat, text, tube
+from kit import at, box, cyl, glow, hole_tile, lathe, mesh_mat, pbr, prism, rgb, ring, rotor, slab, sleeve_mat, text, tube
 
 
 # Shared materials -----------------------------------------------------------
@@ -232,7 +232,8 @@ def radiator(n=3, white=False, fans=True, color=None, lit=4.0, fan_side=1):
 
 
 # Graphics card: x from bracket (0) to L, y height, fans +z ----------------------
-def gpu(fans=2, color=None, style="a", white=False, bracket=True, hero=False):
+def gpu(fans=2, color=None, style="a", white=False, bracket=True, hero=False, mark=None):
+    """mark: (chip, colour): its name on the shroud and on the back plate, and the trim in its colour."""
     r = 0.46
     pitch = 0.98
     L = {2: 2.42, 3: 3.2}[fans]
@@ -242,12 +243,13 @@ def gpu(fans=2, color=None, style="a", white=False, bracket=True, hero=False):
     T = 0.52
     body = M("white") if white else (M("black") if style == "a" else M("grey"))
     body2 = M("silver") if white else M("gun" if style == "a" else "black")
+    trim = pbr("trim" + mark[1], rgb(mark[1]), 0.35) if mark else body2
     fin = M("fin")
     cy = Hh / 2
     # board, back plate
     box(L - 0.1, Hh - 0.08, 0.02, (L / 2, cy, -T / 2 + 0.07), M("pcb"), 0.003)
     slab(L - 0.04, Hh, 0.035, 0.05, (L / 2, cy, -T / 2 + 0.02), M("silver") if white else M("dark_alu"), 0.01)
-    for i in range(9):  # vents of the back plate
+    for i in range(0 if mark else 9):  # vents of the back plate
         slab(0.34, 0.035, 0.006, 0.015, (L - 0.45, cy - 0.36 + i * 0.09, -T / 2 + 0.002), M("chip"), 0.0, (0, 0, 24))
     zb = -T / 2 - 0.002
     cxg = L * 0.40
@@ -296,14 +298,14 @@ def gpu(fans=2, color=None, style="a", white=False, bracket=True, hero=False):
             m = x + pitch / 2
             for s in (-1, 1):
                 prism([(-0.16, 0), (0.16, 0), (0.05, -0.24), (-0.05, -0.24)], 0.03,
-                      (m, cy + s * (Hh / 2 - 0.03), zt + th / 2 + 0.008), body2, 0.01, (0, 0, 0 if s > 0 else 180))
+                      (m, cy + s * (Hh / 2 - 0.03), zt + th / 2 + 0.008), trim, 0.01, (0, 0, 0 if s > 0 else 180))
         for s in (-1, 1):
             box(L - 0.3, 0.035, 0.014, (L / 2, cy + s * (Hh / 2 - 0.045), zt + th / 2 + 0.003), body2, 0.006)
         prism([(0, 0), (0.22, 0), (0.06, 0.3), (0, 0.3)], 0.03, (0.03, 0.03, zt + th / 2 + 0.008), body2, 0.01)
         prism([(0, 0), (-0.22, 0), (-0.06, -0.3), (0, -0.3)], 0.03, (L - 0.03, Hh - 0.03, zt + th / 2 + 0.008), body2, 0.01)
     else:
         for x in xs:
-            ring(r + 0.04, r + 0.012, 0.04, (x, cy, zt + th / 2), body2, bev=0.01)
+            ring(r + 0.04, r + 0.012, 0.04, (x, cy, zt + th / 2), trim, bev=0.01)
         for i, x in enumerate(xs[:-1]):
             m = x + pitch / 2
             for s in (-1, 1):
@@ -312,6 +314,9 @@ def gpu(fans=2, color=None, style="a", white=False, bracket=True, hero=False):
         for s in (-1, 1):
             prism([(-L / 2 + 0.06, 0), (L / 2 - 0.06, 0), (L / 2 - 0.3, 0.06), (-L / 2 + 0.3, 0.06)], 0.05,
                   (L / 2, cy + s * (Hh / 2 - 0.0), zt - 0.0), M("gun"), 0.01, (0, 0, 0 if s < 0 else 180))
+    if mark:
+        text(mark[0], 0.125, (L / 2 if style == "b" else L * 0.27, 0.085, zt + th / 2 + 0.02), M("paper"), depth=0.002, spacing=1.1)
+        text(mark[0], 0.24, (L * 0.75, cy, zb - 0.004), M("paper"), (0, 180, 0), 0.002, spacing=1.05)
     # fans
     for i, x in enumerate(xs):
         with at((x, cy, zt - 0.02)):

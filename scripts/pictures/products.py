@@ -60,7 +60,8 @@ def piece(slug, view):
         s = 1.35 if three else 1.6
         L = 3.2 if three else 2.42
         with at((-L / 2 * s, 0, 0.095 * s), axes=TO_FRONT, scale=s):
-            gpu(3 if three else 2, None, "b" if three else "a", hero=True)
+            gpu(3 if three else 2, None, "b" if three else "a", hero=True,
+                mark=("RX 9070 XT", "#c4202f") if three else ("RTX 5070", "#4c7d1a"))
         return shot(*((-28, 13) if view == 1 else (146, 22)), margin=1.22)
     if slug == "ryzen-7-9800x3d":
         if view == 1:

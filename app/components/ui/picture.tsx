@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { Picture } from "#app/domain/catalogue/picture.ts";
+import { isDrawing, type Picture } from "#app/domain/catalogue/picture.ts";
 
 /**
  * A picture in the size the browser likes best, with its place reserved by width and height. A browser that does not know AVIF
@@ -19,7 +19,7 @@ export function ResponsivePicture({
 	priority?: boolean;
 	className?: string;
 }) {
-	const version = picture.base.startsWith("/images/") ? VERSION : "";
+	const version = isDrawing(picture) ? VERSION : "";
 	const sources = picture.widths.map((width) => `${picture.base}-${width}.avif${version} ${width}w`).join(",");
 	const middleWidth = picture.widths[Math.floor(picture.widths.length / 2)];
 	return (

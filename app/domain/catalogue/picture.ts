@@ -6,3 +6,6 @@ export interface Picture {
 	height: number;
 	alt: string;
 }
+
+/** Whether it is one of the drawings that come with the shop (scripts/pictures), not a photo that its owner put in. */
+export const isDrawing = ({ base }: Picture): boolean => base.startsWith("/images/");

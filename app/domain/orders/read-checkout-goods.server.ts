@@ -3,6 +3,8 @@ import { cardSpecifications, type ProductDetail, type Stock } from "#app/domain/
 import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { CheckoutGoods } from "#app/domain/orders/checkout-offer.ts";
+import type { CountyCode } from "#app/domain/places/county.ts";
+import { type CountyDelivery, countyDelivery } from "#app/domain/places/county-delivery.ts";
 import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
@@ -26,6 +28,18 @@ export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Loca
 			elsewhere: deliveryDays(slowest, now, locale),
 		},
 	};
+}
+
+/** On which days what is in a cart arrives in a county; null for a cart of services alone, or where something is not there. */
+export async function cartDelivery(
+	shop: Shop,
+	view: CartView,
+	locale: Locale,
+	county: CountyCode | null,
+): Promise<CountyDelivery | null> {
+	const ids = view.lines.flatMap((line) => (line.type === "product" ? [line.id] : []));
+	if (county === null || ids.length === 0) return null;
+	return countyDelivery(slowestOf(await compareProducts(shop, locale, ids)), shop.clock(), locale, county);
 }
 
 /** What is missing keeps all waiting, then what takes longest to build. */

@@ -34,5 +34,5 @@ export function accountCode(
 export async function mapCode(request: Request): Promise<QrDrawing | null> {
 	if (!isKiosk(request)) return null;
 	const { address, postalCode, city } = shop.settings.business;
-	return qrDrawing(outside.mapSearch(`${address}, ${postalCode} ${city}`));
+	return qrDrawing(outside.directions(`${address}, ${postalCode} ${city}`));
 }

@@ -43,7 +43,7 @@ export const asksForData = (request: Request) => request.headers.has(DATA_HEADER
  */
 const SHARED: [address: RegExp, parameters: readonly string[]][] = [
 	[/^\/products$/, LIST_PARAMETERS],
-	[/^\/products\/(?!compare$)[a-z0-9-]{1,80}$/, ["tab", "picture"]],
+	[/^\/products\/(?!compare$)[a-z0-9-]{1,80}$/, ["tab", "picture", "county"]],
 	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|contact|terms|privacy|cookies|accessibility|delivery-returns)?$/, []],
 	[/^\/(?:invoices|warranty)$/, []],
 ];

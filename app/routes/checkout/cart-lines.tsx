@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -9,6 +9,7 @@ import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { formatRon, formatServicePrice } from "#app/domain/money.ts";
+import { countyCode } from "#app/domain/places/county.ts";
 import { path } from "#app/paths.ts";
 import { QuantityStepper } from "#app/routes/checkout/quantity-stepper.tsx";
 
@@ -169,6 +170,12 @@ function Quantity({ line }: { line: CartLine }) {
 	);
 }
 
+/** After a change the cart still shows the days for the county that was chosen. */
+export function SameCounty() {
+	const county = countyCode(useSearchParams()[0].get("county"));
+	return county ? <input type="hidden" name="returnTo" value={path("cart", { county })} /> : null;
+}
+
 function LineButton(props: {
 	line: CartLine;
 	intent: "plus" | "minus" | "remove";
@@ -178,6 +185,7 @@ function LineButton(props: {
 }) {
 	return (
 		<PostForm action={path("cart")} preventScrollReset className="inline-flex">
+			<SameCounty />
 			<input type="hidden" name="type" value={props.line.type} />
 			<input type="hidden" name="id" value={props.line.id} />
 			<button

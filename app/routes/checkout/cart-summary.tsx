@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CountyChoice } from "#app/components/forms/county-choice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -7,10 +8,11 @@ import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatRon } from "#app/domain/money.ts";
+import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
 
 /** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
-export function CartSummary({ cart }: { cart: CartView }) {
+export function CartSummary({ cart, delivery }: { cart: CartView; delivery: CountyDelivery | null }) {
 	const { t } = useTranslation("cart");
 	const { business } = useRootData();
 	const firstService = cart.lines.find((line) => line.type === "service");
@@ -18,6 +20,8 @@ export function CartSummary({ cart }: { cart: CartView }) {
 	const isKiosk = useKiosk();
 	const shippingBani = isKiosk ? 0 : cart.shippingBani;
 	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
+	const products = cart.lines.filter((line) => line.type === "product");
+	const canDeliver = products.length > 0 && products.every((line) => line.available !== 0);
 	return (
 		<Card as="aside" aria-labelledby="cart-summary" className="beside">
 			<h2 id="cart-summary" className="text-xl">
@@ -57,6 +61,11 @@ export function CartSummary({ cart }: { cart: CartView }) {
 					{t("proceed")}
 				</ButtonLink>
 			)}
+			{canDeliver ? (
+				<div className="mt-6 border-line border-t pt-5">
+					<CountyChoice action={path("cart")} delivery={delivery} />
+				</div>
+			) : null}
 			<p id="accepted-payments" className="mt-6 mb-2 text-ink-muted text-sm">
 				{t("acceptedPayments")}
 			</p>

@@ -14,20 +14,29 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
+import { countyCode } from "#app/domain/places/county.ts";
+import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { changeCart } from "#app/routes/checkout/cart.server.ts";
-import { CartLines } from "#app/routes/checkout/cart-lines.tsx";
+import { CartLines, SameCounty } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const { view } = await viewCart(shop, locale, cartOf(request));
-	return { cart: view, meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true } };
+	const county = countyCode(new URL(request.url).searchParams.get("county"));
+	const delivery = await cartDelivery(shop, view, locale, county);
+	return {
+		cart: view,
+		delivery,
+		meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true },
+	};
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,13 +51,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** The cart (SPEC 2.10). */
 export default function Cart() {
-	const { cart } = useLoaderData<typeof loader>();
+	const { cart, delivery } = useLoaderData<typeof loader>();
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, cart, "button[value=remove]");
-	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} />}</div>;
+	return (
+		<div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} delivery={delivery} />}</div>
+	);
 }
 
-function FullCart({ cart }: { cart: CartView }) {
+function FullCart({ cart, delivery }: { cart: CartView; delivery: CountyDelivery | null }) {
 	const { t } = useTranslation("cart");
 	return (
 		<Container>
@@ -58,13 +69,14 @@ function FullCart({ cart }: { cart: CartView }) {
 				<div>
 					<CartLines lines={cart.lines} />
 					<PostForm action={path("cart")} className="mt-4" preventScrollReset>
+						<SameCounty />
 						<input type="hidden" name="intent" value="clear" />
 						<Button variant="quiet" size="sm" className="-ml-3">
 							{t("clear")}
 						</Button>
 					</PostForm>
 				</div>
-				<CartSummary cart={cart} />
+				<CartSummary cart={cart} delivery={delivery} />
 			</div>
 		</Container>
 	);

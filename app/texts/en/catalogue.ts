@@ -1,5 +1,8 @@
 export default {
-	pictureNote: "Pictures are illustrative; the exact parts are those in the specifications.",
+	illustration: "illustration",
+	illustrationNote:
+		"Illustration: another maker's product, drawn by us; it may look different. The specifications are exact.",
+	drawingNote: "The case is ours, drawn as it is; the parts in it may look different. The specifications are exact.",
 	productsTitle: "Products",
 	productsLead: "Complete systems, components and peripherals.",
 	productsMetaDescription:
@@ -69,6 +72,10 @@ export default {
 	noProductsAvailable: "No products available",
 	noProductsAvailableText:
 		"We have nothing on sale right now. Please come back soon, or tell us what you are looking for.",
+	countyChoice: "When does it reach your county?",
+	countyAny: "Choose the county",
+	countyShow: "Show the days",
+	countyRest: "the rest of {{county}}",
 	deliveryOn: "Delivery {{days}}",
 	"windows-yes": "Windows\u00a0included",
 	"windows-no": "No\u00a0Windows",

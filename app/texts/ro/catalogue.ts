@@ -1,5 +1,9 @@
 export default {
-	pictureNote: "Imagini cu caracter ilustrativ; componentele exacte sunt cele din specificații.",
+	illustration: "ilustrație",
+	illustrationNote:
+		"Ilustrație: produsul altui fabricant, desenat de noi; poate arăta altfel. Exacte sunt specificațiile.",
+	drawingNote:
+		"Carcasa este a noastră, desenată așa cum este; componentele din ea pot arăta altfel. Exacte sunt specificațiile.",
 	productsTitle: "Produse",
 	productsLead: "Sisteme complete, componente și periferice.",
 	productsMetaDescription:
@@ -69,6 +73,10 @@ export default {
 	noProductsAvailable: "Niciun produs disponibil",
 	noProductsAvailableText: "Momentan nu avem produse de vânzare. Reveniți curând sau scrieți-ne ce căutați.",
 	deliveryOn: "Livrare {{days}}",
+	countyChoice: "Când ajunge în județul dumneavoastră?",
+	countyAny: "Alegeți județul",
+	countyShow: "Arată zilele",
+	countyRest: "în restul județului {{county}}",
 	"windows-yes": "Windows\u00a0inclus",
 	"windows-no": "Fără\u00a0Windows",
 	"windows-not-stated": "Windows: neprecizat",

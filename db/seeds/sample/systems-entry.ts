@@ -51,8 +51,8 @@ export const entrySystems: SampleProduct[] = [
 			},
 			{
 				key: "case",
-				ro: "DeepCool CH360, micro-ATX, negru, față din plasă",
-				en: "DeepCool CH360, micro-ATX, black, mesh front",
+				ro: "Nucleu Nova S, micro-ATX, negru, față din plasă",
+				en: "Nucleu Nova S, micro-ATX, black, mesh front",
 			},
 			{ key: "connectivity", ro: "Wi-Fi 6, Bluetooth, Ethernet 1 Gb/s", en: "Wi-Fi 6, Bluetooth, 1 Gb/s Ethernet" },
 			{
@@ -130,8 +130,8 @@ export const entrySystems: SampleProduct[] = [
 			{ key: "motherboard", ro: "MSI B650 GAMING PLUS WIFI, ATX, AM5", en: "MSI B650 GAMING PLUS WIFI, ATX, AM5" },
 			{
 				key: "case",
-				ro: "DeepCool CC560 ARGB V2, ATX, negru, 3 ventilatoare frontale și unul în spate",
-				en: "DeepCool CC560 ARGB V2, ATX, black, 3 front fans and 1 rear fan",
+				ro: "Nucleu Nova, ATX, negru, față din plasă, 3 ventilatoare frontale și unul în spate",
+				en: "Nucleu Nova, ATX, black, mesh front, 3 front fans and 1 rear fan",
 			},
 			{
 				key: "connectivity",
@@ -181,7 +181,7 @@ export const entrySystems: SampleProduct[] = [
 			shortDescription: "Sistem alb cu Ryzen 5 9600X și RX 9060 XT de 16 GB, pentru 1080p și primii pași la 1440p.",
 			description: [
 				"Nova White este varianta albă a seriei Nova, cu o placă video mai puternică. Radeon RX 9060 XT are 16 GB de memorie video, așa că puteți folosi texturi la calitate maximă și la 1440p. Îl recomandăm pentru un monitor 1080p de 144 Hz sau mai mult ori ca punct de plecare pentru 1440p.",
-				"Carcasa, placa de bază, coolerul, memoria, placa video și sursa sunt albe, iar cablurile sunt trase prin spatele plăcii de bază. Montech AIR 903 MAX are trei ventilatoare frontale de 140 mm, care mișcă mult aer la turații mici, astfel încât sistemul rămâne liniștit în jocuri. Pe carcasele albe, praful se vede mai repede: filtrele se scot și se spală, de preferat o dată la două luni.",
+				"Carcasa, placa de bază, coolerul, memoria, placa video și sursa sunt albe, iar cablurile sunt trase prin spatele plăcii de bază. Carcasa Nucleu Nova are trei ventilatoare frontale de 140 mm, care mișcă mult aer la turații mici, astfel încât sistemul rămâne liniștit în jocuri. Pe carcasele albe, praful se vede mai repede: filtrele se scot și se spală, de preferat o dată la două luni.",
 				"Pentru editare foto și video ușoară, cel mai util pas este trecerea la 32 GB de RAM; placa de bază are patru sloturi, dar pe AM5 recomandăm un set nou de două module în locul a patru. Sursa de 750 W și socketul AM5 lasă loc pentru un procesor X3D și o placă video mai puternică.",
 			].join("\n\n"),
 		},
@@ -190,7 +190,7 @@ export const entrySystems: SampleProduct[] = [
 			shortDescription: "White system with Ryzen 5 9600X and a 16 GB RX 9060 XT, for 1080p and first steps at 1440p.",
 			description: [
 				"Nova White is the white version of the Nova line, with a stronger graphics card. The Radeon RX 9060 XT has 16 GB of video memory, so you can use top-quality textures even at 1440p. We recommend it for a 1080p monitor of 144 Hz or more, or as a starting point for 1440p.",
-				"Case, motherboard, cooler, memory, graphics card and power supply are white, and the cables run behind the motherboard. The Montech AIR 903 MAX has three 140 mm front fans that move plenty of air at low speed, so the system stays calm in games. White cases show dust sooner: the filters come out for washing, best done every two months.",
+				"Case, motherboard, cooler, memory, graphics card and power supply are white, and the cables run behind the motherboard. The Nucleu Nova case has three 140 mm front fans that move plenty of air at low speed, so the system stays calm in games. White cases show dust sooner: the filters come out for washing, best done every two months.",
 				"For photo and light video editing the most useful step is 32 GB of memory; the motherboard has four slots, but on AM5 we recommend a new set of two modules rather than four. The 750 W power supply and the AM5 socket leave room for an X3D processor and a stronger graphics card.",
 			].join("\n\n"),
 		},
@@ -222,7 +222,7 @@ export const entrySystems: SampleProduct[] = [
 				ro: "Gigabyte B650M AORUS ELITE AX ICE, micro-ATX, AM5",
 				en: "Gigabyte B650M AORUS ELITE AX ICE, micro-ATX, AM5",
 			},
-			{ key: "case", ro: "Montech AIR 903 MAX, ATX, alb", en: "Montech AIR 903 MAX, ATX, white" },
+			{ key: "case", ro: "Nucleu Nova, ATX, alb, față din plasă", en: "Nucleu Nova, ATX, white, mesh front" },
 			{
 				key: "connectivity",
 				ro: "Wi-Fi 6E, Bluetooth, Ethernet 2,5 Gb/s",

@@ -18,7 +18,7 @@ export const highEndSystems: SampleProduct[] = [
 			shortDescription: "Ryzen 7 9800X3D, RTX 5080 și AIO de 360 mm: 4K sau 1440p la rate mari de cadre.",
 			description: [
 				"Titan Series este construit pentru un monitor 4K sau pentru 1440p la 240 Hz. GeForce RTX 5080 rulează la 4K majoritatea jocurilor actuale cu detalii ridicate, iar cu ray tracing complet DLSS rămâne necesar. Ryzen 7 9800X3D ține cadrele stabile și în scenele aglomerate, unde procesorul face diferența.",
-				"Carcasa Corsair 7000D AIRFLOW este mare și grea: aproximativ 60 cm înălțime, deci verificați locul de pe birou sau de sub el. În schimb, aerul circulă ușor, iar radiatorul Arctic de 360 mm lucrează la turații mici. Sub sarcină se aude un fâșâit constant, fără vârfuri; la lucrul de birou, sistemul abia se distinge de zgomotul camerei. Lumina ventilatoarelor se poate schimba sau opri.",
+				"Carcasa Nucleu Titan este mare și grea: aproximativ 60 cm înălțime, deci verificați locul de pe birou sau de sub el. În schimb, aerul circulă ușor, iar radiatorul Arctic de 360 mm lucrează la turații mici. Sub sarcină se aude un fâșâit constant, fără vârfuri; la lucrul de birou, sistemul abia se distinge de zgomotul camerei. Lumina ventilatoarelor se poate schimba sau opri.",
 				"Am ales placa de bază X870 pentru USB4 și pentru locurile M.2 suplimentare. Puteți adăuga SSD-uri, puteți trece la 64 GB de RAM sau la un Ryzen 9 fără alte schimbări. Sursa de 1000 W are rezervă peste recomandarea pentru placa video montată. Windows 11 Home este instalat, iar licența este inclusă în preț.",
 			].join("\n\n"),
 		},
@@ -28,7 +28,7 @@ export const highEndSystems: SampleProduct[] = [
 			shortDescription: "Ryzen 7 9800X3D, RTX 5080 and a 360 mm AIO: 4K, or 1440p at high frame rates.",
 			description: [
 				"Titan Series is built for a 4K monitor, or for 1440p at 240 Hz. The GeForce RTX 5080 runs most current games at 4K on high settings; with full ray tracing DLSS is still needed. The Ryzen 7 9800X3D keeps frame rates steady even in crowded scenes, where the processor makes the difference.",
-				"The Corsair 7000D AIRFLOW case is big and heavy: about 60 cm tall, so check the space on or under your desk. In return air moves easily and the 360 mm Arctic radiator works at low speed. Under load you hear a steady rush without peaks; in office work the system barely stands out from the sound of the room. The light of the fans can be changed or turned off.",
+				"The Nucleu Titan case is big and heavy: about 60 cm tall, so check the space on or under your desk. In return air moves easily and the 360 mm Arctic radiator works at low speed. Under load you hear a steady rush without peaks; in office work the system barely stands out from the sound of the room. The light of the fans can be changed or turned off.",
 				"We chose an X870 motherboard for USB4 and for its additional M.2 slots. You can add SSDs, move to 64 GB of memory or fit a Ryzen 9 without other changes. The 1000 W power supply goes beyond what is recommended for the graphics card fitted. Windows 11 Home is installed and its licence is included in the price.",
 			].join("\n\n"),
 		},
@@ -48,7 +48,7 @@ export const highEndSystems: SampleProduct[] = [
 				en: "Arctic Liquid Freezer III Pro 360 A-RGB, liquid",
 			},
 			{ key: "motherboard", ro: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5", en: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5" },
-			{ key: "case", ro: "Corsair 7000D AIRFLOW, full tower, negru", en: "Corsair 7000D AIRFLOW, full tower, black" },
+			{ key: "case", ro: "Nucleu Titan, full tower, negru, față din sticlă", en: "Nucleu Titan, full tower, black, glass front" },
 			{
 				key: "connectivity",
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s, USB4",
@@ -68,8 +68,8 @@ export const highEndSystems: SampleProduct[] = [
 				en: "Titan Series at a three-quarter angle: large black tower with a glass side panel and a lit interior",
 			},
 			{
-				ro: "Titan Series din față, cu ventilatoarele luminate din spatele plasei",
-				en: "Titan Series from the front, with lit fans behind the mesh",
+				ro: "Titan Series din față, cu ventilatoarele luminate din spatele feței de sticlă",
+				en: "Titan Series from the front, with lit fans behind the glass front",
 			},
 			{
 				ro: "Titan Series văzut din spate, cu panoul lateral de sticlă și porturile plăcii de bază",
@@ -92,7 +92,7 @@ export const highEndSystems: SampleProduct[] = [
 			shortDescription: "Sistem alb panoramic: Ryzen 9 9900X3D, RTX 5080 și 64 GB DDR5, pentru jocuri și creație.",
 			description: [
 				"Titan White îmbină jocurile la 4K cu lucrul de zi cu zi: montaj video, randare, fotografie. Ryzen 9 9900X3D are 12 nuclee, din care șase cu memorie cache suplimentară, așa că în jocuri este aproape de 9800X3D, iar în exporturi și compilări îl depășește clar. Cei 64 GB de memorie permit proiecte mari fără ca sistemul să apeleze la SSD în lipsa memoriei.",
-				"Toate piesele vizibile sunt albe, inclusiv placa video, placa de bază și sursa. Carcasa NZXT H9 Flow are două camere: cablurile și sursa stau în spate, iar prin sticlă se văd doar piesele. Radiatorul de 360 mm și fantele laterale mari țin turațiile jos; în jocuri se aude mai ales placa video. Pe sticlă se văd amprentele, iar filtrele trebuie curățate regulat.",
+				"Toate piesele vizibile sunt albe, inclusiv placa video, placa de bază și sursa. Carcasa Nucleu Titan Duo are două camere: cablurile și sursa stau în spate, iar prin sticlă se văd doar piesele. Radiatorul de 360 mm și fantele laterale mari țin turațiile jos; în jocuri se aude mai ales placa video. Pe sticlă se văd amprentele, iar filtrele trebuie curățate regulat.",
 				"Sistemul se vinde gata construit și testat. Mai târziu puteți adăuga SSD-uri M.2 sau puteți schimba procesorul cu alt model AM5. Sursa de 1000 W acoperă placa video actuală cu rezervă, dar pentru un RTX 5090 recomandăm una mai puternică. Windows 11 Pro este instalat, cu licență inclusă.",
 			].join("\n\n"),
 		},
@@ -102,7 +102,7 @@ export const highEndSystems: SampleProduct[] = [
 				"White panoramic system: Ryzen 9 9900X3D, RTX 5080 and 64 GB DDR5, for games and creative work.",
 			description: [
 				"Titan White combines 4K gaming with daily work: video editing, rendering, photography. The Ryzen 9 9900X3D has 12 cores, six of them with extra cache, so in games it is close to the 9800X3D, and in exports and compiling it is clearly ahead. The 64 GB of memory allow large projects without the system swapping to the SSD.",
-				"All the visible parts are white, including the graphics card, the motherboard and the power supply. The NZXT H9 Flow case has two chambers: cables and power supply sit at the back, and through the glass you see only the parts. The 360 mm radiator and the wide side vents keep fan speeds down; in games you mostly hear the graphics card. Glass shows fingerprints, and the filters need regular cleaning.",
+				"All the visible parts are white, including the graphics card, the motherboard and the power supply. The Nucleu Titan Duo case has two chambers: cables and power supply sit at the back, and through the glass you see only the parts. The 360 mm radiator and the wide side vents keep fan speeds down; in games you mostly hear the graphics card. Glass shows fingerprints, and the filters need regular cleaning.",
 				"The system is sold already built and tested. Later you can add M.2 SSDs or replace the processor with another AM5 model. The 1000 W power supply covers the present graphics card with room to spare, but for an RTX 5090 we recommend a stronger one. Windows 11 Pro is installed, licence included.",
 			].join("\n\n"),
 		},
@@ -130,7 +130,7 @@ export const highEndSystems: SampleProduct[] = [
 				ro: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
 				en: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
 			},
-			{ key: "case", ro: "NZXT H9 Flow, ATX, alb, sticlă panoramică", en: "NZXT H9 Flow, ATX, white, panoramic glass" },
+			{ key: "case", ro: "Nucleu Titan Duo, ATX, alb, sticlă panoramică", en: "Nucleu Titan Duo, ATX, white, panoramic glass" },
 			{
 				key: "connectivity",
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s, USB4",
@@ -213,8 +213,8 @@ export const highEndSystems: SampleProduct[] = [
 			{ key: "motherboard", ro: "MSI MAG X870E TOMAHAWK WIFI, ATX, AM5", en: "MSI MAG X870E TOMAHAWK WIFI, ATX, AM5" },
 			{
 				key: "case",
-				ro: "Lian Li O11 Dynamic EVO XL, full tower cu două camere, sticlă panoramică",
-				en: "Lian Li O11 Dynamic EVO XL, dual-chamber full tower, panoramic glass",
+				ro: "Nucleu Titan Duo XL, full tower cu două camere, sticlă panoramică",
+				en: "Nucleu Titan Duo XL, dual-chamber full tower, panoramic glass",
 			},
 			{
 				key: "connectivity",
@@ -259,7 +259,7 @@ export const highEndSystems: SampleProduct[] = [
 			shortDescription: "Ryzen 7 9800X3D și RTX 5070 Ti în 11 litri: un sistem ITX argintiu, făcut la comandă.",
 			description: [
 				"Titan Mini pune un sistem de gaming pentru 1440p și 4K cu DLSS în aproximativ 11 litri, cât un rucsac mic. Este potrivit pentru un birou îngust, pentru televizorul din sufragerie sau pentru cine își mută des calculatorul. Față de un turn obișnuit cu aceleași piese, pierderea de performanță este de câteva procente, iar prețul este mai mare din cauza pieselor compacte.",
-				"Carcasa Lian Li A4-H2O este din aluminiu, cu placa video de o parte și placa de bază de cealaltă. Procesorul este răcit de un AIO de 240 mm, iar placa video trage aer direct prin panoul lateral; lăsați cel puțin zece centimetri liberi pe fiecare parte. Fiind mic, sistemul își ridică turațiile mai repede decât un turn mare și se aude în jocuri.",
+				"Carcasa Nucleu Titan Mini este din aluminiu, cu placa video de o parte și placa de bază de cealaltă. Procesorul este răcit de un AIO de 240 mm, iar placa video trage aer direct prin panoul lateral; lăsați cel puțin zece centimetri liberi pe fiecare parte. Fiind mic, sistemul își ridică turațiile mai repede decât un turn mare și se aude în jocuri.",
 				"Spațiul limitează upgrade-urile: placa video trebuie să aibă cel mult 322 mm și trei sloturi, iar sursa trebuie să fie în format SFX. Sunt două sloturi de memorie, ambele ocupate, deci mai multă memorie înseamnă un set nou. Este bine să îl curățați o dată la câteva luni; o putem face și noi, ca serviciu. Windows 11 Home este instalat, cu licență inclusă.",
 			].join("\n\n"),
 		},
@@ -268,7 +268,7 @@ export const highEndSystems: SampleProduct[] = [
 			shortDescription: "Ryzen 7 9800X3D and RTX 5070 Ti in 11 litres: a silver ITX system, built to order.",
 			description: [
 				"Titan Mini fits a gaming system for 1440p, and for 4K with DLSS, into about 11 litres, the size of a small backpack. It suits a narrow desk, the television in the living room or anyone who moves the computer often. Against an ordinary tower with the same parts you lose a few percent of performance, and the price is higher because of the compact parts.",
-				"The Lian Li A4-H2O case is made of aluminium, with the graphics card on one side and the motherboard on the other. A 240 mm AIO cools the processor, and the graphics card draws air straight through the side panel; leave at least ten centimetres free on each side. Being small, it raises its fan speeds sooner than a large tower and is audible in games.",
+				"The Nucleu Titan Mini case is made of aluminium, with the graphics card on one side and the motherboard on the other. A 240 mm AIO cools the processor, and the graphics card draws air straight through the side panel; leave at least ten centimetres free on each side. Being small, it raises its fan speeds sooner than a large tower and is audible in games.",
 				"Space limits upgrades: the graphics card must be no longer than 322 mm and no thicker than three slots, and the power supply has to be an SFX unit. There are two memory slots, both in use, so more memory means a new set. Cleaning every few months is a good idea; we can also do it as a service. Windows 11 Home is installed, licence included.",
 			].join("\n\n"),
 		},
@@ -296,7 +296,7 @@ export const highEndSystems: SampleProduct[] = [
 				ro: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
 				en: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
 			},
-			{ key: "case", ro: "Lian Li A4-H2O, mini-ITX, argintiu, 11 l", en: "Lian Li A4-H2O, mini-ITX, silver, 11 l" },
+			{ key: "case", ro: "Nucleu Titan Mini, mini-ITX, argintiu, 11 l", en: "Nucleu Titan Mini, mini-ITX, silver, 11 l" },
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
 			{ key: "software", ro: "Windows 11 Home, licență inclusă", en: "Windows 11 Home, licence included" },
 		],

@@ -57,7 +57,7 @@ export const midSystems: SampleProduct[] = [
 				ro: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
 				en: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
 			},
-			{ key: "case", ro: "Corsair FRAME 4000D RS ARGB, ATX, negru", en: "Corsair FRAME 4000D RS ARGB, ATX, black" },
+			{ key: "case", ro: "Nucleu Quantum, ATX, negru, față cu lamele", en: "Nucleu Quantum, ATX, black, slatted front" },
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
 			{
 				key: "software",
@@ -139,7 +139,7 @@ export const midSystems: SampleProduct[] = [
 				ro: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
 				en: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
 			},
-			{ key: "case", ro: "NZXT H5 Flow RGB (2024), ATX, negru", en: "NZXT H5 Flow RGB (2024), ATX, black" },
+			{ key: "case", ro: "Nucleu Quantum, ATX, negru, față cu lamele", en: "Nucleu Quantum, ATX, black, slatted front" },
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
 			{
 				key: "software",
@@ -215,8 +215,8 @@ export const midSystems: SampleProduct[] = [
 			},
 			{
 				key: "case",
-				ro: "Lian Li O11 Dynamic EVO, ATX, gri închis (Harbor Grey)",
-				en: "Lian Li O11 Dynamic EVO, ATX, dark grey (Harbor Grey)",
+				ro: "Nucleu Quantum Pro, ATX, gri închis, sticlă panoramică",
+				en: "Nucleu Quantum Pro, ATX, dark grey, panoramic glass",
 			},
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s", en: "Wi-Fi 7, Bluetooth, 5 Gb/s Ethernet" },
 			{

@@ -28,7 +28,7 @@ export function StoreMap({ address, code }: { address: string; code: QrDrawing |
 			<svg
 				viewBox="0 0 800 400"
 				role="img"
-				aria-label={t("mapAlt", { address })}
+				aria-label={t("mapAlt")}
 				preserveAspectRatio="xMidYMid slice"
 				className="block h-60 w-full grow bg-surface-sunken sm:h-72"
 			>
@@ -79,7 +79,7 @@ export function StoreMap({ address, code }: { address: string; code: QrDrawing |
 					<MapCode code={code} />
 				) : (
 					<a
-						href={outside.mapSearch(address)}
+						href={outside.directions(address)}
 						target="_blank"
 						rel="noopener noreferrer"
 						className={buttonClasses("secondary", "sm")}

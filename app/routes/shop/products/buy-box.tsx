@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { usePartName } from "#app/components/forms/county-choice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
 import type { LegalData } from "#app/domain/catalogue/legal-data.ts";
 import { availabilityOf, type ProductDetail, summarySpecifications } from "#app/domain/catalogue/product.ts";
 import { formatRon } from "#app/domain/money.ts";
+import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
@@ -18,9 +20,11 @@ export function BuyBox(props: {
 	product: ProductDetail;
 	returnTo: string;
 	delivery: string | null;
+	inCounty: CountyDelivery | null;
 	legal: LegalData | null;
 }) {
-	const { product, returnTo, delivery, legal } = props;
+	const partName = usePartName();
+	const { product, returnTo, delivery, inCounty, legal } = props;
 	const { t } = useTranslation("catalogue");
 	return (
 		<div className="card space-y-5 shadow-card">
@@ -36,7 +40,11 @@ export function BuyBox(props: {
 				) : null}
 			</div>
 			<ul className="space-y-2 font-medium">
-				{delivery ? <Point icon="truck">{t("deliveryOn", { days: delivery })}</Point> : null}
+				{inCounty?.days.map(({ city, days }) => (
+					<Point key={city} icon="truck">
+						{`${t("deliveryOn", { days })}, ${partName(inCounty, city)}`}
+					</Point>
+				)) ?? (delivery ? <Point icon="truck">{t("deliveryOn", { days: delivery })}</Point> : null)}
 				{product.kind === "system" ? <Point icon="drive">{t(`windows-${product.windows}`)}</Point> : null}
 				<Point icon="shield">{t("warrantyFor", { count: product.warrantyMonths })}</Point>
 			</ul>

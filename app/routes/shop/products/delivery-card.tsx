@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { CountyChoice } from "#app/components/forms/county-choice.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { Stock } from "#app/domain/catalogue/product.ts";
+import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
+import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import type { DeliveryPlace } from "#app/domain/shipping/delivery-days.ts";
+import { path } from "#app/paths.ts";
 
 /**
  * Delivery times and prices of one product (SPEC 2.5, 9).
@@ -13,15 +16,19 @@ import type { DeliveryPlace } from "#app/domain/shipping/delivery-days.ts";
  * @param expressBani what express costs on top of it; not for what is made to order
  */
 export function DeliveryCard({
-	stock,
+	product: { id, stock },
+	shown,
 	deliveryBani,
 	expressBani,
 	deliveries,
+	inCounty,
 }: {
-	stock: Stock;
+	product: Pick<ProductDetail, "id" | "stock">;
+	shown: { tab: string | null; picture: number };
 	deliveryBani: Bani;
 	expressBani: Bani;
 	deliveries: Record<DeliveryPlace, string | null>;
+	inCounty: CountyDelivery | null;
 }) {
 	const { t } = useTranslation("catalogue");
 	const price = deliveryBani === 0 ? t("deliveryFree") : formatRon(deliveryBani);
@@ -41,6 +48,15 @@ export function DeliveryCard({
 				<Icon name="truck" className="size-6 text-accent" />
 				{t("deliveryTitle")}
 			</h2>
+			{deliveries.anywhere === null ? null : (
+				<div className="mt-3 border-line border-b pb-4">
+					<CountyChoice
+						action={path("product", { id })}
+						kept={{ tab: shown.tab, picture: shown.picture === 1 ? null : shown.picture }}
+						delivery={inCounty}
+					/>
+				</div>
+			)}
 			<dl className="mt-3 space-y-2">
 				{rows.map((row) => (
 					<div key={row.label} className="sm:flex sm:justify-between sm:gap-x-4">

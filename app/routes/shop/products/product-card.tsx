@@ -44,6 +44,7 @@ export function ProductCard({
 					) : (
 						<NoPicture label={t("noImage")} className="h-full" />
 					)}
+					{product.illustration ? <span className="product-card-note">{t("illustration")}</span> : null}{" "}
 					<DiscountBadge percent={product.discountPercent} className="product-card-discount" />
 				</div>
 				<div className="product-card-words">

@@ -17,7 +17,15 @@ const TITLES = {
 } as const satisfies Record<ProductTab, string>;
 
 /** Description, full specifications and warranty, each with its own address (SPEC 2.5). */
-export function ProductTabs({ product, tab, picture }: { product: ProductDetail; tab: ProductTab; picture: number }) {
+export function ProductTabs({
+	product,
+	tab,
+	shown,
+}: {
+	product: ProductDetail;
+	tab: ProductTab;
+	shown: Parameters<typeof places.productPart>[1];
+}) {
 	const { t } = useTranslation("catalogue");
 	return (
 		<section id="details" aria-label={t("tabs")} className="mt-12">
@@ -27,7 +35,7 @@ export function ProductTabs({ product, tab, picture }: { product: ProductDetail;
 				tabs={PRODUCT_TABS.map((id) => ({
 					id,
 					label: t(TITLES[id]),
-					to: places.productPart(product.id, { picture, tab: id === "description" ? null : id }, "details"),
+					to: places.productPart(product.id, { ...shown, tab: id === "description" ? null : id }, "details"),
 				}))}
 			/>
 			<div className="pt-6">

@@ -16,6 +16,8 @@ import { findLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import { findProduct, relatedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { countyCode } from "#app/domain/places/county.ts";
+import { type CountyDelivery, countyDelivery } from "#app/domain/places/county-delivery.ts";
 import { DELIVERY_DAYS, type DeliveryPlace, deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import { cartShipping } from "#app/domain/shipping/shipping.ts";
 import { readForPage, readListForPage } from "#app/http/answers/failed-read.server.ts";
@@ -44,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const picture = Number(asked.get("picture"));
 	const legal = await readLegalForPage(locale, product.id);
 	const day = { now: shop.clock(), locale };
+	const county = countyCode(asked.get("county"));
 	const related = await readListForPage("Failed to fetch products", () => relatedProducts(shop, locale, product));
 	const found = {
 		product: { ...product, stock: shownStock(product.stock) },
@@ -55,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 				deliveryDays(product.stock, day.now, locale, place as DeliveryPlace),
 			]),
 		) as Deliveries,
+		inCounty: county && countyDelivery(product.stock, day.now, locale, county),
 		related: related.map((other) => cardData(other, day)),
 		legal,
 		expressBani: shop.settings.expressBani,
@@ -112,6 +116,8 @@ interface ProductScreenProps {
 	deliveryBani: Bani;
 	expressBani: Bani;
 	deliveries: Deliveries;
+	/** The days for the county that was chosen. */
+	inCounty: CountyDelivery | null;
 	related: CardData[];
 	/** What the law wants beside it; null where it could not be read. */
 	legal: LegalData | null;
@@ -121,9 +127,10 @@ type Deliveries = Record<DeliveryPlace, string | null>;
 
 /** Everything about one product (SPEC 2.5), with what decides first. */
 function ProductScreen(props: ProductScreenProps) {
-	const { product, tab, picture, deliveryBani, expressBani, deliveries, related, legal } = props;
+	const { product, tab, picture, deliveryBani, expressBani, deliveries, inCounty, related, legal } = props;
 	const { t } = useTranslation(["catalogue", "layout"]);
-	const returnTo = places.productPart(product.id, { tab: tab === "description" ? null : tab, picture });
+	const shown = { tab: tab === "description" ? null : tab, picture, county: inCounty?.county ?? null };
+	const returnTo = places.productPart(product.id, shown);
 	return (
 		<Container>
 			<StructuredData describe={(site) => productDescription(site, product)} />
@@ -136,19 +143,25 @@ function ProductScreen(props: ProductScreenProps) {
 				]}
 			/>
 			<div className="grid items-start gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-				<ProductGallery product={product} current={picture} tab={tab === "description" ? null : tab} />
+				<ProductGallery product={product} shown={shown} />
 				<div className="space-y-6 lg:row-span-2">
 					<ProductHead product={product} />
-					<BuyBox product={product} returnTo={returnTo} delivery={deliveries.anywhere} legal={legal} />
+					<BuyBox
+						product={product}
+						returnTo={returnTo}
+						delivery={deliveries.anywhere}
+						inCounty={inCounty}
+						legal={legal}
+					/>
 				</div>
-				<DeliveryCard {...{ stock: product.stock, deliveryBani, expressBani, deliveries }} />
+				<DeliveryCard {...{ product, shown, deliveryBani, expressBani, deliveries, inCounty }} />
 			</div>
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
 				<Performance rows={product.performance} />
 				<InTheBox text={product.inTheBox} />
 				{legal ? <SafetyCard legal={legal} /> : null}
 			</div>
-			<ProductTabs product={product} tab={tab} picture={picture} />
+			<ProductTabs product={product} tab={tab} shown={shown} />
 			<Related products={related} returnTo={returnTo} />
 			<BuyBar product={product} returnTo={returnTo} />
 		</Container>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { all, first, textOf } from "./support/html.ts";
+import type { Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+
+const card = (page: Page, name: string) =>
+	textOf(all(page.main, "article").find((article) => textOf(first(article, "h2")!) === name)!);
+
+describe("what pictures show", () => {
+	it("is called an illustration where another maker's part is drawn, in list and detail, in both languages", async () => {
+		for (const [language, word, note] of [
+			["en", "illustration", "Illustration: another maker's product"],
+			["ro", "ilustrație", "Ilustrație: produsul altui fabricant"],
+		] as const) {
+			const visitor = shop.visitor(language);
+			const list = await visitor.page("/products");
+			expect(card(list, "MSI GeForce RTX 5070 VENTUS 2X OC 12 GB")).toContain(word);
+			expect(card(list, "Nova Series")).not.toContain(word);
+			expect((await visitor.page("/products/11")).text).toContain(note);
+			expect((await visitor.page("/products/2")).text).not.toContain(note);
+		}
+	});
+
+	it("is our own case, named so among the specifications", async () => {
+		const visitor = shop.visitor("en");
+		for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+			const { text } = await visitor.page(`/products/${id}?tab=specifications`);
+			expect(text).toMatch(/Case Nucleu (?:Nova|Quantum|Titan)/);
+			expect(text).toContain("The case is ours, drawn as it is");
+		}
+	});
+
+	it("is a photo, not an illustration, once the shop has one of its own", async () => {
+		shop.change("update product_picture set base = '/pictures/own' where product_id = 11");
+		const { text } = await shop.visitor("en").page("/products/11");
+		expect(text.split("Similar products")[0]).not.toMatch(/illustration/i);
+	});
+
+	it("is no map where the contact page draws one: the address and directions stand beside it, as the shop is set", async () => {
+		const page = await shop.visitor("en").page("/contact");
+		expect(page.text).toContain("A decorative sketch, not a map");
+		const way = page.links.find(({ text }) => text.startsWith("Directions"));
+		expect(way?.href).toBe("https://www.openstreetmap.org/directions?to=Str.+Exemplului+nr.+1%2C+500001+Bra%C8%99ov");
+	});
+});
