@@ -98,6 +98,7 @@ export const ADDRESSES = {
 	adminService: "/admin/services/:id",
 	adminServicePicture: "/admin/services/:id/picture",
 	adminSettings: "/admin/settings",
+	adminShopPicture: "/admin/settings/pictures/:slot",
 	adminSettingGroup: "/admin/settings/:group",
 	adminUnknown: "/admin/*",
 

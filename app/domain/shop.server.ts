@@ -9,6 +9,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
+import type { ShopPictures } from "#app/domain/settings/shop-picture.ts";
 import type { OwnCourier } from "#app/domain/shipping/courier.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { Db } from "#db/connection.ts";
@@ -41,6 +42,8 @@ export interface Shop {
 		hours: typeof HOURS;
 		/** A courier that the shop itself names; null or left out where there is none. */
 		ownCourier?: OwnCourier | null;
+		/** Its own pictures by slot; left out where nobody has uploaded one. */
+		pictures?: ShopPictures;
 		/** Who sells: the shop's own mail goes to its address. */
 		business: Readonly<BusinessProfile>;
 	};

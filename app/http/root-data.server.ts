@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
+import { shownPictures } from "#app/domain/settings/shop-picture.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
@@ -38,6 +39,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),
 			settingsRevision: settingsRevision(),
 			hours,
+			pictures: shownPictures(shop.settings.pictures ?? {}, locale),
 			business: {
 				shopName: business.shopName,
 				name: business.name,

@@ -101,12 +101,12 @@ export const settingsRevision = () => following.changes;
 
 /** Works with the settings that admins have saved; each process looks when the catalogue's revision has moved. */
 export async function followSettings(of: Shop): Promise<void> {
-	const { typed } = await readSettings(of.db, fixedSettings());
-	const text = JSON.stringify(typed);
+	const { typed, pictures } = await readSettings(of.db, fixedSettings());
+	const text = JSON.stringify([typed, pictures]);
 	if (text === following.text) return;
 	const known = knownSettings(typed);
 	const { payments } = of.settings;
-	of.settings = { ...of.settings, ...known, payments: { ...payments, ...readyTransfers(known.business) } };
+	of.settings = { ...of.settings, ...known, pictures, payments: { ...payments, ...readyTransfers(known.business) } };
 	following.text = text;
 	following.changes++;
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../connection.ts";
 import type { ProductPictureTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
+import { selectSettings } from "./settings.ts";
 
 /** A product's pictures in the order in which they are shown. */
 export function selectPicturesOfProduct(db: Db, productId: number) {
@@ -22,10 +23,10 @@ export async function replacePictures(
 		.execute();
 }
 
-/** Which of these pictures some product (its label too) or service still shows. */
+/** Which of these pictures some product (its label too), service or slot of the shop still shows. */
 export async function selectUsedPictures(db: Db, bases: string[]): Promise<Set<string>> {
 	if (bases.length === 0) return new Set();
-	const [ofProducts, ofLabels, ofServices] = await Promise.all([
+	const [ofProducts, ofLabels, ofServices, ofShop] = await Promise.all([
 		db.selectFrom("product_picture").select("base").where("base", "in", bases).execute(),
 		db
 			.selectFrom("product_legal")
@@ -34,6 +35,8 @@ export async function selectUsedPictures(db: Db, bases: string[]): Promise<Set<s
 			.$narrowType<{ base: string }>()
 			.execute(),
 		db.selectFrom("service").select("picture_base as base").where("picture_base", "in", bases).execute(),
+		selectSettings(db, "picture-"),
 	]);
-	return new Set([...ofProducts, ...ofLabels, ...ofServices].map((row) => row.base));
+	const own = ofShop.flatMap(({ content }) => (JSON.parse(content) as { base: string } | null) ?? []);
+	return new Set([...ofProducts, ...ofLabels, ...ofServices, ...own].map((row) => row.base));
 }

@@ -2,8 +2,8 @@ import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
 import type { SettingTable } from "../schema.ts";
 
-/** The last change of each group; of a group that nobody has changed there is none. */
-export function selectSettings(db: Db) {
+/** The last change of each group whose name begins so; of a group that nobody has changed there is none. */
+export function selectSettings(db: Db, beginning = "") {
 	return db
 		.selectFrom("setting")
 		.select(["group_name", "number", "content", "changed_at", "changed_by"])
@@ -11,10 +11,22 @@ export function selectSettings(db: Db) {
 			eb
 				.selectFrom("setting")
 				.select((each) => each.fn.max("id").as("id"))
+				.where("group_name", "like", `${beginning}%`)
 				.groupBy("group_name"),
 		)
 		.orderBy("group_name")
 		.execute();
+}
+
+/** The last change of one group. */
+export function selectSetting(db: Db, group: string) {
+	return db
+		.selectFrom("setting")
+		.select(["number", "content", "changed_at", "changed_by"])
+		.where("group_name", "=", group)
+		.orderBy("number", "desc")
+		.limit(1)
+		.executeTakeFirst();
 }
 
 export async function insertSetting(db: Db, change: Omit<Insertable<SettingTable>, "id">): Promise<void> {

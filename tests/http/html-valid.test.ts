@@ -162,7 +162,13 @@ const PAGES: Page[] = [
 	...ofTheBackOffice(["/staff", "/staff/service-orders/new", "/staff/service-orders/1", "/staff/orders/1"]),
 	...ofTheBackOffice(["/staff/day"]),
 	...ofTheBackOffice(["/admin/invoices", "/admin/warranties", "/admin/invoices/e-factura"]),
-	...ofTheBackOffice(["/admin/books", "/admin/settings", "/admin/settings/company", "/admin/settings/shipping"]),
+	...ofTheBackOffice([
+		"/admin/books",
+		"/admin/settings",
+		"/admin/settings/company",
+		"/admin/settings/shipping",
+		"/admin/settings/pictures/sal",
+	]),
 	...ofTheBackOffice([
 		"/admin",
 		"/admin/orders",

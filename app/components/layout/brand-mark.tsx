@@ -1,3 +1,20 @@
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+
+/** The shop's own logo where it has one, its mark otherwise; what it is called stands beside it. */
+export function ShopMark({ className = "size-9" }: { className?: string }) {
+	const { logo } = useRootData().pictures;
+	if (!logo) return <BrandMark className={className} />;
+	return (
+		<ResponsivePicture
+			picture={{ ...logo, alt: "" }}
+			sizes="120px"
+			priority
+			className="h-9 w-auto max-w-30 rounded-sm object-contain"
+		/>
+	);
+}
+
 /** The shop's mark: a chip with a bright core, blue outside and green inside. Decorative beside the wordmark. */
 export function BrandMark({ className = "size-9" }: { className?: string }) {
 	return (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
 import { SameFooter } from "#app/components/layout/same-everywhere.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -150,7 +150,7 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 	return (
 		<div className="col-span-2 sm:col-span-3 lg:col-span-1">
 			<p className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
-				<BrandMark className="size-8" />
+				<ShopMark className="size-8" />
 				{business.name}
 			</p>
 			<address className="mt-2 text-ink-muted not-italic">

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
 import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
@@ -53,7 +53,7 @@ export function SiteHeader({
 					to={path("home")}
 					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8 kiosk:mr-2"
 				>
-					<BrandMark />
+					<ShopMark />
 					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden sm:text-2xl">
 						{business.shopName}
 					</span>

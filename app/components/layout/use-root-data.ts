@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useVisitor, type Visitor } from "#app/components/layout/visitor.tsx";
 import type { HOURS } from "#app/config/business.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { shownPictures } from "#app/domain/settings/shop-picture.ts";
 
 /** What the root hands to every page. */
 interface RootData extends Visitor {
@@ -19,6 +20,8 @@ interface RootData extends Visitor {
 	/** Differs after any change of what the shop is set to. */
 	settingsRevision: number;
 	hours: typeof HOURS;
+	/** The shop's own, in the words of this language; those that there are. */
+	pictures: ReturnType<typeof shownPictures>;
 	business: {
 		/** In the header and in titles. */
 		shopName: string;

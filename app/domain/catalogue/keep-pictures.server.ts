@@ -1,5 +1,6 @@
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
+import type { PictureLimits } from "#app/domain/catalogue/picture-limits.ts";
 import type { KeptPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -28,8 +29,9 @@ export async function keepAndRefer<T>(
 	shop: Shop,
 	files: UploadedFile[],
 	refer: (db: Db, pictures: KeptPicture[]) => Promise<Result<T, ShopError | PicturesRefused>>,
+	limits?: PictureLimits,
 ): Promise<Result<T, ShopError | PicturesRefused>> {
-	const pictures = await keepAll(shop, files);
+	const pictures = await keepAll(shop, files, limits);
 	if (!pictures.ok) return pictures;
 	const outcome = await shop.db.transaction().execute((db) => refer(db, pictures.value));
 	if (!outcome.ok) {
@@ -39,18 +41,22 @@ export async function keepAndRefer<T>(
 	for (let attempt = 1; attempt <= TRIES; attempt++) {
 		const there = await Promise.all(pictures.value.map((picture) => shop.pictures.has(picture)));
 		if (there.every(Boolean)) return outcome;
-		await keepAll(shop, files);
+		await keepAll(shop, files, limits);
 	}
 	throw new Error("the files of kept pictures go again and again");
 }
 
 const baseOf = ({ base }: KeptPicture) => base;
 
-async function keepAll(shop: Shop, files: UploadedFile[]): Promise<Result<KeptPicture[], PicturesRefused>> {
+async function keepAll(
+	shop: Shop,
+	files: UploadedFile[],
+	limits?: PictureLimits,
+): Promise<Result<KeptPicture[], PicturesRefused>> {
 	const kept: KeptPicture[] = [];
 	const refused: RefusedFile[] = [];
 	for (const { name, content } of files) {
-		const outcome = await shop.pictures.keep(content);
+		const outcome = await shop.pictures.keep(content, limits);
 		if (!outcome.ok) refused.push({ name, problem: outcome.error });
 		else if (kept.some(({ base }) => base === outcome.value.base)) refused.push({ name, problem: "already-there" });
 		else kept.push(outcome.value);

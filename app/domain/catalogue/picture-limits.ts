@@ -1,6 +1,13 @@
 /** What an upload may be. Larger pictures are made smaller; a smaller one would look blurred on a product's page. */
 export const PICTURE_WIDTH_AT_LEAST_PX = 600;
 
+/** What a picture of another use may be instead. */
+export interface PictureLimits {
+	widthAtLeastPx: number;
+	/** Of its longer side by its shorter one. */
+	sidesAtMostTimes: number;
+}
+
 /** Formats as a file field names them. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
@@ -9,7 +16,7 @@ export const PICTURES_AT_ONCE = 6;
 export const PICTURES_OF_A_PRODUCT = 12;
 
 const UPLOAD_PATH =
-	/^\/admin\/(?:products\/[1-9]\d{0,8}\/(?:pictures|legal)|services\/[1-9]\d{0,8}\/picture)(?:\.data)?$/;
+	/^\/admin\/(?:products\/[1-9]\d{0,8}\/(?:pictures|legal)|services\/[1-9]\d{0,8}\/picture|settings\/pictures\/[a-z-]{1,20})(?:\.data)?$/;
 
 /** Whether an address takes pictures, and therefore a larger body than any other. */
 export function isUploadPath(pathname: string): boolean {

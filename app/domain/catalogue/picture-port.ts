@@ -1,3 +1,4 @@
+import type { PictureLimits } from "#app/domain/catalogue/picture-limits.ts";
 import type { Result } from "#app/domain/result.ts";
 
 /** What makes a file no picture for the shop; the texts own the wording (adminPictures). */
@@ -32,7 +33,7 @@ export interface PicturePort {
 	 * Checks a file by its content, turns it upright, takes out what it says about its maker and keeps it in the shop's
 	 * sizes. The same content is kept once. When this returns, every file is whole on the disk.
 	 */
-	keep(content: Uint8Array): Promise<Result<KeptPicture, PictureProblem>>;
+	keep(content: Uint8Array, limits?: PictureLimits): Promise<Result<KeptPicture, PictureProblem>>;
 	/** Whether every file of a picture is there. */
 	has(picture: KeptPicture): Promise<boolean>;
 	/** One file by its name, "3f…-800.avif"; null for every name that is none of a kept picture. */

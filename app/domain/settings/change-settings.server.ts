@@ -3,7 +3,8 @@ import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { fieldsOf, type SettingGroup, type TypedSettings } from "#app/domain/settings/setting.ts";
+import { shopPicturesOf } from "#app/domain/settings/change-shop-picture.server.ts";
+import { fieldsOf, SETTING_GROUPS, type SettingGroup, type TypedSettings } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
@@ -19,13 +20,15 @@ export interface FixedSettings {
 /** All settings as they stand, with who changed each group last. */
 export async function readSettings(db: Db, { typed, locked }: FixedSettings) {
 	const kept = await selectSettings(db);
-	const own = kept.map(({ content }) =>
+	const groups = kept.filter(({ group_name }) => SETTING_GROUPS.some((group) => group === group_name));
+	const own = groups.map(({ content }) =>
 		Object.entries(JSON.parse(content) as Record<string, string>).filter(
 			([field]) => field in typed && !locked.has(field),
 		),
 	);
 	return {
 		typed: { ...typed, ...Object.fromEntries(own.flat()) } as TypedSettings,
+		pictures: shopPicturesOf(kept),
 		changes: kept.map(({ group_name, number, changed_at, changed_by }) => ({
 			group: group_name,
 			number,

@@ -6,6 +6,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
 import { heldPaymentOf } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
+import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
@@ -94,9 +95,15 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		}),
 		eInvoices,
 		legalData: waiting(legalData, ({ id, name }) => ({ id, name })),
+		notices: missingNotices(shop),
 		receipts,
 		stock: waiting(stock, (row) => ({ id: row.id, name: row.name, sku: row.sku, stock: row.stock ?? 0 })),
 	};
+}
+
+function missingNotices({ settings }: Shop): Today["notices"] {
+	const missing = settings.live ? NOTICE_SLOTS.filter((slot) => !settings.pictures?.[slot]) : [];
+	return { count: missing.length, first: missing.map((slot, id) => ({ id, slot })) };
 }
 
 async function waitingOrders(shop: Shop, task: NonNullable<OrderFilter["task"]>) {

@@ -3,6 +3,7 @@ import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
+import type { PictureSlot } from "#app/domain/settings/shop-picture.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** The first few of something that waits, and how many wait in all. */
@@ -25,6 +26,8 @@ export interface Today {
 	eInvoices: Waiting<{ id: number; series: string; number: number; dueOn: string; isLate: boolean }> & { late: number };
 	/** Products on sale that lack what the law wants beside them; of a live shop alone. */
 	legalData: Waiting<{ id: number; name: string }>;
+	/** Official notices that the shop lacks; of a live shop alone. */
+	notices: Waiting<{ id: number; slot: PictureSlot }>;
 	/** Payments at the counter whose fiscal receipt nobody has noted (OUG 28/1999). */
 	receipts: Waiting<CounterPayment>;
 	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;

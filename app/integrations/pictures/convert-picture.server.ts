@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { PICTURE_WIDTH_AT_LEAST_PX } from "#app/domain/catalogue/picture-limits.ts";
+import { PICTURE_WIDTH_AT_LEAST_PX, type PictureLimits } from "#app/domain/catalogue/picture-limits.ts";
 import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { formatOf, type PictureFormat } from "#app/integrations/pictures/picture-format.server.ts";
@@ -26,7 +26,8 @@ const PIXELS_AT_MOST: Record<PictureFormat, number> = {
 	...{ jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000 },
 	avif: 16_000_000,
 };
-const SIDES_AT_MOST_TIMES = 3;
+/** Of the pictures in the shop's lists. */
+const LIMITS: PictureLimits = { widthAtLeastPx: PICTURE_WIDTH_AT_LEAST_PX, sidesAtMostTimes: 3 };
 const SECONDS_AT_MOST = 25;
 
 /** Loaded with the first picture: a shop that sells needs none of it. One thread, so that the shop goes on answering. */
@@ -44,14 +45,17 @@ async function loadDecoder() {
  * Makes a picture ready for the shop: upright, in sRGB, without what it says about its maker, in the shop's sizes as AVIF
  * and WebP, and never larger than it came.
  */
-export async function convertPicture(content: Uint8Array): Promise<Result<ConvertedPicture, PictureProblem>> {
+export async function convertPicture(
+	content: Uint8Array,
+	limits = LIMITS,
+): Promise<Result<ConvertedPicture, PictureProblem>> {
 	const format = formatOf(content);
 	if (!format.ok) return format;
 	const sharp = await loadDecoder().catch(() => null);
 	if (!sharp) return fail("unavailable");
 	const options = { failOn: "error", limitInputPixels: PIXELS_AT_MOST[format.value] } as const;
 	try {
-		const problem = problemOf(await sharp(content, options).metadata(), format.value);
+		const problem = problemOf(await sharp(content, options).metadata(), format.value, limits);
 		if (problem) return fail(problem);
 		const { data, info } = await sharp(content, options)
 			.autoOrient()
@@ -73,10 +77,10 @@ export async function convertPicture(content: Uint8Array): Promise<Result<Conver
 }
 
 /** The format once more, as the decoder sees it, and whether the picture is one that the shop can show. */
-function problemOf(metadata: Metadata, format: string): PictureProblem | null {
+function problemOf(metadata: Metadata, format: string, limits: PictureLimits): PictureProblem | null {
 	const { width, height } = metadata.autoOrient;
 	if (metadata.format !== (format === "avif" ? "heif" : format)) return "format";
 	if ((metadata.pages ?? 1) > 1) return "animated";
-	if (width < PICTURE_WIDTH_AT_LEAST_PX) return "too-narrow";
-	return Math.max(width / height, height / width) > SIDES_AT_MOST_TIMES ? "odd-shape" : null;
+	if (width < limits.widthAtLeastPx) return "too-narrow";
+	return Math.max(width / height, height / width) > limits.sidesAtMostTimes ? "odd-shape" : null;
 }

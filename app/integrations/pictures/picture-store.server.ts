@@ -34,9 +34,9 @@ export function createPictureStore(
 		return turn;
 	};
 	return {
-		keep: (content) =>
+		keep: (content, limits) =>
 			inTurn(async () => {
-				const converted = await convertPicture(content);
+				const converted = await convertPicture(content, limits);
 				if (!converted.ok) return converted;
 				const hash = createHash("sha256").update(RECIPE).update(content).digest("hex").slice(0, 32);
 				try {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { BrandMark } from "#app/components/layout/brand-mark.tsx";
+import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { LanguageForm } from "#app/components/layout/language-form.tsx";
 import { PendingPage } from "#app/components/layout/pending-page.tsx";
@@ -46,7 +46,7 @@ function BackOfficeHeader({ account, isSettingUp }: FrameData) {
 		<header data-no-print className="border-line border-b bg-surface">
 			<div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-6">
 				<Link to={path("home")} className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1">
-					<BrandMark />
+					<ShopMark />
 					<span className="font-extrabold text-ink text-xl tracking-tight">{business.shopName}</span>{" "}
 					<span className="text-ink-muted text-sm max-sm:visually-hidden">{t("toShop")}</span>
 				</Link>

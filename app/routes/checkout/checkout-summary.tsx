@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -90,6 +91,7 @@ export function CheckoutSummary(props: {
 				</p>
 			)}
 			<Promises days={props.goods.days} destination={destination} />
+			<GuaranteeNotice className="mt-4" />
 			{offer.methods.length === 0 ? null : <PlaceOrder processing={props.processing} />}
 			{live ? null : (
 				<Notice tone="warning" className="mt-5">

@@ -10,7 +10,6 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -23,7 +22,7 @@ import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.t
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
-import { accountCode, orderCode } from "#app/http/answers/kiosk-codes.server.ts";
+import { orderCodes, type PhoneCodes } from "#app/http/answers/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -52,7 +51,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 			state: null,
 			claimed: null,
 			code: null,
-			account: null,
 			servicesNext: false,
 			returned: false,
 			partBani: 0,
@@ -68,8 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
 		revolut: seenAsRevolut(request, order),
-		code: await orderCode(request, order.id),
-		account: money.state === "due" ? accountCode(request, order, money) : null,
+		code: await orderCodes(request, order, money),
 		state: money.state,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
@@ -83,7 +80,7 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, state, partBani, returnedBani, claimed, code, account, missingId, servicesNext, returned, revolut } =
+	const { order, state, partBani, returnedBani, claimed, code, missingId, servicesNext, returned, revolut } =
 		useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
@@ -95,7 +92,6 @@ export default function OrderConfirmation() {
 			returnedBani={returnedBani}
 			claimed={claimed}
 			code={code}
-			account={account}
 			services={cart.lines}
 			servicesNext={servicesNext}
 			returned={returned}
@@ -114,10 +110,8 @@ function OrderConfirmationScreen(props: {
 	returnedBani: Bani;
 	/** The day on which the customer said that it was paid, while nobody has seen the money. */
 	claimed: string | null;
-	/** At the kiosk: the QR code that opens the order on the customer's own phone. */
-	code: QrDrawing | null;
-	/** And that of the account data, where it is to be paid by transfer. */
-	account: QrDrawing | null;
+	/** At the kiosk: what goes on on the customer's own phone. */
+	code: PhoneCodes | null;
 	services: VisitorCart["lines"];
 	/** They have just come back into the cart and are next. */
 	servicesNext: boolean;
@@ -159,11 +153,7 @@ function OrderConfirmationScreen(props: {
 					/>
 				</div>
 			</div>
-			{code ? (
-				<OrderOnPhone order={order} isDue={props.state === "due"} qr={code} account={props.account} />
-			) : (
-				<WayToPay {...props} />
-			)}
+			{code ? <OrderOnPhone order={order} isDue={props.state === "due"} {...code} /> : <WayToPay {...props} />}
 			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" && props.state === "due" ? (
 				<OrderNotification orderId={order.id} />
@@ -229,7 +219,15 @@ function WayToPay(props: { order: Order; state: MoneyState; claimed: string | nu
 const hasOwnPage = (order: Order) => paymentMethod(order.paymentMethod).opening !== null;
 
 /** What is paid at the door or in the store asks for nothing now: another way is offered last. */
-function mayPayOtherwise({ order, state, code }: { order: Order; state: MoneyState; code: QrDrawing | null }): boolean {
+function mayPayOtherwise({
+	order,
+	state,
+	code,
+}: {
+	order: Order;
+	state: MoneyState;
+	code: PhoneCodes | null;
+}): boolean {
 	return order.status === "pending" && state === "due" && code === null && !hasOwnPage(order);
 }
 

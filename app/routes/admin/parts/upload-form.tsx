@@ -32,6 +32,7 @@ export function UploadForm({
 	words,
 	seen,
 	filesLabel,
+	fileHint,
 	submitLabel,
 }: {
 	action: string;
@@ -41,6 +42,8 @@ export function UploadForm({
 	words?: PictureAlt;
 	seen?: string;
 	filesLabel: string;
+	/** What the file may be, where it is not what pictures of products are. */
+	fileHint?: string;
 	submitLabel: string;
 }) {
 	const { t } = useTranslation(["adminPictures", "validation"]);
@@ -75,7 +78,7 @@ export function UploadForm({
 					accept={PICTURE_TYPES.join(",")}
 					multiple={several}
 					label={filesLabel}
-					hint={several ? t("filesHint") : t("fileHint")}
+					hint={several ? t("filesHint") : (fileHint ?? t("fileHint"))}
 					onChange={weigh}
 					className="lg:col-span-2"
 				/>

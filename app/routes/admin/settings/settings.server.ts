@@ -8,6 +8,7 @@ import {
 	SETTING_SCHEMAS,
 	type SettingGroup,
 } from "#app/domain/settings/setting.ts";
+import { NOTICE_SLOTS, PICTURE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -19,7 +20,7 @@ import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 /** Every group with who changed it last, and what is to be done before the shop goes live. */
 export async function openSettings({ request }: BackOfficeArgs) {
 	const { t } = textsOf(request);
-	const { typed, changes } = await readSettings(shop.db, fixedSettings());
+	const { typed, changes, pictures } = await readSettings(shop.db, fixedSettings());
 	const placeholders = Object.entries(DEFAULT_PROFILE).flatMap(([field, value]) =>
 		HARMLESS.has(field) || typed[field as keyof typeof typed] !== value ? [] : [field],
 	);
@@ -28,6 +29,11 @@ export async function openSettings({ request }: BackOfficeArgs) {
 			group,
 			change: changes.find((change) => change.group === group) ?? null,
 			placeholders: fieldsOf(group).filter((field) => placeholders.includes(field)),
+		})),
+		slots: PICTURE_SLOTS.map((slot) => ({
+			slot,
+			isFilled: pictures[slot] !== undefined,
+			isWanted: NOTICE_SLOTS.some((wanted) => wanted === slot),
 		})),
 		environment: [
 			{ name: "SITE_URL", isDone: settings().SITE_URL !== undefined },

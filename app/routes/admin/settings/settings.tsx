@@ -20,7 +20,10 @@ export default function Settings() {
 	return (
 		<BackOfficePage title={t("title")} lead={t("lead")}>
 			<div className="grid items-start gap-6 lg:grid-cols-2">
-				<Groups />
+				<div className="grid gap-4">
+					<Groups />
+					<Pictures />
+				</div>
 				<BeforeGoingLive />
 			</div>
 		</BackOfficePage>
@@ -54,9 +57,33 @@ function Groups() {
 	);
 }
 
+/** The slots for the shop's own pictures. */
+function Pictures() {
+	const { slots } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminSettings");
+	return (
+		<Card as="section" aria-labelledby="pictures-title">
+			<h2 id="pictures-title" className="text-xl">
+				{t("picturesTitle")}
+			</h2>
+			<p className="text-ink-muted">{t("picturesText")}</p>
+			<ul className="mt-2">
+				{slots.map(({ slot, isFilled }) => (
+					<li key={slot} className="flex flex-wrap items-center gap-x-3">
+						<Link to={path("adminShopPicture", { slot })} className="link inline-flex min-h-control items-center">
+							{t(`slot_${slot}`)}
+						</Link>
+						<span className="text-ink-muted text-sm">{t(isFilled ? "slotFilled" : "slotNone")}</span>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
 /** Placeholders and settings of the environment, each with the place where it is put right. */
 function BeforeGoingLive() {
-	const { groups, environment } = useLoaderData<typeof loader>();
+	const { groups, slots, environment } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	const link = "link inline-flex min-h-control items-center";
 	return (
@@ -74,6 +101,15 @@ function BeforeGoingLive() {
 							</Link>
 						</Step>
 					)),
+				)}
+				{slots.map(({ slot, isFilled, isWanted }) =>
+					isWanted ? (
+						<Step key={slot} isDone={isFilled}>
+							<Link to={path("adminShopPicture", { slot })} className={link}>
+								{t(`slot_${slot}`)}
+							</Link>
+						</Step>
+					) : null,
 				)}
 				{environment.map(({ name, isDone }) => (
 					<Step key={name} isDone={isDone}>

@@ -133,7 +133,7 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals }: 
 }
 
 /** What the shop itself has to look after. */
-function useShopBlocks({ failedEmails, eInvoices, legalData, receipts, stock }: Today): TodayBlock[] {
+function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, stock }: Today): TodayBlock[] {
 	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
@@ -189,6 +189,16 @@ function useShopBlocks({ failedEmails, eInvoices, legalData, receipts, stock }: 
 			count: legalData.count,
 			to: path("adminProducts", { state: "active", data: "missing" }),
 			lines: legalData.first.map(({ id, name }) => ({ id, to: path("adminProductLegal", { id }), name, aside: "" })),
+		},
+		{
+			id: "notices",
+			title: t("notices"),
+			tone: "danger",
+			count: notices.count,
+			to: path("adminSettings"),
+			lines: notices.first.map(({ id, slot }) => {
+				return { id, to: path("adminShopPicture", { slot }), name: t(`notice_${slot}`), aside: "" };
+			}),
 		},
 		{
 			id: "stock",

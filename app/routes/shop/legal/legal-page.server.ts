@@ -12,11 +12,11 @@ import ro from "#app/texts/ro/legal/index.ts";
 const TEXTS: Record<Locale, LegalTexts> = { ro, en };
 
 /** The legal page at the request's address, in its language and with this shop's data. */
-export function readLegalPage(request: Request): LegalText & { updated: string } {
+export function readLegalPage(request: Request): LegalText & { updated: string; hasNotice: boolean } {
 	const name = new URL(request.url).pathname.replace(/^\/|(\.data)?\/?$/g, "");
 	const page = LEGAL_PAGES.find((known) => known === name);
 	if (!page) throw new Error(`no legal page at ${name}`);
-	return { ...TEXTS[localeOf(request)][page](facts()), updated: LEGAL_UPDATED };
+	return { ...TEXTS[localeOf(request)][page](facts()), updated: LEGAL_UPDATED, hasNotice: page === "terms" };
 }
 
 function facts(): LegalFacts {

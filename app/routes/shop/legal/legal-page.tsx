@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Container } from "#app/components/ui/container.tsx";
@@ -48,6 +49,7 @@ export default function LegalPage() {
 					</ol>
 				</nav>
 				<div className="min-w-0 space-y-10">
+					{page.hasNotice ? <GuaranteeNotice /> : null}
 					{page.sections.map((section) => (
 						<section key={section.id} aria-labelledby={section.id}>
 							<h2 id={section.id} className="scroll-mt-24 text-2xl">

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
 import { productDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
@@ -160,6 +161,7 @@ function ProductScreen(props: ProductScreenProps) {
 				<Performance rows={product.performance} />
 				<InTheBox text={product.inTheBox} />
 				{legal ? <SafetyCard legal={legal} /> : null}
+				<GuaranteeNotice />
 			</div>
 			<ProductTabs product={product} tab={tab} shown={shown} />
 			<Related products={related} returnTo={returnTo} />

@@ -1,0 +1,72 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
+import { openShopPicture, submitShopPicture } from "#app/routes/admin/settings/shop-picture.server.ts";
+
+export const loader = backOfficePage("admin", openShopPicture);
+export const action = backOfficePage("admin", submitShopPicture);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** One of the shop's own pictures: what stands in its slot, another one, or none. */
+export default function ShopPicturePage() {
+	const { slot, picture, revision, change } = useLoaderData<typeof loader>();
+	const { locale } = useRootData();
+	const { t } = useTranslation("adminSettings");
+	const answer = useActionData<typeof action>() as UploadFormAnswer | undefined;
+	const to = path("adminShopPicture", { slot });
+	return (
+		<BackOfficePage title={t(`slot_${slot}`)} lead={t(`about_slot_${slot}`)} narrow>
+			<Card className="grid gap-5">
+				{picture ? (
+					<div>
+						<ResponsivePicture
+							picture={{ ...picture, alt: locale === "ro" ? picture.altRo : picture.altEn }}
+							sizes="20rem"
+							className="h-auto max-h-80 w-auto max-w-full rounded-control border border-line bg-white object-contain p-2"
+						/>
+						{change ? (
+							<p className="mt-2 text-ink-muted text-sm">
+								{t("changed", { at: formatMoment(change.at, locale), by: change.by })}
+							</p>
+						) : null}
+					</div>
+				) : (
+					<p>{t("slotEmpty")}</p>
+				)}
+				<UploadForm
+					key={revision}
+					action={to}
+					answer={answer}
+					{...(picture ? { words: picture } : {})}
+					seen={revision}
+					filesLabel={picture ? t("otherPicture") : t("firstPicture")}
+					fileHint={t("pictureHint")}
+					submitLabel={t("save")}
+				/>
+				{picture ? (
+					<PostForm action={to}>
+						<input type="hidden" name="seen" value={revision} />
+						<Button variant="secondary">{t("removePicture")}</Button>
+					</PostForm>
+				) : null}
+			</Card>
+			<p className="mt-6">
+				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
+					{t("back")}
+				</Link>
+			</p>
+		</BackOfficePage>
+	);
+}

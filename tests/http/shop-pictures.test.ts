@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { pictureOf, SVG } from "#tests/support/pictures.ts";
+import { signedIn } from "./support/back-office.ts";
+import { all } from "./support/html.ts";
+import { productId } from "./support/orders.ts";
+import { type Form, fieldValue } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+import { upload } from "./support/upload.ts";
+
+/** Docs/law.md: official graphics as the owner has them, and nothing in their place. */
+const shop = shopForThisFile({ env: { SHOP_LIVE: "true" } });
+let admin: Client;
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+const at = (slot: string) => `/admin/settings/pictures/${slot}`;
+const WORDS = { altRo: "Garanția legală: doi ani", altEn: "Legal guarantee: two years" };
+const notice = (colour: string, width = 640, height = 320) =>
+	pictureOf("png", { width, height, colour }).then((content) => ({ name: "nota.png", content }));
+const formAt = async (slot: string) => fileForm((await admin.page(at(slot))).forms);
+const fileForm = (forms: Form[]) => forms.find(({ element }) => element.attributes.enctype === "multipart/form-data")!;
+const put = async (slot: string, files: { name: string; content: Uint8Array }[], words = WORDS) =>
+	upload(admin, at(slot), files, { ...words, seen: fieldValue(await formAt(slot), "seen") ?? "" });
+const shownAt = async (path: string, alt: string, language = "ro") => {
+	const visitor = shop.visitor();
+	visitor.jar.set("language", language);
+	return all((await visitor.page(path)).root, "img", { alt }).length;
+};
+
+describe("the official graphics", () => {
+	it("are asked for on Today of a live shop and before the shop opens", async () => {
+		expect((await admin.page("/admin")).text).toContain("Nota privind garanția legală");
+		expect((await admin.page("/admin/settings")).text).toContain("De făcut: Pictograma SAL a ANPC");
+	});
+
+	it("stand where the law wants them once they are uploaded, in the words of the language", async () => {
+		const product = `/products/${await productId(shop.visitor(), "wireless-mouse")}`;
+		for (const path of [product, "/terms"]) expect(await shownAt(path, WORDS.altRo), path).toBe(0);
+		expect((await put("guarantee-ro", [await notice("#101010")])).status).toBe(303);
+		for (const path of [product, "/terms"]) {
+			expect(await shownAt(path, WORDS.altRo), path).toBe(1);
+			expect(await shownAt(path, WORDS.altEn, "en"), path).toBe(1);
+		}
+		expect(await shownAt("/privacy", WORDS.altRo)).toBe(0);
+		expect((await admin.page("/admin")).text).not.toContain("Nota privind garanția legală");
+	});
+
+	it("may be as small as ANPC's pictogram, which leads to its page", async () => {
+		const sal = { altRo: "Soluționarea alternativă a litigiilor", altEn: "Alternative dispute resolution" };
+		expect((await put("sal", [await notice("#202020", 250, 50)], sal)).status).toBe(303);
+		const footer = all((await shop.visitor().page("/")).root, "footer")[0]!;
+		const link = all(footer, "a", { href: "https://anpc.ro/ce-este-sal/" })[0]!;
+		expect(all(link, "img", { alt: sal.altRo })).toHaveLength(1);
+	});
+
+	it("are refused by content, with the words kept and nothing changed", async () => {
+		const before = shop.rows("select id from setting").length;
+		const words = { altRo: "Alte cuvinte", altEn: "Other words" };
+		const refused = await put("guarantee-ro", [{ name: "nota.png", content: SVG }], words);
+		expect(refused.status).toBe(422);
+		expect(refused.page().text).toContain("nota.png: nu este o imagine");
+		expect(fieldValue(fileForm(refused.page().forms), "altRo")).toBe("Alte cuvinte");
+		const none = await put("guarantee-en", [], words);
+		expect(none.status).toBe(422);
+		expect(shop.rows("select id from setting")).toHaveLength(before);
+	});
+
+	it("tell the second of two admins, who keeps the words", async () => {
+		const seen = fieldValue(await formAt("guarantee-ro"), "seen") ?? "";
+		expect((await upload(admin, at("guarantee-ro"), [], { ...WORDS, altRo: "Garanția legală", seen })).status).toBe(
+			303,
+		);
+		const second = await upload(admin, at("guarantee-ro"), [], { altRo: "Altceva aici", altEn: "Other", seen });
+		expect(second.status).toBe(409);
+		expect(fieldValue(fileForm(second.page().forms), "altRo")).toBe("Altceva aici");
+		expect(await shownAt("/terms", "Garanția legală")).toBe(1);
+	});
+
+	it("are taken away with their file, by whoever sees what stands there", async () => {
+		const [{ content }] = shop.rows<{ content: string }>(
+			"select content from setting where group_name = 'picture-sal' order by number desc limit 1",
+		) as [{ content: string }];
+		const file = `${(JSON.parse(content) as { base: string }).base}-250.webp`;
+		expect((await shop.visitor().get(file)).status).toBe(200);
+		await admin.post(at("sal"), { seen: "0" });
+		expect((await shop.visitor().get(file)).status).toBe(200);
+		await admin.post(at("sal"), { seen: "1" });
+		expect((await shop.visitor().get(file)).status).toBe(404);
+		expect((await admin.get(at("stamp"))).status).toBe(404);
+	});
+});
