@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -22,6 +23,7 @@ import { installGate } from "#app/http/gate/gate.server.ts";
 import { endCleanly, explainTakenPort } from "#app/http/gate/process.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import "#app/http/shop.server.ts";
+import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { findRoutesFast } from "#app/http/gate/find-route.server.ts";
 import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
 import { cutData, cutPage, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
@@ -99,7 +101,18 @@ export default async function handleRequest(
 		headers.set("Cache-Control", "no-store");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	if (mayBeShared) keepPage(permit, parts, headers);
-	return new Response(html, { status, headers });
+	return new Response(compressed(html, request, headers), { status, headers });
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** At once, as the framework's server would: a page is whole, and handing it to other threads by pieces costs as much again. */
+function compressed(html: string, request: Request, headers: Headers): string | Uint8Array<ArrayBuffer> {
+	const accepts = acceptedCodings(request.headers.get("Accept-Encoding") ?? "");
+	const coding = accepts("br") ? "br" : accepts("gzip") ? "gzip" : null;
+	if (coding === null) return html;
+	headers.set("Content-Encoding", coding);
+	return (coding === "br" ? brotliCompressSync(html, BROTLI) : gzipSync(html)) as Buffer<ArrayBuffer>;
 }
 
 /** What a page is made of needs no other page's route; with all of them the framework makes and searches its table anew each time. */

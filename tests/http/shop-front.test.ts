@@ -139,6 +139,19 @@ describe("every page's frame", () => {
 		expect(footer).toMatch(/Visa/);
 	});
 
+	it("marks in its bar and its menu where one is, whichever page was asked for before", async () => {
+		const hereOn = async (address: string) => {
+			const { text } = await shop.visitor("en").get(address);
+			const header = /<header[\s\S]*<\/header>/.exec(text)![0];
+			return [...header.matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+		};
+		for (const address of ["/products/7", "/PRODUCTS", "/products", "/products/compare"])
+			expect(await hereOn(address), address).toEqual(["/products", "/products"]);
+		for (const address of ["/", "/?a=1"]) expect(await hereOn(address), address).toEqual(["/", "/"]);
+		expect(await hereOn("/cart")).toEqual(["/cart"]);
+		for (const address of ["/productsx", "/terms", "/nowhere"]) expect(await hereOn(address), address).toEqual([]);
+	});
+
 	it("has the same footer on every page of a language, and no mark of what the server keeps", async () => {
 		const footerOf = async (language: "ro" | "en", address: string) => {
 			const { text } = await shop.visitor(language).get(address);

@@ -43,15 +43,22 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		...(check ? { onValidate: ({ formData }) => check(formData) as never } : {}),
 	});
 
-	const field = (name: keyof T & string) => {
+	// Each look at one of conform's fields makes all of it anew.
+	const made = new Map<string, ReturnType<typeof makeField>>();
+	const makeField = (name: keyof T & string) => {
 		const metadata = fields[name]!;
 		const error = metadata.errors?.[0];
 		return {
 			id: metadata.id,
-			name: metadata.name,
+			name,
 			defaultValue: metadata.initialValue as string | undefined,
 			error: error === undefined ? undefined : message(error),
 		};
+	};
+	const field = (name: keyof T & string) => {
+		const field = made.get(name) ?? makeField(name);
+		made.set(name, field);
+		return field;
 	};
 
 	const { names, attempt } = useLatestRefusal(form.status === "error", form.allErrors);

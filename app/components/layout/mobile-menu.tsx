@@ -1,8 +1,9 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
-import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
+import { MAIN_LINKS, useMainLink } from "#app/components/layout/main-links.ts";
+import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /**
@@ -10,7 +11,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
  * (SPEC 2.2), on Escape, and on a press beside it.
  */
 export function MobileMenu({ cartCount }: { cartCount: number }) {
-	const { t } = useTranslation("layout");
+	const { t, i18n } = useTranslation("layout");
+	const here = useMainLink();
 	const details = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
 
@@ -42,22 +44,23 @@ export function MobileMenu({ cartCount }: { cartCount: number }) {
 				<span className="visually-hidden">{t("menu")}</span>
 			</summary>
 			<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto border-line border-b bg-surface px-3 pt-2 pb-5 shadow-raised sm:px-6">
-				<nav aria-label={t("mainNavigation")}>
+				<Same as="nav" same={["menu", i18n.language, here].join(" ")} aria-label={t("mainNavigation")}>
 					<ul className="divide-y divide-line">
 						{MAIN_LINKS.map((link) => (
 							<li key={link.to}>
-								<NavLink
+								<Link
 									to={link.to}
-									end={link.to === "/"}
+									discover="none"
+									aria-current={link.to === here ? "page" : undefined}
 									className="flex min-h-13 items-center justify-between px-1 font-medium text-lg aria-[current=page]:font-bold aria-[current=page]:text-brand"
 								>
 									{t(link.text)}
 									<Icon name="chevron-right" className="size-5 text-ink-muted" />
-								</NavLink>
+								</Link>
 							</li>
 						))}
 					</ul>
-				</nav>
+				</Same>
 				{cartCount > 0 ? <CheckoutLink size="lg" className="mt-4 w-full md:hidden" /> : null}
 			</div>
 		</details>

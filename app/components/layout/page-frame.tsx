@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
@@ -16,7 +15,6 @@ import { path } from "#app/paths.ts";
 
 /** Header, messages, the page, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
-	const { t } = useTranslation("layout");
 	const message = useMessage();
 	const root = useRootData();
 	return (
@@ -36,23 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 			<main id="main" tabIndex={-1}>
 				<PendingPage>{children}</PendingPage>
 			</main>
-			<SiteFooter
-				year={root.year}
-				business={root.business}
-				supportLinks={[
-					{ label: t("navContact"), to: path("contact") },
-					{ label: t("navAbout"), to: path("about") },
-					{ label: t("footerCart"), to: path("cart") },
-					{ label: t("orderStatus"), to: path("orderAccess") },
-					{ label: t("footerInvoices"), to: path("invoices") },
-					{ label: t("footerWarranty"), to: path("warranty") },
-					{ label: t("deliveryReturns"), to: path("deliveryReturns") },
-					{ label: t("terms"), to: path("terms") },
-					{ label: t("privacy"), to: path("privacy") },
-					{ label: t("cookies"), to: path("cookies") },
-					{ label: t("accessibility"), to: path("accessibility") },
-				]}
-			/>
+			<SiteFooter year={root.year} business={root.business} />
 			<CartMirror cart={root.cart} locale={root.locale} />
 		</>
 	);

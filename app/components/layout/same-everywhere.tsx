@@ -1,4 +1,4 @@
-import { createContext, type HTMLAttributes, useContext } from "react";
+import { type ComponentPropsWithoutRef, createContext, type ElementType, useContext } from "react";
 
 const KeptContext = createContext<ReadonlyMap<string, string> | null>(null);
 
@@ -6,22 +6,29 @@ const KeptContext = createContext<ReadonlyMap<string, string> | null>(null);
 export const KeptParts = KeptContext.Provider;
 
 /**
- * A footer that is the same on every page: the server makes what is in it once and puts it in from then on
+ * An element whose inside is the same on many pages: the server makes it once and puts it in from then on
  * (entry.server.tsx), the browser takes it over as if it had been made anew. Nothing in it may depend on the page or on the
- * visitor, or use an id that React makes.
+ * visitor beyond what `same` says, or use an id that React makes.
  *
- * @param name everything that it does depend on
+ * @param same everything that it does depend on, of which there are few; undefined to make it anew
  */
-export function SameFooter({ name, children, ...footer }: HTMLAttributes<HTMLElement> & { name: string }) {
+export function Same<T extends "footer" | "nav" | "select">({
+	as,
+	same,
+	children,
+	...element
+}: ComponentPropsWithoutRef<T> & { as: T; same: string | undefined }) {
 	const kept = useContext(KeptContext);
-	const html = kept?.get(name);
+	const Element: ElementType = as;
+	const html = same === undefined ? undefined : kept?.get(same);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: what these very components made
-	if (html !== undefined) return <footer {...footer} dangerouslySetInnerHTML={{ __html: html }} />;
+	if (html !== undefined) return <Element {...element} dangerouslySetInnerHTML={{ __html: html }} />;
+	const isMarked = kept !== null && same !== undefined;
 	return (
-		<footer {...footer}>
-			{kept ? <template data-same={name} /> : null}
+		<Element {...element}>
+			{isMarked ? <template data-same={same} /> : null}
 			{children}
-			{kept ? <template data-same-end="" /> : null}
-		</footer>
+			{isMarked ? <template data-same-end="" /> : null}
+		</Element>
 	);
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
-import { SameFooter } from "#app/components/layout/same-everywhere.tsx";
+import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -24,6 +24,11 @@ interface FooterBusiness {
 	hoursNote?: string | undefined;
 }
 
+interface FooterFacts {
+	year: number;
+	business: FooterBusiness;
+}
+
 interface FooterLink {
 	label: string;
 	to: string;
@@ -33,19 +38,25 @@ interface FooterLink {
  * The footer of every page (SPEC 2.1): products, services and support, who the seller is, the consumer's rights (both
  * required of a Romanian shop, docs/law.md), the ways to pay, and the year.
  */
-export function SiteFooter({
-	year,
-	business,
-	supportLinks,
-}: {
-	year: number;
-	business: FooterBusiness;
-	supportLinks: readonly FooterLink[];
-}) {
-	const { t, i18n } = useTranslation("layout");
+export function SiteFooter({ year, business }: FooterFacts) {
+	const { i18n } = useTranslation("layout");
 	const isKiosk = useKiosk();
 	const { settingsRevision } = useRootData();
 	if (isKiosk) return <KioskFooter year={year} business={business} />;
+	return (
+		<Same
+			as="footer"
+			same={[i18n.language, year, settingsRevision].join(" ")}
+			data-no-print
+			className="mt-8 border-line border-t bg-surface sm:mt-24"
+		>
+			<ShopFooter year={year} business={business} />
+		</Same>
+	);
+}
+
+function ShopFooter({ year, business }: FooterFacts) {
+	const { t } = useTranslation("layout");
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
 		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
@@ -63,42 +74,49 @@ export function SiteFooter({
 		{ label: t("virusRemoval"), to: path("service", { id: "virus-removal" }) },
 		{ label: t("dataRecovery"), to: path("service", { id: "data-recovery" }) },
 	];
+	const support = [
+		{ label: t("navContact"), to: path("contact") },
+		{ label: t("navAbout"), to: path("about") },
+		{ label: t("footerCart"), to: path("cart") },
+		{ label: t("orderStatus"), to: path("orderAccess") },
+		{ label: t("footerInvoices"), to: path("invoices") },
+		{ label: t("footerWarranty"), to: path("warranty") },
+		{ label: t("deliveryReturns"), to: path("deliveryReturns") },
+		{ label: t("terms"), to: path("terms") },
+		{ label: t("privacy"), to: path("privacy") },
+		{ label: t("cookies"), to: path("cookies") },
+		{ label: t("accessibility"), to: path("accessibility") },
+	];
 
 	return (
-		<SameFooter
-			name={[i18n.language, year, settingsRevision].join(" ")}
-			data-no-print
-			className="mt-8 border-line border-t bg-surface sm:mt-24"
-		>
-			<div className="mx-auto max-w-[80rem] px-4 pt-6 pb-6 sm:px-6 sm:pt-12 sm:pb-8 lg:px-8">
-				<div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 sm:gap-y-10 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-					<BusinessCard business={business} />
-					<FooterColumn title={t("footerProducts")} links={products} />
-					<FooterColumn title={t("footerServices")} links={services} />
-					<FooterColumn title={t("footerSupport")} links={supportLinks} isLong />
+		<div className="mx-auto max-w-[80rem] px-4 pt-6 pb-6 sm:px-6 sm:pt-12 sm:pb-8 lg:px-8">
+			<div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 sm:gap-y-10 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+				<BusinessCard business={business} />
+				<FooterColumn title={t("footerProducts")} links={products} />
+				<FooterColumn title={t("footerServices")} links={services} />
+				<FooterColumn title={t("footerSupport")} links={support} isLong />
+			</div>
+			<ConsumerRights />
+			<div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4 sm:mt-6 sm:gap-6 sm:pt-6">
+				<div className="text-ink-muted text-sm">
+					{business.legalName === business.name ? null : <p>{business.legalName}</p>}
+					<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
+					{business.shareCapital === null ? null : <p>{t("companyCapital", { capital: business.shareCapital })}</p>}
+					<p>{t("copyright", { year, name: business.name.replace(/\.$/, "") })}</p>
 				</div>
-				<ConsumerRights />
-				<div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4 sm:mt-6 sm:gap-6 sm:pt-6">
-					<div className="text-ink-muted text-sm">
-						{business.legalName === business.name ? null : <p>{business.legalName}</p>}
-						<p>{t("companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}</p>
-						{business.shareCapital === null ? null : <p>{t("companyCapital", { capital: business.shareCapital })}</p>}
-						<p>{t("copyright", { year, name: business.name.replace(/\.$/, "") })}</p>
-					</div>
-					<div>
-						<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
-							{t("paymentMethods")}
-						</p>
-						<CardBrandIcons label={t("paymentMethods")} />
-					</div>
+				<div>
+					<p id="footer-payment-methods" className="mb-2 text-ink-muted text-sm">
+						{t("paymentMethods")}
+					</p>
+					<CardBrandIcons label={t("paymentMethods")} />
 				</div>
 			</div>
-		</SameFooter>
+		</div>
 	);
 }
 
 /** At the kiosk one line: who sells, what holds, and the way out for whoever works here (DECISIONS 8). */
-function KioskFooter({ year, business }: { year: number; business: FooterBusiness }) {
+function KioskFooter({ year, business }: FooterFacts) {
 	const { t, i18n } = useTranslation("layout");
 	const { settingsRevision } = useRootData();
 	const links = [
@@ -107,8 +125,9 @@ function KioskFooter({ year, business }: { year: number; business: FooterBusines
 		{ label: t("withdrawHere"), to: path("withdraw") },
 	];
 	return (
-		<SameFooter
-			name={["kiosk", i18n.language, year, settingsRevision].join(" ")}
+		<Same
+			as="footer"
+			same={["kiosk", i18n.language, year, settingsRevision].join(" ")}
 			data-no-print
 			className="mt-8 border-line border-t bg-surface"
 		>
@@ -128,7 +147,7 @@ function KioskFooter({ year, business }: { year: number; business: FooterBusines
 				))}
 				<KioskExit />
 			</div>
-		</SameFooter>
+		</Same>
 	);
 }
 

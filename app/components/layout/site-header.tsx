@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
-import { MAIN_LINKS } from "#app/components/layout/main-links.ts";
+import { MAIN_LINKS, useMainLink } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
+import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { SearchBox } from "#app/components/layout/search-box.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useScrolled } from "#app/components/layout/use-scrolled.ts";
@@ -36,6 +37,7 @@ export function SiteHeader({
 	const { t } = useTranslation("layout");
 	const { business } = useRootData();
 	const scrolled = useScrolled(10);
+	const here = useMainLink();
 
 	return (
 		<header
@@ -58,21 +60,27 @@ export function SiteHeader({
 						{business.shopName}
 					</span>
 				</Link>
-				<nav aria-label={t("mainNavigation")} className="mr-auto hidden lg:block xl:mr-2">
+				<Same
+					as="nav"
+					same={["bar", locale, here].join(" ")}
+					aria-label={t("mainNavigation")}
+					className="mr-auto hidden lg:block xl:mr-2"
+				>
 					<ul className="flex gap-1">
 						{MAIN_LINKS.map((link) => (
 							<li key={link.to}>
-								<NavLink
+								<Link
 									to={link.to}
-									end={link.to === "/"}
+									discover="none"
+									aria-current={link.to === here ? "page" : undefined}
 									className="relative flex min-h-control items-center rounded-control px-3 font-medium text-ink-muted kiosk:px-2 after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:bg-surface-sunken hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
 								>
 									{t(link.text)}
-								</NavLink>
+								</Link>
 							</li>
 						))}
 					</ul>
-				</nav>
+				</Same>
 				<SearchBox className="order-last w-full xl:order-none xl:w-auto xl:min-w-44 xl:flex-1 kiosk:min-w-32" />{" "}
 				{languageForm}{" "}
 				<OwnPart name="cart" state={String(cartCount)}>

@@ -1,9 +1,9 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
-import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 
 /** Whether this page stands on the tablet on the counter, which nobody leaves by a link (DECISIONS 8). */
 export function useKiosk(): boolean {
-	return useRootDataOrNull()?.kiosk ?? false;
+	return (useRouteLoaderData("root") as { kiosk: boolean } | undefined)?.kiosk ?? false;
 }
 
 /** A link out of the shop, to a phone, a mailbox or another site; at the kiosk only its words. */
