@@ -99,6 +99,9 @@ export const ADDRESSES = {
 	adminServicePicture: "/admin/services/:id/picture",
 	adminSettings: "/admin/settings",
 	adminSettingGroup: "/admin/settings/:group",
+	adminPersonalData: "/admin/personal-data",
+	adminErasure: "/admin/personal-data/erase",
+	adminPersonalFile: "/admin/personal-data/export",
 	adminUnknown: "/admin/*",
 
 	counter: "/staff",

@@ -14,6 +14,7 @@ const LINKS = [
 	{ to: path("adminOutbox"), text: "outbox", area: "admin", exact: false },
 	{ to: path("adminProducts"), text: "products", area: "admin", exact: false },
 	{ to: path("adminServices"), text: "services", area: "admin", exact: false },
+	{ to: path("adminPersonalData"), text: "personalData", area: "admin", exact: false },
 	{ to: path("adminSettings"), text: "settings", area: "admin", exact: false },
 	{ to: path("adminAccounts"), text: "accounts", area: "admin", exact: false },
 	{ to: path("counter"), text: "counter", area: "staff", exact: false },
