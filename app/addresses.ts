@@ -100,6 +100,9 @@ export const ADDRESSES = {
 	adminSettings: "/admin/settings",
 	adminShopPicture: "/admin/settings/pictures/:slot",
 	adminSettingGroup: "/admin/settings/:group",
+	adminPersonalData: "/admin/personal-data",
+	adminErasure: "/admin/personal-data/erase",
+	adminPersonalFile: "/admin/personal-data/export",
 	adminUnknown: "/admin/*",
 
 	counter: "/staff",

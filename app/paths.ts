@@ -91,6 +91,9 @@ interface Queries {
 	adminBooks: BookQuery;
 	/** `part`: of more e-Factura files than one archive holds. */
 	adminBookFile: BookQuery & { part?: number };
+	/** Whose: an e-mail address. */
+	adminPersonalData: { email?: string };
+	adminErasure: { email: string };
 	adminWarranties: { q?: string; order?: number | null } & PageEdge;
 	adminProducts: AdminProductsQuery;
 	/** What waits at the counter, what a search finds, or one of its lists page by page. */

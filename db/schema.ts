@@ -74,6 +74,7 @@ export interface Database {
 	};
 	/** Cancelled orders whose money is to be given back; written by order-money.ts alone. */
 	refund_due: { order_id: number };
+	erasure: ErasureTable;
 }
 
 type LocaleText = "ro" | "en";
@@ -240,6 +241,9 @@ export interface OrderTable {
 	provider_amount_cents: number;
 	/** Of the shop when it was placed; it never changes. */
 	payment_mode: "test" | "live";
+	/** From when on the rest of its personal data may go; null while nobody has looked. */
+	erase_at: Generated<string | null>;
+	erased_at: Generated<string | null>;
 }
 
 /** Only of orders whose invoice goes elsewhere than to the customer at the delivery address. */
@@ -355,6 +359,9 @@ export interface ServiceOrderTable {
 	updated_at: string;
 	/** Of the shop when it was asked for; it never changes. */
 	payment_mode: "test" | "live";
+	/** As of an order. */
+	erase_at: Generated<string | null>;
+	erased_at: Generated<string | null>;
 }
 
 /** Full-text index of service orders by their number (rowid); its columns can be matched, not read. */
@@ -447,6 +454,7 @@ export interface WithdrawalTable {
 	text: string | null;
 	locale: LocaleText;
 	handled_at: string | null;
+	erased_at: Generated<string | null>;
 }
 
 interface AccountSessionTable {
@@ -493,9 +501,10 @@ export interface InvoiceTable {
 	net_bani: number;
 	vat_bani: number;
 	gross_bani: number;
-	/** The whole document as JSON, frozen. */
+	/** The whole document as JSON, frozen; only who bought goes once its time has passed. */
 	content: string;
 	labels_hash: string;
+	erased_at: Generated<string | null>;
 }
 
 /** The words with which documents were issued, both languages as JSON; one row for each wording that was ever in use. */
@@ -525,6 +534,7 @@ export interface WarrantyCertificateTable {
 	issued_at: string;
 	content: string;
 	labels_hash: string;
+	erased_at: Generated<string | null>;
 }
 
 export interface ServiceOrderEventTable {
@@ -592,4 +602,16 @@ export interface SettingTable {
 	changed_at: string;
 	/** The e-mail address of who changed it. */
 	changed_by: string;
+}
+
+/** Who exported or erased whose data, without naming the person; of what went because its time had passed, nobody did. */
+export interface ErasureTable {
+	id: Generated<number>;
+	at: string;
+	kind: "export" | "erased" | "outdated";
+	account_email: string | null;
+	/** A keyed digest of the address. */
+	subject: string | null;
+	/** How many of each kind, as JSON. */
+	counts: string;
 }

@@ -37,6 +37,8 @@ export type ShopErrorCode =
 	| "product-not-found"
 	| "service-not-found"
 	| "changed-meanwhile"
+	/** Something of a person is not over yet. */
+	| "still-open"
 	| "discount-differs"
 	| "sign-in-required"
 	| "sign-in-failed"

@@ -27,6 +27,13 @@ export const jsonText = (column: string, ...path: string[]): RawBuilder<string> 
 		postgres: sql`${sql.ref(column)}::json #>> ${sql.lit(`{${path.join(",")}}`)}`,
 	});
 
+/** A column of JSON without these keys of its object. */
+export const withoutKeys = (column: string, keys: string[]): Piece =>
+	spelled({
+		sqlite: sql`json_remove(${sql.ref(column)}, ${sql.join(keys.map((key) => sql.lit(`$.${key}`)))})`,
+		postgres: sql`(${sql.ref(column)}::jsonb - ${keys}::text[])::text`,
+	});
+
 /** A table read by the index of this name, where the planner would take another; PostgreSQL's sees how much each holds. */
 export const byIndex = (table: string, index: string): Piece =>
 	spelled({ sqlite: sql`${sql.raw(table)} indexed by ${sql.ref(index)}`, postgres: sql.raw(table) });

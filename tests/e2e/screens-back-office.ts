@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Given } from "#tests/e2e/given.ts";
 import type { Screens } from "#tests/e2e/screen-steps.ts";
+import { CUSTOMER } from "#tests/e2e/visitor.ts";
 import type { When } from "#tests/e2e/when.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
@@ -20,6 +21,17 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await first!.fill("5O11");
 		await first!.press("Enter");
 		await page.locator("[aria-invalid=true]").waitFor();
+	},
+	"personal data, whose": ({ given, when }) => inTheBackOffice(given, when, "/admin/personal-data?email=ana"),
+	"personal data of a customer": async ({ given, when }) => {
+		await given.anOrder();
+		await given.isSignedIn();
+		await when.opens(`/admin/personal-data?email=${CUSTOMER.email}`);
+	},
+	"personal data, to be erased": async ({ given, when }) => {
+		await given.anOrder();
+		await given.isSignedIn();
+		await when.opens(`/admin/personal-data/erase?email=${CUSTOMER.email}`);
 	},
 	"admin settings": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings"),
 	"admin settings, a picture": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/pictures/sal"),

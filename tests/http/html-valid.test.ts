@@ -187,6 +187,8 @@ const PAGES: Page[] = [
 	...ofTheBackOffice(["/admin/account"]),
 	...ofTheBackOffice(["/admin/account"], { current: "x", next: "y", again: "z" }),
 	...ofTheBackOffice(["/admin/service-orders", "/admin/service-orders?q=locomotiva", "/admin/messages?state=handled"]),
+	...ofTheBackOffice(["/admin/personal-data", "/admin/personal-data?email=ana@exemplu.ro"]),
+	...ofTheBackOffice(["/admin/personal-data/erase?email=ana@exemplu.ro"]),
 	...ofTheBackOffice(["/admin/messages", "/admin/withdrawals", "/admin/outbox", "/admin/outbox?state=failed"]),
 	...ofTheBackOffice(["/admin/outbox/files", "/admin/messages/1", "/admin/withdrawals/1", "/admin/service-orders/1"]),
 	...ofTheBackOffice(["/admin/service-orders/1"], { intent: "pay", amount: "x" }),

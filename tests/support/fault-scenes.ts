@@ -347,6 +347,14 @@ export const SCENES: Scene[] = [
 	},
 	atBackOffice((cast) => `/admin/messages/${cast.contactMessage()}`),
 	atBackOffice((cast) => `/admin/withdrawals/${cast.withdrawal()}`),
+	// Somebody who only wrote a message, to be handed out and to be erased.
+	...["", "/erase"].map((part) =>
+		atBackOffice((cast) => {
+			const id = cast.contactMessage();
+			cast.change("update contact_message set email = ? where id = ?", `sters-${id}@exemplu.ro`, id);
+			return `/admin/personal-data${part}?email=sters-${id}@exemplu.ro`;
+		}),
+	),
 	atBackOffice(async (cast) => {
 		await cast.order();
 		cast.change(

@@ -25,4 +25,6 @@ export interface MailerPort {
 	deliver(email: Email, signal: AbortSignal): Promise<Result<null, DeliveryFailure>>;
 	/** Removes the files of e-mails whose cause happened before a moment (UTC ISO), where a folder stands in for the server. */
 	removeFiles?(before: string): Promise<void>;
+	/** Removes the files of these numbers of the outbox; how many there were. */
+	removeFilesOf?(numbers: number[]): Promise<number>;
 }

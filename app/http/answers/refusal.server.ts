@@ -41,6 +41,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"product-not-found": 404,
 	"service-not-found": 404,
 	"changed-meanwhile": 409,
+	"still-open": 409,
 	"discount-differs": 422,
 	"sign-in-required": 401,
 	"sign-in-failed": 422,

@@ -53,6 +53,17 @@ export async function removeEmailsBefore(folder: string, before: string): Promis
 	for (const name of old) await rm(join(folder, name), { force: true });
 }
 
+/** Removes the e-mails of these numbers of the outbox, and what is half written of them; how many there were. */
+export async function removeEmailsOf(folder: string, numbers: number[]): Promise<number> {
+	const wanted = new Set(numbers);
+	const theirs = (await namesIn(folder)).filter((name) => {
+		const whole = name.replace(/^\.(.+)\.part$/, "$1");
+		return isEmailName(whole) && wanted.has(readEmailName(whole).id);
+	});
+	for (const name of theirs) await rm(join(folder, name), { force: true });
+	return theirs.length;
+}
+
 async function namesIn(folder: string): Promise<string[]> {
 	try {
 		return await readdir(folder);

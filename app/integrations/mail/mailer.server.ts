@@ -1,7 +1,7 @@
 import type { MailFacts } from "#app/documents/emails/mail-content.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
-import { removeEmailsBefore } from "#app/integrations/mail/email-folder.server.ts";
+import { removeEmailsBefore, removeEmailsOf } from "#app/integrations/mail/email-folder.server.ts";
 import { folderTransport } from "#app/integrations/mail/folder-transport.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { type SmtpWaits, smtpTransport } from "#app/integrations/mail/smtp-transport.server.ts";
@@ -25,5 +25,6 @@ export function createMailer({ parts, folder, smtpUrl, waits }: MailerConfig): M
 			return (smtp ?? files(email))(mailMessage(email, from, facts), signal);
 		},
 		removeFiles: (before) => removeEmailsBefore(folder, before),
+		removeFilesOf: (numbers) => removeEmailsOf(folder, numbers),
 	};
 }

@@ -60,6 +60,7 @@ export default {
 	"product-not-found": "The product was not found.",
 	"service-not-found": "The service was not found.",
 	"changed-meanwhile": "Somebody else has changed this in the meantime.",
+	"still-open": "Something of this person is not over yet.",
 	"discount-differs": "The discount is not the one that follows from the reference price: {{percent}} %.",
 	"sign-in-required": "Please sign in to continue.",
 	"sign-in-failed": "The e-mail address or the password is not right.",

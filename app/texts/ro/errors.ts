@@ -60,6 +60,7 @@ export default {
 	"product-not-found": "Produsul nu a fost găsit.",
 	"service-not-found": "Serviciul nu a fost găsit.",
 	"changed-meanwhile": "Altcineva a schimbat aceste date între timp.",
+	"still-open": "Ceva al acestei persoane nu s-a încheiat încă.",
 	"discount-differs": "Reducerea nu este cea care rezultă din prețul de referință: {{percent}} %.",
 	"sign-in-required": "Autentificați-vă pentru a continua.",
 	"sign-in-failed": "Adresa de e-mail sau parola nu este corectă.",

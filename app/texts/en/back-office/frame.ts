@@ -47,6 +47,7 @@ export default {
 	products: "Products",
 	services: "Services",
 	counter: "Counter",
+	personalData: "Personal data",
 	settings: "Settings",
 	accounts: "Accounts",
 	account: "My account",

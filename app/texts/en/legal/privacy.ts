@@ -27,7 +27,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 									"Orders and delivery",
 									"name, e-mail, phone, delivery and billing addresses, goods, state of the order",
 									"the contract: (1)(b)",
-									"as long as the contract lasts and rights from it can be claimed: the guarantee, and the general limitation period of 3 years",
+									"3 years after the order is over (the general limitation period), or until the guarantee has run out where that is later",
 								],
 								[
 									"Invoices and accounts",
@@ -40,7 +40,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 									"Contact messages",
 									"name, e-mail, subject, message",
 									"steps before a contract, (1)(b), or our interest in answering, (1)(f)",
-									"until the question is settled; where it leads to an order or a complaint, as long as that lasts",
+									"one year after the question is settled; then they are deleted whole",
 								],
 								[
 									"Withdrawals, guarantees, complaints",
@@ -102,8 +102,32 @@ export function privacy({ business }: LegalFacts): LegalText {
 							"to object to a use that rests on our legitimate interest.",
 						],
 					},
-					`Write to [${business.email}](${outside.mail(business.email)}): we answer free of charge, within one month at most. What is on invoices cannot be erased before the period that the law sets.`,
+					`Write to [${business.email}](${outside.mail(business.email)}): we answer free of charge, within one month at most. The copy is a file with everything that we keep under your e-mail address, for people and for programs to read.`,
 					`If you believe that we infringe your rights, you can complain to the Romanian data protection authority: [dataprotection.ro](${outside.dataProtectionAuthority()}).`,
+				],
+			},
+			{
+				id: "erasure",
+				heading: "What happens when we erase",
+				blocks: [
+					"When you ask us to erase, in one step, for everything under your e-mail address:",
+					{
+						list: [
+							"messages from the contact form, and orders that were begun and never sent, are deleted whole;",
+							"orders and appointments lose the name, e-mail, phone, address, remarks, parcel number, our own notes and what the payment provider told us of the payer; numbers, goods and sums stay, and say nothing of you any more;",
+							"the e-mails that we wrote about them can no longer be sent and lose their address; their files are deleted.",
+						],
+					},
+					"Only this stays, and only for so long:",
+					{
+						list: [
+							"the buyer's data on invoices and credit notes: 5 years, counted from 1 July of the year after they were issued (Accounting Law 82/1991);",
+							"while a product's guarantee runs: the order's name and e-mail address and the warranty certificate, so that you can use it;",
+							"a declaration of withdrawal: 3 years, as proof;",
+							"the payment provider's transaction number, which is part of the accounts.",
+						],
+					},
+					"We erase once orders, appointments, refunds and withdrawals that are under way are over. When the periods above have passed, what had stayed goes by itself, without your asking. Of an erasure we keep only the date, who did it, how many things went and a code that does not give the address away. Backup copies go as newer ones take their place; the cart and your preferences are in your browser alone.",
 				],
 			},
 			{

@@ -48,6 +48,7 @@ export default {
 	products: "Produse",
 	services: "Servicii",
 	counter: "La ghișeu",
+	personalData: "Date personale",
 	settings: "Setări",
 	accounts: "Conturi",
 	account: "Contul meu",

@@ -27,7 +27,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 									"Comenzi și livrare",
 									"nume, e-mail, telefon, adresele de livrare și de facturare, produsele, starea comenzii",
 									"contractul: alin. (1) lit. b)",
-									"cât ține contractul și cât pot fi cerute drepturile din el: garanția și termenul general de prescripție de 3 ani",
+									"3 ani de la încheierea comenzii (termenul general de prescripție) sau până expiră garanția, dacă aceasta ține mai mult",
 								],
 								[
 									"Facturi și contabilitate",
@@ -45,7 +45,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 									"Mesaje de contact",
 									"nume, e-mail, subiect, mesaj",
 									"pași înainte de un contract, lit. b), sau interesul nostru de a răspunde, lit. f)",
-									"până la rezolvarea întrebării; dacă duce la o comandă sau la o reclamație, cât durează aceasta",
+									"un an de la rezolvarea întrebării, apoi le ștergem cu totul",
 								],
 								[
 									"Retrageri, garanții, reclamații",
@@ -107,8 +107,32 @@ export function privacy({ business }: LegalFacts): LegalText {
 							"să vă opuneți folosirii întemeiate pe interesul nostru legitim.",
 						],
 					},
-					`Scrieți-ne la [${business.email}](${outside.mail(business.email)}): răspundem gratuit, în cel mult o lună. Datele de pe facturi nu pot fi șterse înainte de termenul cerut de lege.`,
+					`Scrieți-ne la [${business.email}](${outside.mail(business.email)}): răspundem gratuit, în cel mult o lună. Pentru copia datelor primiți un fișier cu tot ce păstrăm sub adresa dumneavoastră de e-mail, ușor de citit și de om, și de calculator.`,
 					`Dacă socotiți că vă încălcăm drepturile, puteți face plângere la Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal: [dataprotection.ro](${outside.dataProtectionAuthority()}).`,
+				],
+			},
+			{
+				id: "erasure",
+				heading: "Ce se întâmplă când ștergem",
+				blocks: [
+					"Când ne cereți ștergerea, într-un singur pas, pentru tot ce ține de adresa dumneavoastră de e-mail:",
+					{
+						list: [
+							"mesajele trimise prin formularul de contact și comenzile începute, dar netrimise, se șterg cu totul;",
+							"din comenzi și programări dispar numele, e-mailul, telefonul, adresa, observațiile, numărul coletului, notele noastre și ce ne-a spus furnizorul de plată despre plătitor; rămân numerele, produsele și sumele, care nu mai spun nimic despre dumneavoastră;",
+							"e-mailurile pe care le-am scris despre ele nu mai pot fi trimise și își pierd adresa; fișierele lor se șterg.",
+						],
+					},
+					"Rămân numai, și numai atât timp:",
+					{
+						list: [
+							"datele cumpărătorului de pe facturi și de pe facturile storno: 5 ani, calculați de la 1 iulie a anului următor emiterii (Legea contabilității nr. 82/1991);",
+							"cât ține garanția unui produs: numele și adresa de e-mail ale comenzii și certificatul de garanție, ca să o puteți folosi;",
+							"declarația de retragere: 3 ani, ca dovadă;",
+							"numărul tranzacției la furnizorul de plată, care face parte din contabilitate.",
+						],
+					},
+					"Ștergem după ce se încheie comenzile, programările, restituirile și retragerile în curs. Când trec termenele de mai sus, și ce a rămas se șterge de la sine, fără să ne cereți. Păstrăm despre ștergere numai data, cine a făcut-o, câte lucruri au fost șterse și un cod din care adresa nu se poate afla. Copiile de siguranță dispar pe măsură ce sunt înlocuite de altele mai noi; coșul și preferințele sunt numai în browserul dumneavoastră.",
 				],
 			},
 			{

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { KEPT_YEARS } from "#app/config/retention.ts";
+import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
+import { guaranteeEnd, invoiceKeptUntil, serviceGuaranteeEnd, yearsBefore } from "#app/domain/privacy/kept-until.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectAccountByEmail } from "#db/queries/accounts.ts";
+import { selectMessagesAbout } from "#db/queries/erase-rows.ts";
+import {
+	PEOPLE_ROWS,
+	type PersonIds,
+	selectDocumentsOf,
+	selectErasures,
+	selectGuarantees,
+	selectOfPerson,
+	selectOpenOrders,
+	selectOpenServiceOrders,
+	selectOpenWithdrawalsOf,
+	selectServiceEnds,
+	selectWithdrawalsSince,
+} from "#db/queries/personal-data.ts";
+
+/** What is kept under an e-mail address (in any case), what of it would go now, what stays and until when. */
+export async function readHeldData(shop: Pick<Shop, "db" | "clock" | "mailer">, email: string): Promise<HeldData> {
+	const ids = await selectOfPerson(shop.db, email);
+	const stays = await readStays(shop, ids, email);
+	const open = {
+		orders: await selectOpenOrders(shop.db, ids.orders),
+		serviceOrders: await selectOpenServiceOrders(shop.db, ids.service_order),
+		withdrawals: (await selectOpenWithdrawalsOf(shop.db, ids.withdrawal)).map(({ id }) => id),
+	};
+	const emails = await messageNumbers(shop, ids);
+	const told = { ids, open, stays };
+	return {
+		email,
+		revision: createHash("sha256").update(JSON.stringify(told)).digest("base64url"),
+		orders: ids.orders,
+		serviceOrders: ids.service_order,
+		contactMessages: ids.contact_message.length,
+		withdrawals: ids.withdrawal.length,
+		drafts: ids.order_draft.length,
+		emails: emails.length,
+		emailFiles: shop.mailer.removeFilesOf !== undefined,
+		isMore: Object.values(ids).some((some) => some.length === PEOPLE_ROWS),
+		open,
+		stays,
+	};
+}
+
+/** The numbers of the e-mails about everything of a person. */
+export async function messageNumbers({ db }: Pick<Shop, "db">, ids: PersonIds): Promise<number[]> {
+	return [
+		...(await selectMessagesAbout(db, "order", ids.orders)),
+		...(await selectMessagesAbout(db, "service-order", ids.service_order)),
+		...(await selectMessagesAbout(db, "contact-message", ids.contact_message)),
+		...(await selectMessagesAbout(db, "withdrawal", ids.withdrawal)),
+	];
+}
+
+/** What the law, or a guarantee that still runs, keeps of it. */
+async function readStays(
+	{ db, clock }: Pick<Shop, "db" | "clock">,
+	ids: PersonIds,
+	email: string,
+): Promise<HeldData["stays"]> {
+	const now = clock().toISOString();
+	const guarantees = (await selectGuarantees(db, ids.orders)).flatMap((row) => {
+		const until = row.status === "delivered" ? guaranteeEnd(guaranteeOf(row)) : null;
+		return until !== null && until > now ? [{ id: row.id, until }] : [];
+	});
+	const services = (await selectServiceEnds(db, ids.service_order)).flatMap(({ id, status, updated_at }) => {
+		const until = serviceGuaranteeEnd(updated_at);
+		return status === "completed" && until > now ? [{ id, until }] : [];
+	});
+	const documents = await selectDocumentsOf(db, ids.orders);
+	return {
+		guarantees,
+		serviceGuarantees: services,
+		documents: documents.map(({ series, number, issued_at }) => ({
+			name: `${series} ${number}`,
+			until: invoiceKeptUntil(issued_at),
+		})),
+		withdrawals: await selectWithdrawalsSince(db, ids.withdrawal, yearsBefore(clock(), KEPT_YEARS.withdrawals)),
+		isAccount: (await selectAccountByEmail(db, email)) !== undefined,
+	};
+}
+
+type GuaranteeRow = Awaited<ReturnType<typeof selectGuarantees>>[number];
+
+export const guaranteeOf = ({ delivered_at, months, chosen }: GuaranteeRow) => ({
+	deliveredAt: delivered_at,
+	months: [months, chosen],
+});
+
+/** What was done before for an address, newest first. @param subject its keyed digest */
+export async function readErasures({ db }: Pick<Shop, "db">, subject: string): Promise<ErasureLine[]> {
+	const rows = await selectErasures(db, subject, 20);
+	return rows.map(({ at, kind, account_email, counts }) => ({
+		at,
+		kind,
+		by: account_email,
+		counts: JSON.parse(counts),
+	}));
+}

@@ -1,0 +1,101 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { CheckboxField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { erasureSchema, type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { HeldList, OpenThings } from "#app/routes/admin/personal-data/held-list.tsx";
+import { openErasure, submitErasure } from "#app/routes/admin/personal-data/personal-data.server.ts";
+
+export const loader = backOfficePage("admin", openErasure);
+export const action = backOfficePage("admin", submitErasure);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** The second step of an erasure: what goes, what stays and until when, and the tick that it is meant. */
+export default function Erasure() {
+	const { held } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminPrivacy");
+	return (
+		<BackOfficePage title={t("eraseTitle")} lead={<span className="wrap-anywhere">{held.email}</span>} narrow>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+				<Card as="section" aria-labelledby="goes-title">
+					<h2 id="goes-title" className="text-xl">
+						{t("goesTitle")}
+					</h2>
+					<p className="mt-2">{t("goesText")}</p>
+					<HeldList held={held} />
+				</Card>
+				<Stays stays={held.stays} />
+				<OpenThings held={held} />
+				{isNothingHeld(held) ? <Notice>{t("nothing", { email: held.email })}</Notice> : null}
+				{isOpen(held) || isNothingHeld(held) ? null : <ConfirmForm held={held} />}
+			</div>
+			<p className="mt-6">
+				<Link to={path("adminPersonalData", { email: held.email })} className="link inline-block py-1">
+					{t("back")}
+				</Link>
+			</p>
+		</BackOfficePage>
+	);
+}
+
+function Stays({ stays }: { stays: HeldData["stays"] }) {
+	const { t } = useTranslation("adminPrivacy");
+	const { locale } = useRootData();
+	const until = (at: string) => formatDay(at, locale);
+	const lines = [
+		...stays.documents.map(({ name, until: day }) => t("staysDocument", { name, until: until(`${day}T12:00:00Z`) })),
+		...stays.guarantees.map(({ id, until: at }) => t("staysGuarantee", { id, until: until(at) })),
+		...stays.serviceGuarantees.map(({ id, until: at }) => t("staysService", { id, until: until(at) })),
+		...stays.withdrawals.map((id) => t("staysWithdrawal", { id })),
+		...(stays.isAccount ? [t("staysAccount")] : []),
+	];
+	return (
+		<Card as="section" aria-labelledby="stays-title">
+			<h2 id="stays-title" className="text-xl">
+				{t("staysTitle")}
+			</h2>
+			<p className="mt-2">{t("staysText")}</p>
+			{lines.length > 0 ? (
+				<ul className="mt-3 list-disc space-y-1 pl-5">
+					{lines.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			) : null}
+		</Card>
+	);
+}
+
+function ConfirmForm({ held }: { held: HeldData }) {
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation(["adminPrivacy", "validation"]);
+	const { formProps, field, summary } = useShopForm({
+		id: "erasure",
+		schema: erasureSchema,
+		lastResult: answer?.lastResult,
+	});
+	return (
+		<PostForm {...formProps} action={path("adminErasure", { email: held.email })} className="card grid gap-4">
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<input type="hidden" name="email" value={held.email} />
+			<input type="hidden" name="seen" value={held.revision} />
+			<CheckboxField {...field("confirm")} value="yes" label={t("confirm")} required />
+			<div>
+				<Button variant="danger">{t("erase")}</Button>
+			</div>
+		</PostForm>
+	);
+}

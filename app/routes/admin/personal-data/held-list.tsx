@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { type HeldData, isOpen } from "#app/domain/privacy/held-data.ts";
+import { path } from "#app/paths.ts";
+
+/** Numbers that are shown by name; of more than these, how many. */
+const SHOWN = 20;
+
+/** How much is kept of each kind, with links to what has a page. */
+export function HeldList({ held }: { held: HeldData }) {
+	const { t } = useTranslation("adminPrivacy");
+	const rows = [
+		{ label: t("orders"), value: <Numbers ids={held.orders} to="adminOrder" /> },
+		{ label: t("serviceOrders"), value: <Numbers ids={held.serviceOrders} to="adminServiceOrder" /> },
+		{ label: t("contactMessages"), value: held.contactMessages },
+		{ label: t("withdrawals"), value: held.withdrawals },
+		{ label: t("drafts"), value: held.drafts },
+		{ label: t("documents"), value: held.stays.documents.length },
+		{ label: t("emails"), value: held.emails },
+	];
+	return (
+		<>
+			<DataList className="mt-3" rows={rows} />
+			{held.isMore ? <Notice tone="warning">{t("isMore")}</Notice> : null}
+		</>
+	);
+}
+
+function Numbers({ ids, to }: { ids: number[]; to: "adminOrder" | "adminServiceOrder" }) {
+	const { t } = useTranslation("adminPrivacy");
+	if (ids.length === 0) return 0;
+	return (
+		<span className="flex flex-wrap gap-x-3 sm:justify-end">
+			{ids.slice(0, SHOWN).map((id) => (
+				<Link key={id} to={path(to, { id })} className="link inline-block py-1">
+					#{id}
+				</Link>
+			))}
+			{ids.length > SHOWN ? <span className="py-1">{t("more", { count: ids.length - SHOWN })}</span> : null}
+		</span>
+	);
+}
+
+/** What has to be over before anything is erased, with the way to it. */
+export function OpenThings({ held }: { held: HeldData }) {
+	const { t } = useTranslation("adminPrivacy");
+	if (!isOpen(held)) return null;
+	const { orders, serviceOrders, withdrawals } = held.open;
+	return (
+		<Notice tone="warning" title={t("openTitle")} className="mt-4">
+			<ul className="list-disc space-y-1 pl-5">
+				{orders.map(({ id }) => (
+					<li key={`order${id}`}>
+						<Link to={path("adminOrder", { id })} className="link inline-block py-1">
+							{t("openOrder", { id })}
+						</Link>
+					</li>
+				))}
+				{serviceOrders.map(({ id }) => (
+					<li key={`service${id}`}>
+						<Link to={path("adminServiceOrder", { id })} className="link inline-block py-1">
+							{t("openService", { id })}
+						</Link>
+					</li>
+				))}
+				{withdrawals.map((id) => (
+					<li key={`withdrawal${id}`}>
+						<Link to={path("adminWithdrawal", { id })} className="link inline-block py-1">
+							{t("openWithdrawal", { id })}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

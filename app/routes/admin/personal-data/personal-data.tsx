@@ -1,0 +1,95 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { type ErasureLine, type HeldData, isNothingHeld } from "#app/domain/privacy/held-data.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { HeldList, OpenThings } from "#app/routes/admin/personal-data/held-list.tsx";
+import { openPersonalData } from "#app/routes/admin/personal-data/personal-data.server.ts";
+
+export const loader = backOfficePage("admin", openPersonalData);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** What is kept of a customer, by e-mail address: to be read, handed out, erased (GDPR art. 15, 17 and 20). */
+export default function PersonalData() {
+	const { typed, fault, person } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminPrivacy");
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")} narrow>
+			<BackOfficeSearch action={path("adminPersonalData")} isFiltered={typed !== ""} values={{ email: typed }}>
+				<TextField
+					id="person-email"
+					name="email"
+					type="email"
+					label={t("email")}
+					defaultValue={typed}
+					error={fault ? t("emailFault") : undefined}
+					autoComplete="off"
+					maxLength={254}
+					required
+					className="min-w-0 flex-[1_1_16rem]"
+				/>
+			</BackOfficeSearch>
+			{person ? (
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<Person held={person.held} />
+					<Log lines={person.log} />
+				</div>
+			) : null}
+		</BackOfficePage>
+	);
+}
+
+function Person({ held }: { held: HeldData }) {
+	const { t } = useTranslation("adminPrivacy");
+	if (isNothingHeld(held)) return <Notice tone="info">{t("nothing", { email: held.email })}</Notice>;
+	return (
+		<Card as="section" aria-labelledby="held-title">
+			<h2 id="held-title" className="wrap-anywhere text-xl">
+				{t("heldTitle", { email: held.email })}
+			</h2>
+			<HeldList held={held} />
+			<p className="mt-3 text-ink-muted text-sm">{t("elsewhere")}</p>
+			<OpenThings held={held} />
+			<div className="mt-5 flex flex-wrap gap-3">
+				<PostForm action={path("adminPersonalFile")} reloadDocument>
+					<input type="hidden" name="email" value={held.email} />
+					<Button variant="secondary">{t("export")}</Button>
+				</PostForm>
+				<ButtonLink to={path("adminErasure", { email: held.email })} variant="danger">
+					{t("toErasure")}
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}
+
+/** What was done for this address before. */
+function Log({ lines }: { lines: ErasureLine[] }) {
+	const { t } = useTranslation("adminPrivacy");
+	const { locale } = useRootData();
+	if (lines.length === 0) return null;
+	return (
+		<Card as="section" aria-labelledby="log-title">
+			<h2 id="log-title" className="text-xl">
+				{t("logTitle")}
+			</h2>
+			<ul className="mt-3 grid gap-2">
+				{lines.map(({ at, kind, by }) => (
+					<li key={`${at}${kind}`} className="wrap-anywhere">
+						{t(kind === "export" ? "logExport" : "logErased", { at: formatMoment(at, locale), by })}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

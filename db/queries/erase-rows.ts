@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { jsonText, listed, withoutKeys } from "../dialect/fragments.ts";
+import { deleteSignInTriesOf } from "./accounts.ts";
+import { updateEach } from "./personal-data.ts";
+
+/** What stands where a person's data stood, in both languages. */
+export const ERASED = "—";
+
+/**
+ * Takes a customer out of orders, in the caller's transaction: address, phone, notes, the people's notes about it, where it came
+ * from, what providers told of the payer. Sums, goods, states, payments and documents stay.
+ *
+ * @param keepsName until the guarantee has run out: name and e-mail address stay, with what opens the order and its e-mails
+ */
+export async function eraseOrders(db: Db, ids: number[], { at, keepsName }: { at: string; keepsName: boolean }) {
+	if (ids.length === 0) return;
+	const these = listed(ids);
+	const who = keepsName
+		? sql``
+		: sql`, full_name = ${ERASED}, email = ${ERASED}, access_epoch = access_epoch + 1, erased_at = ${at}`;
+	await sql`update orders set phone = ${ERASED}, notes = null, network = null, request_digest = null, postal_code = null,
+		tracking_number = null, address = ${unlessNull("address")}, city = ${unlessNull("city")},
+		county = ${unlessNull("county")}${who} where id in ${these}`.execute(db);
+	await indexAnew(db, { table: "orders", search: "order_search" }, these);
+	await sql`delete from order_note where order_id in ${these}`.execute(db);
+	await sql`delete from provider_notification where order_id in ${these}`.execute(db);
+	await eraseDetails(db, { table: "order_event", of: "order_id" }, these);
+	await sql`update payment_record
+		set evidence = case when ${jsonText("evidence", "account")} is null then '{}' else ${withoutKeys("evidence", ["note"])} end
+		where order_id in ${these} and evidence <> '{}'`.execute(db);
+	await sql`update provider_refund set evidence = ${withoutKeys("evidence", ["note"])} where order_id in ${these}`.execute(
+		db,
+	);
+	await sql`update provider_order set approve_url = null where order_id in ${these}`.execute(db);
+	if (keepsName) return;
+	await deleteBilling(db, ids);
+	await eraseCertificates(db, ids, at);
+}
+
+const unlessNull = (column: string): RawBuilder<unknown> =>
+	sql`case when ${sql.ref(column)} is null then null else ${ERASED} end`;
+
+/** What an admin typed, what an edit had replaced, and by which parcel it went. */
+const TYPED = ["note", "changes", "trackingNumber"];
+
+async function eraseDetails(db: Db, { table, of }: { table: string; of: string }, these: RawBuilder<unknown>) {
+	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", TYPED)}
+		where ${sql.ref(of)} in ${these} and detail <> '{}'`.execute(db);
+	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", ["from"])}
+		where ${sql.ref(of)} in ${these} and kind like 'tracking%'`.execute(db);
+}
+
+/** The search finds what stands there now; set by set, where `indexForSearch` goes row by row. */
+async function indexAnew(db: Db, { table, search }: { table: string; search: string }, these: RawBuilder<unknown>) {
+	await sql`delete from ${sql.table(search)} where rowid in ${these}`.execute(db);
+	await sql`insert into ${sql.table(search)} (rowid, number, email, full_name, phone)
+		select id, cast(id as text), email, full_name, '' from ${sql.table(table)} where id in ${these}`.execute(db);
+}
+
+/** Who the invoice was addressed to stays as long as the invoice says it. */
+async function deleteBilling(db: Db, orderIds: number[]): Promise<void> {
+	await sql`delete from order_billing where order_id in ${listed(orderIds)} and not exists (
+		select 1 from invoice where invoice.order_id = order_billing.order_id and invoice.kind = 'invoice' and erased_at is null
+	)`.execute(db);
+}
+
+async function eraseCertificates(db: Db, orderIds: number[], at: string): Promise<void> {
+	const { rows } = await sql<{ id: number; content: string }>`select id, content from warranty_certificate
+		where order_id in ${listed(orderIds)} and erased_at is null`.execute(db);
+	const customer = { name: ERASED, email: ERASED, phone: ERASED, address: null };
+	const contents = rows.map(({ id, content }) => [id, JSON.stringify({ ...JSON.parse(content), customer })] as const);
+	await updateEach(
+		db,
+		{ table: "warranty_certificate", column: "content" },
+		new Map(contents),
+		sql`, erased_at = ${at}`,
+	);
+}
+
+/** Takes the buyer out of invoices and credit notes, in the caller's transaction; sums, lines and numbers stay. */
+export async function eraseDocuments(
+	db: Db,
+	documents: { id: number; order_id: number; content: string }[],
+	at: string,
+): Promise<void> {
+	const contents = documents.map(({ id, content }) => [id, JSON.stringify(withoutBuyer(JSON.parse(content)))] as const);
+	await updateEach(db, { table: "invoice", column: "content" }, new Map(contents), sql`, erased_at = ${at}`);
+	await deleteBilling(
+		db,
+		documents.map(({ order_id }) => order_id),
+	);
+}
+
+function withoutBuyer(content: object) {
+	const place = { address: ERASED, postalCode: null, city: ERASED, county: null };
+	return { ...content, buyer: { name: ERASED, taxCode: null, ...place, email: ERASED, phone: ERASED } };
+}
+
+/** The same for service orders. */
+export async function eraseServiceOrders(db: Db, ids: number[], { at, keepsName }: { at: string; keepsName: boolean }) {
+	if (ids.length === 0) return;
+	const these = listed(ids);
+	const who = keepsName
+		? sql``
+		: sql`, full_name = ${ERASED}, email = ${ERASED}, access_epoch = access_epoch + 1, erased_at = ${at}`;
+	await sql`update service_order set phone = ${ERASED}, notes = null${who} where id in ${these}`.execute(db);
+	await indexAnew(db, { table: "service_order", search: "service_order_search" }, these);
+	await eraseDetails(db, { table: "service_order_event", of: "service_order_id" }, these);
+}
+
+export async function eraseWithdrawals(db: Db, ids: number[], at: string): Promise<void> {
+	if (ids.length === 0) return;
+	await sql`update withdrawal set name = ${ERASED}, email = ${ERASED}, text = null, erased_at = ${at},
+		order_number = case when order_id is null and service_order_id is null then ${ERASED}
+			else cast(coalesce(order_id, service_order_id) as text) end
+		where id in ${listed(ids)}`.execute(db);
+}
+
+/** Messages of visitors go whole, with the e-mails that told the shop of them. */
+export async function deleteContactMessages(db: Db, ids: number[]): Promise<void> {
+	if (ids.length === 0) return;
+	await sql`delete from outbox_message where subject_type = 'contact-message' and subject_id in ${listed(ids)}`.execute(
+		db,
+	);
+	await sql`delete from contact_message where id in ${listed(ids)}`.execute(db);
+}
+
+/** Drafts of orders go with their number, which is never taken again. */
+export async function deleteDrafts(db: Db, ids: number[]): Promise<void> {
+	if (ids.length === 0) return;
+	await sql`delete from order_draft where id in ${listed(ids)}`.execute(db);
+	await sql`delete from order_number where id in ${listed(ids)} and id not in (select id from orders)`.execute(db);
+}
+
+export type MessageSubject = "order" | "service-order" | "contact-message" | "withdrawal";
+
+/** The numbers of the e-mails about these, by which their files are named. */
+export async function selectMessagesAbout(db: Db, subject: MessageSubject, ids: number[]): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`select id from outbox_message
+		where subject_type = ${subject} and subject_id in ${listed(ids)}`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+/** The e-mails about these forget where they went and what they said; those that were not sent never will be. */
+export async function eraseMessages(db: Db, subject: MessageSubject, ids: number[], at: string): Promise<void> {
+	if (ids.length === 0) return;
+	await sql`update outbox_message set mailbox = null, payload = '{}',
+		last_error = case when sent_at is null then 'erased' else null end,
+		failed_at = case when sent_at is null then coalesce(failed_at, ${at}) else null end,
+		attempts = case when attempts = 0 then 1 else attempts end
+		where subject_type = ${subject} and subject_id in ${listed(ids)}`.execute(db);
+}
+
+/**
+ * What is left under the address itself: e-mails that went there about what is somebody else's by now, and tries to sign in with it;
+ * for an address that is nobody's account.
+ */
+export async function eraseAddress(db: Db, { email, mailbox }: { email: string; mailbox: string }): Promise<void> {
+	await sql`update outbox_message set mailbox = null where mailbox = ${mailbox}`.execute(db);
+	await db.updateTable("sign_in_event").set({ email: null }).where("email", "=", email).execute();
+	await deleteSignInTriesOf(db, email);
+}

@@ -1,0 +1,225 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../connection.ts";
+import { jsonText, listed } from "../dialect/fragments.ts";
+import { lockName, lockRows } from "../dialect/locks.ts";
+import type { ErasureTable } from "../schema.ts";
+import { isOpenHeld } from "./held-payments.ts";
+
+/** Of each kind no more than this are looked at in one go; what is left waits for the next one. */
+export const PEOPLE_ROWS = 500;
+
+/** The numbers of what is kept under one e-mail address, each by its table. */
+export type PersonIds = Record<"orders" | "service_order" | "contact_message" | "withdrawal" | "order_draft", number[]>;
+
+/** What is kept under an e-mail address, in any case, and is not erased yet; the newest of each kind. */
+export async function selectOfPerson(db: Db, email: string): Promise<PersonIds> {
+	const at = async (table: keyof PersonIds, condition: RawBuilder<unknown>) => {
+		const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where ${condition}
+			order by id desc limit ${PEOPLE_ROWS}`.execute(db);
+		return rows.map(({ id }) => id);
+	};
+	const isTheirs = sql`email = ${email} collate nocase`;
+	return {
+		orders: await at("orders", sql`${isTheirs} and erased_at is null`),
+		service_order: await at("service_order", sql`${isTheirs} and erased_at is null`),
+		contact_message: await at("contact_message", isTheirs),
+		withdrawal: await at("withdrawal", sql`${isTheirs} and erased_at is null`),
+		order_draft: await at("order_draft", sql`lower(${jsonText("command", "email")}) = ${email.toLowerCase()}`),
+	};
+}
+
+/** Why an order is not over yet, by its number; what is over is left out. */
+export async function selectOpenOrders(db: Db, ids: number[]) {
+	const { rows } = await sql<{ id: number; status: string }>`
+		select id, status from orders where id in ${listed(ids)} and not ${isOver} order by id`.execute(db);
+	return rows;
+}
+
+/** Delivered or cancelled, and nothing of its money or of a declared withdrawal waits. */
+const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancelled')
+	and not exists (select 1 from refund_due where refund_due.order_id = orders.id)
+	and not exists (select 1 from provider_refund asked where asked.order_id = orders.id and asked.state = 'asking')
+	and not exists (select 1 from provider_notification told
+		where told.order_id = orders.id and told.state = 'waiting' and told.is_marked = 1)
+	and not exists (select 1 from payment_record held
+		where held.order_id = orders.id and held.verdict = 'held' and ${isOpenHeld("held")})
+	and not exists (select 1 from withdrawal declared
+		where declared.order_id = orders.id and declared.handled_at is null))`;
+
+export async function selectOpenServiceOrders(db: Db, ids: number[]) {
+	const { rows } = await sql<{ id: number; status: string }>`
+		select id, status from service_order where id in ${listed(ids)} and status in ('scheduled', 'in_progress')
+		order by id`.execute(db);
+	return rows;
+}
+
+export async function selectOpenWithdrawalsOf(db: Db, ids: number[]) {
+	const { rows } = await sql<{ id: number }>`
+		select id from withdrawal where id in ${listed(ids)} and handled_at is null order by id`.execute(db);
+	return rows;
+}
+
+/** What the guarantee of these orders runs from and for how many months at most. */
+export async function selectGuarantees(db: Db, ids: number[]) {
+	type Row = { id: number; status: string; updated_at: string; delivered_at: string | null; months: number | null };
+	const { rows } = await sql<Row & { chosen: number | null }>`
+		select id, status, updated_at,
+			(select max(at) from order_event where order_id = orders.id and to_status = 'delivered') as delivered_at,
+			(select max(warranty_months) from order_item where order_id = orders.id) as months,
+			(select max(months) from warranty_choice where order_id = orders.id) as chosen
+		from orders where id in ${listed(ids)} order by id`.execute(db);
+	return rows;
+}
+
+export async function selectServiceEnds(db: Db, ids: number[]) {
+	const { rows } = await sql<{ id: number; status: string; updated_at: string }>`
+		select id, status, updated_at from service_order where id in ${listed(ids)} order by id`.execute(db);
+	return rows;
+}
+
+/** Which of these declarations were made since a moment. */
+export async function selectWithdrawalsSince(db: Db, ids: number[], since: string) {
+	const { rows } = await sql<{ id: number }>`
+		select id from withdrawal where id in ${listed(ids)} and declared_at >= ${since} order by id`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+/** The documents of these orders whose buyer still stands there. */
+export async function selectDocumentsOf(db: Db, orderIds: number[]) {
+	const { rows } = await sql<{ id: number; series: string; number: number; issued_at: string }>`
+		select id, series, number, issued_at from invoice where order_id in ${listed(orderIds)} and erased_at is null
+		order by id`.execute(db);
+	return rows;
+}
+
+type Contract = "orders" | "service_order";
+
+/** Orders or service orders that are over, have not moved since a moment, and of which nobody has said yet until when they stay. */
+export async function selectNotWeighed(db: Db, table: Contract, before: string, limit: number): Promise<number[]> {
+	const isOver = table === "orders" ? ["delivered", "cancelled"] : ["completed", "cancelled"];
+	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+		where erase_at is null and updated_at < ${before} and status in (${sql.join(isOver)})
+		order by updated_at limit ${limit}`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+export async function updateEraseAt(db: Db, table: Contract, times: Map<number, string>): Promise<void> {
+	await updateEach(db, { table, column: "erase_at" }, times);
+}
+
+/** Those whose time has come, and that are over. */
+export async function selectToErase(db: Db, table: Contract, now: string, limit: number): Promise<number[]> {
+	const isFree = table === "orders" ? isOver : sql<SqlBool>`status in ('completed', 'cancelled')`;
+	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+		where erase_at <= ${now} and erased_at is null and ${isFree} order by erase_at limit ${limit}`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+export async function selectOldWithdrawals(db: Db, before: string, limit: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`select id from withdrawal
+		where erased_at is null and declared_at < ${before} and handled_at is not null
+		order by declared_at limit ${limit}`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+export async function selectOldContactMessages(db: Db, before: string, limit: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`select id from contact_message
+		where handled_at is not null and handled_at < ${before} order by handled_at limit ${limit}`.execute(db);
+	return rows.map(({ id }) => id);
+}
+
+/** Invoices and credit notes of before a moment whose buyer still stands there. */
+export async function selectOldDocuments(db: Db, before: string, limit: number) {
+	const { rows } = await sql<{ id: number; order_id: number; content: string }>`
+		select id, order_id, content from invoice where erased_at is null and issued_at < ${before}
+		order by issued_at limit ${limit}`.execute(db);
+	return rows;
+}
+
+export async function insertErasure(db: Db, line: Insertable<ErasureTable>): Promise<void> {
+	await db.insertInto("erasure").values(line).execute();
+}
+
+/** What was done before for this address, newest first. */
+export function selectErasures(db: Db, subject: string, limit: number) {
+	return db
+		.selectFrom("erasure")
+		.selectAll()
+		.where("subject", "=", subject)
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+}
+
+/** One process at a time goes on from here; in PostgreSQL the orders are locked as well, in the order of their numbers. */
+export async function lockPeople(db: Db, orderIds: number[] = []): Promise<void> {
+	await lockRows(db, "orders", orderIds);
+	await lockName(db, "personal data");
+}
+
+/** Puts a text of its own into one column of each of these rows, in as few statements as their number allows. */
+export async function updateEach(
+	db: Db,
+	{ table, column }: { table: string; column: string },
+	texts: Map<number, string>,
+	also: RawBuilder<unknown> = sql``,
+): Promise<void> {
+	const all = [...texts];
+	for (let from = 0; from < all.length; from += PEOPLE_ROWS) {
+		const some = all.slice(from, from + PEOPLE_ROWS);
+		const cases = some.map(([id, text]) => sql`when id = ${id} then ${text}`);
+		await sql`update ${sql.table(table)} set ${sql.ref(column)} = case ${sql.join(cases, sql` `)} end${also}
+			where id in ${listed(some.map(([id]) => id))}`.execute(db);
+	}
+}
+
+type Row = Record<string, unknown>;
+
+/** What hangs on an order or on a service order, by the column that names it. */
+const PARTS = {
+	order_id: [
+		...[
+			"order_item",
+			"order_billing",
+			"order_event",
+			"order_note",
+			"payment_record",
+			"provider_order",
+			"provider_refund",
+		],
+		...["provider_notification", "invoice", "warranty_certificate", "warranty_choice"],
+	],
+	service_order_id: ["service_order_event", "service_payment"],
+};
+
+const SUBJECTS = {
+	order: "orders",
+	"service-order": "service_order",
+	"contact-message": "contact_message",
+	withdrawal: "withdrawal",
+} as const;
+
+/** Every row about these, by its table; of each table no more than `limit`. */
+export async function selectEverythingOf(db: Db, ids: PersonIds, limit: number): Promise<Record<string, Row[]>> {
+	const found: Record<string, Row[]> = {};
+	const add = async (table: string, condition: RawBuilder<unknown>) => {
+		const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} limit ${limit}`.execute(db);
+		if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows];
+	};
+	for (const [table, some] of Object.entries(ids)) await add(table, sql`id in ${listed(some)}`);
+	for (const table of PARTS.order_id) await add(table, sql`order_id in ${listed(ids.orders)}`);
+	for (const table of PARTS.service_order_id) await add(table, sql`service_order_id in ${listed(ids.service_order)}`);
+	await add(
+		"order_item_serial",
+		sql`order_item_id in (select id from order_item where order_id in ${listed(ids.orders)})`,
+	);
+	for (const [subject, table] of Object.entries(SUBJECTS)) {
+		await add("outbox_message", sql`subject_type = ${subject} and subject_id in ${listed(ids[table])}`);
+	}
+	return found;
+}
+
+/** Tries to sign in with an address. */
+export function selectSignInsWith(db: Db, email: string, limit: number): Promise<Row[]> {
+	return db.selectFrom("sign_in_event").selectAll().where("email", "=", email).orderBy("id").limit(limit).execute();
+}

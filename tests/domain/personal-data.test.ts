@@ -1,0 +1,304 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
+import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
+import { openDraft } from "#app/domain/orders/order-draft.server.ts";
+import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
+import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
+import { readErasures, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
+import { removeOld } from "#app/domain/remove-old.server.ts";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
+import { findFaults } from "#db/check.ts";
+import { partsFound } from "#db/dialect/fragments.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
+import { everyRow, LIVE, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+/** The indexes' own tables, and what only one of the two databases has. */
+const INTERNAL = /^sqlite_|_search_(data|idx|docsize|config|content)$|^kysely_/;
+const OF_ONE_DATABASE = new Set(["rowid", "who", "document", "order_search", "service_order_search", "product_search"]);
+
+it("every column of every table is known to be personal or not", async () => {
+	const shop = await testShop({ catalogue: false });
+	const tables = (await shop.db.introspection.getTables()).filter(({ name }) => !INTERNAL.test(name));
+	const there = tables.flatMap(({ name, columns }) =>
+		columns.filter((column) => !OF_ONE_DATABASE.has(column.name)).map((column) => `${name}.${column.name}`),
+	);
+	const known = Object.entries(PERSONAL_COLUMNS).flatMap(([table, classes]) =>
+		Object.values(classes).flatMap((columns) => columns.split(" ").map((column) => `${table}.${column}`)),
+	);
+	expect(there.length).toBeGreaterThan(250);
+	expect(there.filter((column) => !known.includes(column)).toSorted()).toEqual([]);
+	expect(known.filter((column) => !there.includes(column)).toSorted()).toEqual([]);
+	expect(new Set(known).size).toBe(known.length);
+});
+
+/** Somebody whose every fact is found again wherever it stands. */
+const PERSON = {
+	fullName: "Zenobia Quirinal",
+	email: "Zenobia.Quirinal@Exemplu.ro",
+	phone: "0799 111 777",
+};
+const ADDRESS = "Strada Quirinalului 41";
+const MARKS = /zenobia|quirinal|0799.?111.?777|\bAWB-ZQ\b/i;
+const OTHER = { fullName: "Ana Ionescu", email: "ana.ionescu@example.ro" };
+const SUBJECT = "digest-of-the-address";
+
+const wish = async (shop: TestShop, email = PERSON.email.toLowerCase()) => ({
+	email,
+	subject: SUBJECT,
+	seen: (await readHeldData(shop, email)).revision,
+	account: CHIEF,
+});
+const erase = async (shop: TestShop) => erasePerson(shop, await wish(shop));
+
+/** Where a person's facts stand, as "table.column". */
+async function whereNamed(shop: TestShop, marks = MARKS): Promise<string[]> {
+	const rows = await everyRow(shop.db);
+	const places = Object.entries(rows).flatMap(([table, all]) =>
+		all.flatMap((row) =>
+			Object.entries(row as object).flatMap(([column, value]) =>
+				marks.test(Buffer.isBuffer(value) ? value.toString("latin1") : String(value)) ? [`${table}.${column}`] : [],
+			),
+		),
+	);
+	for (const search of ["order_search", "service_order_search"] as const) {
+		const found = partsFound(search, '{email full_name} : "quirinal" OR {phone} : "0799111777"');
+		const { rows: hits } = await sql`select rowid from ${sql.table(search)} where ${found}`.execute(shop.db);
+		if (hits.length > 0 && marks === MARKS) places.push(`${search}.full_name`);
+	}
+	return [...new Set(places)].toSorted();
+}
+
+const classOf = (place: string): PersonalClass | undefined => {
+	const [table, column] = place.split(".") as [string, string];
+	const classes = Object.entries(PERSONAL_COLUMNS[table] ?? {});
+	return classes.find(([, columns]) => columns.split(" ").includes(column))?.[0] as PersonalClass | undefined;
+};
+
+/** An order of the person's, with all that may be written about one. */
+async function busyOrder(shop: TestShop): Promise<number> {
+	const delivery = { method: "delivery", address: ADDRESS, city: "Brașov", county: "Brașov" } as const;
+	const billing = {
+		company: { name: "Quirinal SRL", taxCode: "RO18547290", registrationNumber: null },
+		...{ address: ADDRESS, city: "Brașov", county: "Brașov", postalCode: null },
+	};
+	const id = await placedOrder(shop, undefined, {
+		...{ ...PERSON, delivery, notes: "Sunați la Quirinal.", network: "zenobia-network" },
+		billing,
+	});
+	await addOrderNote(shop, { orderId: id, text: "Zenobia cere ambalaj.", accountEmail: CHIEF.email });
+	await moveAlong(shop, id, "completed");
+	await issueInvoice(shop, id);
+	await moveAlong(shop, id, "shipped");
+	await changeTracking(shop, { orderId: id, trackingNumber: "AWB-ZQ", account: CHIEF });
+	await moveAlong(shop, id, "delivered");
+	await issueCertificate(shop, { orderId: id, months: 24 });
+	const at = shop.clock().toISOString();
+	const record = { at, provider: "paypal", kind: "notification", status: "noted", verdict: "noted" } as const;
+	await shop.db
+		.insertInto("payment_record")
+		.values({
+			...record,
+			...{ order_id: id, transaction_id: `TX-${id}`, amount_cents: null, currency: null, reason: null },
+			evidence: JSON.stringify({ payer_email: PERSON.email, last_name: "Quirinal" }),
+		})
+		.execute();
+	const raw = Buffer.from("payer=Zenobia");
+	await shop.db
+		.insertInto("provider_notification")
+		.values({ order_id: id, received_at: at, due_at: at, raw, state: "verified" })
+		.execute();
+	const changes = JSON.stringify([{ field: "fullName", from: "Zenobia Q", to: "Zenobia" }]);
+	await shop.db
+		.insertInto("order_event")
+		.values({
+			...{ order_id: id, at, actor: "admin", kind: "edited", from_status: null, to_status: null },
+			detail: JSON.stringify({ account: CHIEF.email, note: "Zenobia a sunat", changes }),
+		})
+		.execute();
+	return id;
+}
+
+async function everythingOf(shop: TestShop) {
+	const orderId = await busyOrder(shop);
+	const serviceId = await aServiceOrderOf(shop, { ...PERSON, notes: "De la Quirinal" });
+	unwrap(await moveServiceOrder(shop, { id: serviceId, to: "cancelled", account: CHIEF }));
+	const said = {
+		name: PERSON.fullName,
+		email: PERSON.email,
+		subject: "Zenobia",
+		message: "Eu, Zenobia Quirinal",
+		privacy: true as const,
+	};
+	await sendContactMessage(shop, { ...said, idempotencyKey: "a-key-of-a-message-1", locale: "ro" });
+	const { id } = await declareWithdrawal(shop, {
+		...{
+			idempotencyKey: "a-key-of-a-withdrawal-1",
+			locale: "ro" as const,
+			contract: "order" as const,
+			orderNumber: String(orderId),
+		},
+		...{ name: PERSON.fullName, email: PERSON.email, text: "Zenobia renunță" },
+	});
+	await handleWithdrawal(shop, { id, handled: true });
+	await openDraft(shop, "a-key-of-a-draft-1", { ...orderOf([]), ...PERSON, notes: null, locale: "ro" });
+	await shop.db
+		.insertInto("sign_in_event")
+		.values({
+			at: shop.clock().toISOString(),
+			kind: "failed",
+			is_failure: 1,
+			email: PERSON.email.toLowerCase(),
+		} as never)
+		.execute();
+	await sendDueMessages(shop, new AbortController().signal);
+	return { orderId, serviceId };
+}
+
+describe("a person's data", () => {
+	let shop: TestShop;
+	let files: number[];
+	beforeEach(async () => {
+		files = [];
+		shop = await testShop({ settings: LIVE });
+		shop.mailer.removeFilesOf = async (numbers) => {
+			files.push(...numbers);
+			return numbers.length;
+		};
+	});
+
+	it("goes from everywhere but where the law keeps it, and the books stay as they were", async () => {
+		const { orderId } = await everythingOf(shop);
+		const sums = () => shop.db.selectFrom("invoice").select(["series", "number", "gross_bani"]).execute();
+		const before = await sums();
+		expect((await whereNamed(shop)).length).toBeGreaterThan(20);
+		// After the guarantee, and before the invoice's time has passed.
+		shop.setTime("2030-01-10T10:00:00Z");
+		const counts = unwrap(await erase(shop));
+		expect(counts).toMatchObject({ orders: 1, ordersInPart: 0, serviceOrders: 1, contactMessages: 1, drafts: 1 });
+		const left = await whereNamed(shop);
+		expect(left.filter((place) => classOf(place) !== "law")).toEqual([]);
+		expect(left).toContain("invoice.content");
+		expect(await findFaults(shop.db)).toEqual([]);
+		expect(await sums()).toEqual(before);
+		const order = shop.db.selectFrom("orders").selectAll().where("id", "=", orderId);
+		expect(await order.executeTakeFirst()).toMatchObject({ full_name: "—", status: "delivered", address: "—" });
+		expect(files.length).toBeGreaterThan(4);
+	});
+
+	it("waits until everything is over", async () => {
+		const id = await placedOrder(shop, undefined, PERSON);
+		const service = await aServiceOrderOf(shop, PERSON);
+		expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+		expect((await readHeldData(shop, PERSON.email)).open).toMatchObject({
+			orders: [{ id, status: "pending" }],
+			serviceOrders: [{ id: service, status: "scheduled" }],
+		});
+		await moveAlong(shop, id, "cancelled");
+		unwrap(await moveServiceOrder(shop, { id: service, to: "cancelled", account: CHIEF }));
+		unwrap(await erase(shop));
+		expect(await whereNamed(shop)).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("keeps name and address of a guarantee that runs, and loses them by itself when it has run out", async () => {
+		const id = await busyOrder(shop);
+		expect(unwrap(await erase(shop))).toMatchObject({ orders: 0, ordersInPart: 1 });
+		const row = () => shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+		expect(await row()).toMatchObject({ full_name: PERSON.fullName, email: PERSON.email, phone: "—", notes: null });
+		expect(await row()).toMatchObject({ address: "—", postal_code: null, tracking_number: null, erased_at: null });
+		shop.setTime("2028-11-20T10:00:00Z");
+		await removeOld(shop);
+		expect(await row()).toMatchObject({ full_name: PERSON.fullName });
+		shop.setTime("2028-11-21T10:00:00Z");
+		await removeOld(shop);
+		expect(await row()).toMatchObject({ full_name: "—", email: "—" });
+		expect((await whereNamed(shop)).filter((place) => classOf(place) !== "law")).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("of others stays, and a form of an older state erases nothing", async () => {
+		await placedOrder(shop, undefined, OTHER);
+		const id = await placedOrder(shop, undefined, PERSON);
+		await moveAlong(shop, id, "cancelled");
+		const old = await wish(shop);
+		await moveAlong(shop, await placedOrder(shop, undefined, PERSON), "cancelled");
+		expect(await erasePerson(shop, old)).toMatchObject({ ok: false, error: { code: "changed-meanwhile" } });
+		expect(await erasePerson(shop, await wish(shop, "nimeni@exemplu.ro"))).toMatchObject({
+			error: { code: "not-found" },
+		});
+		unwrap(await erase(shop));
+		expect(await whereNamed(shop, /Ana Ionescu/)).toContain("orders.full_name");
+	});
+
+	it("leaves a line of who erased how much, which names nobody", async () => {
+		await everythingOf(shop);
+		shop.setTime("2030-01-10T10:00:00Z");
+		unwrap(await erase(shop));
+		const [line] = await readErasures(shop, SUBJECT);
+		expect(line).toMatchObject({ kind: "erased", by: CHIEF.email, counts: { orders: 1 } });
+		expect(JSON.stringify(await shop.db.selectFrom("erasure").selectAll().execute())).not.toMatch(MARKS);
+	});
+
+	it("is handed out whole, without the shop's secrets, and that is noted", async () => {
+		const { orderId } = await everythingOf(shop);
+		const file = await exportPerson(shop, { email: PERSON.email, subject: SUBJECT, account: CHIEF });
+		const text = JSON.stringify(file);
+		for (const table of ["orders", "order_item", "invoice", "warranty_certificate", "service_order", "withdrawal"]) {
+			expect(file.data, table).toHaveProperty(table);
+		}
+		expect(text).toContain("Eu, Zenobia Quirinal");
+		expect(text).toContain("Zenobia cere ambalaj");
+		expect(file.data.orders).toMatchObject([{ id: orderId, full_name: PERSON.fullName }]);
+		expect(text).not.toMatch(/access_key|idempotency_key|sef@nucleu/);
+		expect(await readErasures(shop, SUBJECT)).toMatchObject([{ kind: "export", by: CHIEF.email }]);
+	});
+});
+
+describe("what has been kept for its time", () => {
+	it("loses its people by itself, once, and nothing of its sums", async () => {
+		const shop = await testShop({ settings: LIVE });
+		await everythingOf(shop);
+		await shop.db.updateTable("contact_message").set({ handled_at: shop.clock().toISOString() }).execute();
+		shop.setTime("2029-11-20T08:00:00Z");
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toContain("orders.full_name");
+		shop.setTime("2029-11-22T08:00:00Z");
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toEqual(["invoice.content", "order_billing.address", "order_billing.company_name"]);
+		shop.setTime("2032-06-30T20:00:00Z");
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toContain("invoice.content");
+		shop.setTime("2032-06-30T21:30:00Z");
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
+		const rows = await everyRow(shop.db);
+		await removeOld(shop);
+		expect(await everyRow(shop.db)).toEqual(rows);
+		expect(rows.erasure!.map((row) => (row as { kind: string }).kind)).toEqual(["outdated", "outdated", "outdated"]);
+	});
+
+	it("an invoice loses its buyer alone, and only once", async () => {
+		const shop = await testShop({ settings: LIVE });
+		await busyOrder(shop);
+		const set = (change: object) => shop.db.updateTable("invoice").set(change).execute();
+		const content = (await shop.db.selectFrom("invoice").select("content").executeTakeFirstOrThrow()).content;
+		const without = JSON.stringify({ ...JSON.parse(content), buyer: { name: "—" } });
+		const at = shop.clock().toISOString();
+		await expect(set({ content: without })).rejects.toThrow("never changes");
+		await expect(set({ content: without, erased_at: at, gross_bani: 1 })).rejects.toThrow("never changes");
+		await expect(set({ erased_at: at })).rejects.toThrow("never changes");
+		await set({ content: without, erased_at: at });
+		await expect(set({ content: without, erased_at: at })).rejects.toThrow("never changes");
+	});
+});
