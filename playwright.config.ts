@@ -10,8 +10,8 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
 	globalSetup: "./tests/support/global-setup.ts",
-	// One more than two cores: a visitor often waits for the shop, and the shop for a visitor.
-	workers: 3,
+	// More than two cores: a visitor waits for the shop, the shop for a visitor, both for clocks; three left one of two cores idle.
+	workers: 5,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
 	timeout: 120_000,

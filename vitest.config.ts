@@ -23,12 +23,13 @@ const projects: Record<string, Project> = {
 		globalSetup: ["tests/support/postgres/cluster.ts"],
 		include: ["tests/{domain,postgres}/**/*.test.{ts,tsx}"],
 		exclude: Object.keys(NOT_ON_POSTGRES).map((file) => `tests/domain/${file}`),
-		maxWorkers: 2,
+		// One more than two cores: a test waits for its server, or the server for a test.
+		maxWorkers: 3,
 	},
 	// `npm run test:deploy`: the files of deploy/, with Debian's programs.
 	deploy: { testTimeout: 600_000, globalSetup: ["tests/deploy/programs.ts"], maxWorkers: 1 },
-	// Each test file runs a shop of its own beside it; many wait for a clock, a mail or a browser, and leave a core idle meanwhile.
-	http: { testTimeout: 180_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 3 },
+	// Each test file runs a shop of its own beside it; many wait for a clock, a mail or a browser, and three leave one of two cores idle.
+	http: { testTimeout: 180_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 5 },
 	// The same with the shops on PostgreSQL: the journeys that write, or (`npm run test:all`) whatever needs no file.
 	"http-postgres": {
 		testTimeout: 180_000,
@@ -37,7 +38,7 @@ const projects: Record<string, Project> = {
 			? ["tests/http/**/*.test.{ts,tsx}"]
 			: JOURNEYS.map((name) => `tests/http/${name}.test.ts`),
 		exclude: Object.keys(NOT_ON_POSTGRES_HTTP).map((file) => `tests/http/${file}`),
-		maxWorkers: 3,
+		maxWorkers: 5,
 	},
 };
 

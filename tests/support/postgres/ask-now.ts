@@ -6,16 +6,25 @@ const { workerData: { port, done } } = require("node:worker_threads");
 const pg = require("pg");
 for (const type of [20, 1700]) pg.types.setTypeParser(type, Number);
 pg.types.setTypeParser(16, (text) => (text === "t" ? 1 : 0));
-port.on("message", async ({ url, sql, values }) => {
+let kept;
+// One connection for the questions to one database, until that is dropped or another one is asked.
+async function clientOf(url) {
+	if (kept?.url === url) return kept.client;
+	await kept?.client.end().catch(() => {});
 	const client = new pg.Client(url);
+	kept = { url, client };
+	client.on("error", () => (kept = undefined));
+	await client.connect();
+	return client;
+}
+port.on("message", async ({ url, sql, values }) => {
 	try {
-		await client.connect();
-		const { rows, rowCount } = await client.query(sql, values);
+		const { rows, rowCount } = await (await clientOf(url)).query(sql, values);
 		port.postMessage({ rows, changes: rowCount });
 	} catch (error) {
+		if (!error.severity || error.severity === "FATAL") kept = undefined;
 		port.postMessage({ error: String(error) + ": " + sql });
 	}
-	await client.end().catch(() => {});
 	Atomics.store(done, 0, 1);
 	Atomics.notify(done, 0);
 });

@@ -1,4 +1,4 @@
-/** Files of tests/http that `npm test` runs on PostgreSQL too: those that write orders, money, documents, stock. */
+/** Files of tests/http that `npm test` runs on PostgreSQL too: those that write orders, money, documents, stock, and sign-ins. */
 export const JOURNEYS = [
 	"checkout-orders",
 	"checkout-once",
@@ -7,6 +7,8 @@ export const JOURNEYS = [
 	"admin-orders",
 	"admin-products",
 	"counter",
+	"sign-in",
+	"two-step",
 ];
 
 const OPENS = "opens SQLite's file itself, to look or to change";
@@ -22,7 +24,6 @@ export const NOT_ON_POSTGRES_HTTP: Record<string, string> = {
 	...by(OPENS, "strange-requests", "two-shops", "workers"),
 	...by(STARTS, "admin-command", "first-start", "going-live", "settings", "start", "stop"),
 	...by(DAMAGES, "failed-reads", "faults", "full-disk", "kills", "locked-database", "picture-power-cut", "power-cut"),
-	...by("asks in SQLite's words", "sign-in"),
 	...by(CHOOSES, "move-to-postgres", "on-postgres"),
 };
 
