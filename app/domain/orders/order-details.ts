@@ -8,6 +8,7 @@ import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import type { Ledger } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { Refundable } from "#app/domain/payments/part-refund.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
 /** Everything that the back office knows of one order (SPEC 2.16, DECISIONS 6). Moments are UTC ISO, lists oldest first. */
@@ -24,6 +25,8 @@ export interface OrderDetails {
 	events: OrderEvent[];
 	notes: OrderNote[];
 	invoices: Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];
+	/** What came back of it, or is to. */
+	returns: ReturnCase[];
 	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];
 	emails: OutboxLine[];
 }

@@ -11,6 +11,7 @@ const LINKS = [
 	{ to: path("adminServiceOrders"), text: "serviceOrders", area: "admin", exact: false },
 	{ to: path("adminMessages"), text: "messages", area: "admin", exact: false },
 	{ to: path("adminWithdrawals"), text: "withdrawals", area: "admin", exact: false },
+	{ to: path("adminReturns"), text: "returns", area: "admin", exact: false },
 	{ to: path("adminOutbox"), text: "outbox", area: "admin", exact: false },
 	{ to: path("adminProducts"), text: "products", area: "admin", exact: false },
 	{ to: path("adminServices"), text: "services", area: "admin", exact: false },
