@@ -11,6 +11,7 @@ import type { OutboxState } from "#app/domain/outbox/outbox.ts";
 import type { PaymentState } from "#app/domain/payments/order-money.ts";
 import type { PageAfterOrder } from "#app/domain/payments/payment-method.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
+import type { ReturnKind, ReturnState } from "#app/domain/returns/return-states.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 
 type Value = string | number;
@@ -78,8 +79,13 @@ interface Queries {
 	signInCode: { returnTo?: string };
 	adminSignIns: PageEdge;
 	adminOrders: AdminOrderQuery & Partial<DaySpan> & PageEdge;
-	/** The page of the order's ledger. */
-	adminOrder: PageEdge;
+	/** The page of the order's ledger; the return for which money goes back, and how much of it is left to give (bani). */
+	adminOrder: { return?: number; worth?: number } & PageEdge;
+	/** The return whose pieces are credited. */
+	adminOrderCredit: { return?: number };
+	/** The declaration of withdrawal that it answers. */
+	adminOrderReturn: { withdrawal?: number; kind?: ReturnKind };
+	adminReturns: { list?: "closed" | null; state?: ReturnState | null } & PageEdge;
 	adminServiceOrders: { q?: string; status?: ServiceOrderStatus | null } & Partial<DaySpan> & PageEdge;
 	adminMessages: { state?: "handled" | null } & Partial<DaySpan> & PageEdge;
 	adminWithdrawals: { state?: "handled" | null } & Partial<DaySpan> & PageEdge;

@@ -95,12 +95,57 @@ export const INVARIANTS: readonly Invariant[] = [
 			group by p.id having coalesce(p.stock, 0) <> coalesce(sum(m.pieces), 0) or p.stock < 0`,
 	},
 	{
-		name: "an order holds its pieces until it is cancelled",
+		name: "an order holds its pieces until it is cancelled or they came back",
 		query: `select 'order ' || o.id || ', ' || p.sku as fault
 			from orders o join order_item i on i.order_id = o.id and i.stock_taken = 1
 			join product p on p.id = i.product_id and p.stock is not null
-			where -coalesce((select sum(pieces) from stock_movement m where m.order_id = o.id and m.product_id = p.id), 0)
-				<> case o.status when 'cancelled' then 0 else i.quantity end`,
+			where -coalesce((select sum(pieces) from stock_movement m
+				where m.order_id = o.id and m.product_id = p.id and m.return_line_id is null), 0)
+				<> case when o.status = 'cancelled' and not exists (select 1 from return_case c where c.order_id = o.id)
+					then 0 else i.quantity end`,
+	},
+	{
+		name: "no more pieces come back than an order had",
+		query: `select 'order ' || i.order_id || ', item ' || i.id as fault
+			from return_line l join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
+			group by i.id, i.order_id, i.quantity
+			having sum(case when c.state = 'announced' then l.announced
+				when c.state in ('received', 'inspected', 'refunded') then l.received else 0 end) > i.quantity
+				or sum(case when c.order_id <> i.order_id then 1 else 0 end) > 0`,
+	},
+	{
+		name: "what was put on sale again has its movement of the stock, and nothing else that came back has one",
+		query: `select 'line ' || l.id as fault from return_line l
+			join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
+			left join stock_movement m on m.return_line_id = l.id
+			where (l.stock_moved = 1) <> (m.id is not null)
+				or m.pieces <> l.restocked or m.order_id <> c.order_id or m.product_id <> i.product_id`,
+	},
+	{
+		name: "a closed return has its refund or its decision, and says what became of the goods",
+		query: `with back as (
+				select b.order_id, sum(coalesce(b.worth_bani, o.total_bani)) as bani from payment_record b
+				join orders o on o.id = b.order_id
+				where (b.kind = 'refund' and b.reason = 'in-part') or (${IS_BACK}) group by b.order_id)
+			select 'return ' || c.id as fault from return_case c
+			where (c.closed_at is not null and c.state in ('refunded', 'replaced') and exists (
+					select 1 from return_line l where l.case_id = c.id and l.restocked + l.written_off <> l.received))
+				or (c.closed_at is null or c.state not in ('refunded', 'replaced')) and exists (
+					select 1 from return_line l where l.case_id = c.id and l.restocked + l.written_off > 0)
+				or (c.state not in ('announced', 'refused', 'dropped') and not exists (
+					select 1 from return_line l where l.case_id = c.id and l.received > 0))
+				or (c.state = 'refunded' and c.refunded_bani = 0 and exists (
+					select 1 from orders o where o.id = c.order_id and o.status <> 'cancelled' and o.payment_mode = 'live'))
+			union all select 'order ' || c.order_id || ' gave back less than its returns say' from return_case c
+			left join back on back.order_id = c.order_id
+			group by c.order_id, back.bani having sum(c.refunded_bani) > coalesce(back.bani, 0)`,
+	},
+	{
+		name: "the log of a return leads to its state",
+		query: `select 'return ' || c.id || ' is ' || c.state as fault from return_case c
+			left join return_event e on e.id =
+				(select max(id) from return_event where case_id = c.id and to_state is not null)
+			where e.to_state is distinct from c.state`,
 	},
 	{
 		name: "the search of the back office has every order and service order, and no other",

@@ -71,7 +71,12 @@ export interface Database {
 		order_id: number | null;
 		pieces: number;
 		at: Generated<string>;
+		/** The returned line whose pieces went back. */
+		return_line_id: Generated<number | null>;
 	};
+	return_case: ReturnCaseTable;
+	return_line: ReturnLineTable;
+	return_event: ReturnEventTable;
 	/** Cancelled orders whose money is to be given back; written by order-money.ts alone. */
 	refund_due: { order_id: number };
 	erasure: ErasureTable;
@@ -455,6 +460,52 @@ export interface WithdrawalTable {
 	locale: LocaleText;
 	handled_at: string | null;
 	erased_at: Generated<string | null>;
+}
+
+/** Goods of one order that come back, from their announcement to the end. */
+export interface ReturnCaseTable {
+	id: Generated<number>;
+	idempotency_key: string;
+	order_id: number;
+	kind: "withdrawal" | "warranty" | "sent-back";
+	withdrawal_id: number | null;
+	state: "announced" | "received" | "inspected" | "refunded" | "refused" | "repaired" | "replaced" | "dropped";
+	opened_at: string;
+	/** The last day for the money, or of a warranty for the repair: "2026-12-04". */
+	due_on: string;
+	/** Why, as the shop noted it. */
+	reason: string | null;
+	/** What the customer reads of the decision. */
+	answer: string | null;
+	/** What of the order's money that went back is counted as this case's. */
+	refunded_bani: Generated<number>;
+	/** Null while somebody has something to do. */
+	closed_at: string | null;
+}
+
+/** So many pieces of an order's item; the four counts never exceed each other from left to right. */
+export interface ReturnLineTable {
+	id: Generated<number>;
+	case_id: number;
+	order_item_id: number;
+	announced: number;
+	received: Generated<number>;
+	restocked: Generated<number>;
+	written_off: Generated<number>;
+	/** Whether the pieces were counted into the stock; 0 of what is made to order. */
+	stock_moved: Generated<0 | 1>;
+}
+
+export interface ReturnEventTable {
+	id: Generated<number>;
+	case_id: number;
+	at: string;
+	/** Null: the shop by itself. */
+	account_email: string | null;
+	kind: string;
+	from_state: string | null;
+	to_state: string | null;
+	detail: Generated<string>;
 }
 
 interface AccountSessionTable {

@@ -11,6 +11,9 @@ import { keepPrivate } from "./private-files.ts";
 export const LEFT_BEHIND = [
 	"refund_due",
 	"stock_movement",
+	"return_event",
+	"return_line",
+	"return_case",
 	"e_invoice_report",
 	"invoice",
 	"document_series",
@@ -143,8 +146,10 @@ function givePiecesBack(database: SqliteDatabase.Database): void {
 	database.exec(`
 		update product set stock = stock + held.pieces
 		from (
-			select product_id, sum(quantity) as pieces from order_item join orders on orders.id = order_item.order_id
-			where stock_taken = 1 and orders.status <> 'cancelled' group by product_id
+			select product_id, -sum(pieces) as pieces from stock_movement
+			where exists (select 1 from order_item where order_item.order_id = stock_movement.order_id
+				and order_item.product_id = stock_movement.product_id and stock_taken = 1)
+			group by product_id
 		) as held
 		where held.product_id = product.id and stock is not null;
 		update catalogue_revision set revision = revision + 1;

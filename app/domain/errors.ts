@@ -53,6 +53,7 @@ export type ShopErrorCode =
 	| "buyer-address-missing"
 	| "warranty-not-due"
 	| "warranty-cancelled"
+	| "warranty-returned"
 	| "printer-unavailable"
 	| "search-failed"
 	| "shop-busy"

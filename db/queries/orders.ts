@@ -37,13 +37,15 @@ export async function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: nu
  * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order,
  * so call this in a transaction. The catalogue is another one only where its pages say so: for them a product has no piece,
  * its last one, or some.
+ *
+ * @returns the products that are counted
  */
 export async function moveStock(
 	db: Db,
 	orderId: number,
-	moves: { productId: number; pieces: number }[],
-): Promise<void> {
-	if (moves.length === 0) return;
+	moves: { productId: number; pieces: number; returnLineId?: number }[],
+): Promise<Set<number>> {
+	if (moves.length === 0) return new Set();
 	const moved = sumFor(
 		"product.id",
 		moves.map(({ productId, pieces }) => [productId, pieces]),
@@ -54,12 +56,17 @@ export async function moveStock(
 		where stock is not null and id in ${listed(moves.map(({ productId }) => productId))}
 		returning id, ${lesser(sql`stock`, sql`2`)} <> ${lesser(sql`stock - ${moved}`, sql`2`)} as shows
 	`.execute(db);
-	const piecesOf = (id: number) => moves.reduce((sum, move) => sum + (move.productId === id ? move.pieces : 0), 0);
+	const counted = new Set(rows.map(({ id }) => id));
 	await recordStock(
 		db,
-		rows.map(({ id }) => ({ product_id: id, order_id: orderId, pieces: piecesOf(id) })),
+		moves.flatMap(({ productId, pieces, returnLineId }) =>
+			counted.has(productId)
+				? [{ product_id: productId, order_id: orderId, pieces, return_line_id: returnLineId ?? null }]
+				: [],
+		),
 	);
 	if (rows.some(({ shows }) => shows === 1)) await reviseCatalogue(db);
+	return counted;
 }
 
 /** What is left of counted products, the only one to take from them until the transaction ends. */

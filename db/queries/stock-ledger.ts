@@ -6,6 +6,8 @@ interface StockMovement {
 	/** What caused it, where an order did. */
 	order_id: number | null;
 	pieces: number;
+	/** The returned line that brought them back. */
+	return_line_id?: number | null;
 }
 
 /**

@@ -65,6 +65,7 @@ describe("the layout of the house", () => {
 			signInCode: '"sign in, code"',
 			adminMessage: '"back office, message"',
 			adminWithdrawal: '"back office, withdrawal"',
+			adminReturn: '"back office, return"',
 		};
 		const elsewhere = new Set<AddressName>(["kioskLeave", "sandbox"]);
 		const screens = ["shop", "back-office"].map((area) => readSource(`tests/e2e/screens-${area}.ts`)).join();

@@ -4,8 +4,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { findFaults, INVARIANTS } from "#db/check.ts";
 import { updateStock } from "#db/queries/admin-products.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { LIVE, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** A shop with an order in every state, invoices and a storno among them. */
@@ -27,7 +33,31 @@ async function busyShop(): Promise<TestShop> {
 			if (to === "completed") await issueInvoice(shop, placed.value.id);
 		}
 	}
+	await returned(shop, product.id);
 	return shop;
+}
+
+/** An order of which two pieces came back: one is on sale again, the other written off. */
+async function returned(shop: TestShop, productId: number) {
+	const placed = await placeOrder(shop, orderOf([{ productId, quantity: 2 }]));
+	const orderId = placed.ok ? placed.value.id : 0;
+	const account = CHIEF;
+	await recordPayment(shop, { orderId, seen: "pending", means: "bank", transactionId: null, account });
+	await moveOrder(shop, { orderId, to: "shipped", actor: "admin" });
+	await moveOrder(shop, { orderId, to: "cancelled", actor: "admin" });
+	await recordRefund(shop, { orderId, seen: "cancelled", means: "bank", transactionId: null, account });
+	const [{ id: returnId, lines }] = (await readReturnsOfOrder(shop, orderId)) as [ReturnCase];
+	const pieces = (count: number) => new Map([[lines[0]!.id, count]]);
+	const step = { returnId, account };
+	for (const move of [
+		{ ...step, step: "receive", seen: "announced", received: pieces(2) },
+		{ ...step, step: "inspect", seen: "received", note: null },
+		{ ...step, step: "refund", seen: "inspected", amountBani: null, answer: null },
+		{ ...step, step: "place", seen: "refunded", restocked: pieces(1), writtenOff: pieces(1) },
+	] as const) {
+		const moved = await advanceReturn(shop, move);
+		if (!moved.ok) throw new Error(JSON.stringify(moved.error));
+	}
 }
 
 const faultsOf = async (shop: TestShop) => [...new Set((await findFaults(shop.db)).map(({ invariant }) => invariant))];
@@ -44,7 +74,7 @@ const DAMAGE: Record<string, string> = {
 	"an order number was taken for an order or for one whose items are awaited":
 		"insert into order_number (taken_at) values ('2026-11-20T08:00:00.000Z')",
 	"the stock is what its ledger says": "delete from stock_movement where order_id = 1",
-	"an order holds its pieces until it is cancelled":
+	"an order holds its pieces until it is cancelled or they came back":
 		"insert into stock_movement (product_id, order_id, pieces) select product_id, 1, 1 from order_item where order_id = 1; insert into stock_movement (product_id, pieces) select product_id, -1 from order_item where order_id = 1",
 	"the search of the back office has every order and service order, and no other":
 		"delete from order_search where rowid = 3",
@@ -85,6 +115,12 @@ const DAMAGE: Record<string, string> = {
 		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, worth_bani, verdict, reason) values (1, '2026-11-20T08:00:00.000Z', 'bank', 'refund', 'B-1', 'returned', 99999999, 'noted', 'in-part')",
 	"what the provider was asked to give back is a line of the ledger, and none of its payments gave back more than it was":
 		"insert into provider_refund values ('r-1', 1, 'C-1', 20, 'EUR', 100, 'done', 'R-1', '{}', '2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z', 0)",
+	"no more pieces come back than an order had": "update return_line set announced = 3, received = 3, written_off = 2",
+	"what was put on sale again has its movement of the stock, and nothing else that came back has one":
+		"update return_line set stock_moved = 0",
+	"a closed return has its refund or its decision, and says what became of the goods":
+		"update return_case set refunded_bani = refunded_bani + 1",
+	"the log of a return leads to its state": "delete from return_event where kind = 'refund'",
 	"every row's references exist":
 		"pragma foreign_keys = off; delete from order_item_serial; insert into order_note (order_id, at, account_email, text) values (999, '', '', 'x')",
 };

@@ -208,6 +208,23 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await page.getByRole("table").getByRole("link", { name: /^R-/ }).first().click();
 		await page.waitForURL(/withdrawals\/\d+/);
 	},
+	"back office, no returns": ({ given, when }) => inTheBackOffice(given, when, "/admin/returns?list=closed"),
+	"back office, return opened with errors": async ({ page, say, given, when, then }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}/return`);
+		await page.getByRole("textbox").first().fill("99");
+		await when.presses(say("adminReturns:doOpen"));
+		await then.errorSummary().waitFor();
+	},
+	"back office, return": async ({ page, say, given, when }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}/return`);
+		await page.getByRole("textbox").first().fill("1");
+		await when.presses(say("adminReturns:doOpen"));
+		await page.waitForURL(/returns\/\d+/);
+	},
 	"back office, outbox": async ({ given, when }) => {
 		await given.aScheduledService(4);
 		await given.isSignedIn();

@@ -2,6 +2,7 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { MailFacts } from "#app/documents/emails/mail-content.ts";
 import type { Email, EmailBody, EmailFrame, ToldMoney } from "#app/domain/email/email.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 
 /** A shop that is open, with an account of its own. */
@@ -103,5 +104,16 @@ export function anEmail(body: EmailBody, frame: Partial<EmailFrame> = {}): Email
 		attachment: null,
 		...frame,
 		...body,
+	};
+}
+
+/** A return of two mice. */
+export function aReturn(changes: Partial<ReturnCase> = {}): ReturnCase {
+	const counts = { announced: 2, received: 2, restocked: 0, writtenOff: 0 };
+	return {
+		...{ id: 7, orderId: 12, kind: "withdrawal", state: "received", openedAt: "2026-11-20T08:00:00.000Z" },
+		...{ dueOn: "2026-12-04", answer: null, refundedBani: 0, closedAt: null },
+		lines: [{ ...counts, id: 1, orderItemId: 3, name: "Mouse wireless", unitPriceBani: 9_900, isCounted: true }],
+		...changes,
 	};
 }

@@ -139,6 +139,25 @@ export class Cast {
 		);
 	}
 
+	/** Of a delivered order, in this state. */
+	async aReturn(kind: string, state: string): Promise<number> {
+		const { id } = await this.order({}, "completed", "delivered");
+		const at = new Date().toISOString();
+		const caseId = this.change(
+			"insert into return_case (idempotency_key, order_id, kind, state, opened_at, due_on) values (?, ?, ?, ?, ?, '2027-01-04')",
+			...[randomUUID(), id, kind, state, at],
+		);
+		this.change(
+			"insert into return_line (case_id, order_item_id, announced, received) select ?, id, 1, ? from order_item where order_id = ?",
+			...[caseId, state === "announced" ? 0 : 1, id],
+		);
+		this.change(
+			"insert into return_event (case_id, at, kind, to_state) values (?, ?, 'opened', ?)",
+			...[caseId, at, state],
+		);
+		return caseId;
+	}
+
 	async product(): Promise<number> {
 		const admin = await this.admin();
 		const sku = `FAULT-${++this.#made}`;
@@ -355,6 +374,14 @@ export const SCENES: Scene[] = [
 			return `/admin/personal-data${part}?email=sters-${id}@exemplu.ro`;
 		}),
 	),
+	atBackOffice(async (cast) => {
+		const { id } = await cast.order({}, "completed", "delivered");
+		return `/admin/orders/${id}/return`;
+	}),
+	...["announced", "received", "inspected"].map((state) =>
+		atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("warranty", state)}`),
+	),
+	atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("sent-back", "refunded")}`),
 	atBackOffice(async (cast) => {
 		await cast.order();
 		cast.change(

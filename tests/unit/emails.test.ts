@@ -9,7 +9,7 @@ import { MONEY_STATES, UNSETTLED_MONEY } from "#app/domain/payments/order-money.
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { aCertificate, aClose, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
-import { anEmail, anOrder, aServiceOrder, FACTS, FROM, unpaid } from "#tests/support/emails.ts";
+import { anEmail, anOrder, aReturn, aServiceOrder, FACTS, FROM, unpaid } from "#tests/support/emails.ts";
 
 const KEY = "order-key-000000000000000000000001";
 
@@ -84,6 +84,24 @@ const everyEmail: EmailBody[] = [
 		accessKey: KEY,
 		certificate: aCertificate({ startsFrom }),
 	})),
+	...(["withdrawal", "warranty", "sent-back"] as const).map((kind) => ({
+		kind: "return-received" as const,
+		order: anOrder({ status: "delivered" }),
+		accessKey: KEY,
+		ofReturn: aReturn({ kind }),
+	})),
+	...(["refunded", "refused", "repaired", "replaced"] as const).map((state) => ({
+		kind: "return-decided" as const,
+		order: anOrder({ status: "delivered" }),
+		accessKey: KEY,
+		ofReturn: aReturn({ state, answer: "Cutia lipsește.", refundedBani: state === "refunded" ? 12_345 : 0 }),
+	})),
+	{
+		kind: "return-decided",
+		order: anOrder({ status: "cancelled" }),
+		accessKey: KEY,
+		ofReturn: aReturn({ state: "refunded" }),
+	},
 	{ kind: "day-closed", close: aClose() },
 	{
 		kind: "contact-message",
@@ -96,6 +114,14 @@ const everyEmail: EmailBody[] = [
 		},
 	},
 ];
+
+describe("the e-mail of a decided return", () => {
+	it("says what was refunded and why not all of it, in the shop's own words", () => {
+		const ofReturn = aReturn({ state: "refunded", answer: "Cutia lipsește.", refundedBani: 12_345 });
+		const { text } = write({ kind: "return-decided", order: anOrder(), accessKey: KEY, ofReturn });
+		for (const said of ["123,45", "Cutia lipsește.", "Mouse wireless", "A-7"]) expect(text).toContain(said);
+	});
+});
 
 describe.each(["ro", "en"] as const)("every email in %s", (locale) => {
 	it.each(everyEmail.map((body) => [body.kind, body] as const))("is whole: %s", (_kind, body) => {
@@ -272,6 +298,8 @@ describe("other e-mails", () => {
 		"service-order-status",
 		"invoice-copy",
 		"warranty-copy",
+		"return-received",
+		"return-decided",
 	];
 
 	it("to the shop never carry the customer's key", () => {

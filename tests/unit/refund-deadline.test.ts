@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refundDueOn } from "#app/domain/withdrawals/refund-deadline.ts";
+import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 
 describe("the last day for the money to go back (OUG 34/2014)", () => {
 	it.each([

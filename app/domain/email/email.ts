@@ -6,6 +6,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
@@ -28,6 +29,8 @@ export type EmailBody =
 	| { kind: "invoice-copy"; order: Order; accessKey: string; money: ToldMoney; invoice: InvoiceContent }
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
+	| { kind: "return-received"; order: Order; accessKey: string; ofReturn: ReturnCase }
+	| { kind: "return-decided"; order: Order; accessKey: string; ofReturn: ReturnCase }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }
 	/** The close of a day, with its report as PDF. */
 	| { kind: "day-closed"; close: DayClose }

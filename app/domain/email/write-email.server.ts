@@ -20,6 +20,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { MAILBOX_FULL } from "#app/domain/outbox/outbox.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
@@ -105,6 +106,8 @@ const WRITERS: Record<EmailKind, Writer> = {
 		});
 		return ofOrder(shop, message, body, certificateEnclosure(certificate.value));
 	},
+	"return-received": (shop, message) => ofReturn(shop, message, "return-received"),
+	"return-decided": (shop, message) => ofReturn(shop, message, "return-decided"),
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
 	"withdrawal-new": (shop, message) => {
@@ -206,6 +209,14 @@ async function ofOrder(
 	const visitor = { name: order.fullName, email: order.email };
 	const money = await readOrderMoney(shop, order);
 	return ok({ body: body(order, linkKey(row, shop.clock()), money), visitor, ...(enclosure ? { enclosure } : {}) });
+}
+
+async function ofReturn(shop: Shop, message: OutboxMessage, kind: "return-received" | "return-decided") {
+	const named = payloadOf(message).returnId;
+	const all = await readReturnsOfOrder(shop, message.subject_id);
+	const found = all.find(({ id }) => id === named);
+	if (!found) return fail(`there is no return ${named}`);
+	return ofOrder(shop, message, (order, accessKey) => ({ kind, order, accessKey, ofReturn: found }));
 }
 
 async function ofServiceOrder(

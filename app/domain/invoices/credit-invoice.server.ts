@@ -19,6 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
+import { noteAtReturn } from "#db/queries/returns.ts";
 
 interface Credit {
 	orderId: number;
@@ -74,7 +75,7 @@ export async function checkCredit(shop: Shop, credit: Credit): Promise<Result<Cr
  */
 export function creditInvoice(
 	shop: Shop,
-	credit: Credit & { account: Account },
+	credit: Credit & { account: Account; returnId?: number | null },
 ): Promise<Result<IssuedDocument, ShopError>> {
 	return allOrNothing<IssuedDocument>(shop, async (db) => {
 		const judged = await judge(shop, db, credit);
@@ -89,6 +90,18 @@ export function creditInvoice(
 		const note = await enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration, lines));
 		const at = shop.clock().toISOString();
 		await enqueueMessages(db, [invoiceMessage({ order, document: note.id, key: `storno-${note.number}`, at })]);
+		if (credit.returnId != null) {
+			await noteAtReturn(db, {
+				...{
+					case_id: credit.returnId,
+					orderId: order.id,
+					at,
+					account_email: credit.account.email,
+					kind: "credit-note",
+				},
+				detail: JSON.stringify({ number: `${note.series} ${note.number}` }),
+			});
+		}
 		return ok(note);
 	});
 }

@@ -9,6 +9,9 @@ import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { dropReturns } from "#app/domain/returns/advance-return.server.ts";
+import { openReturnOfRest } from "#app/domain/returns/open-return.server.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -49,14 +52,16 @@ export function moveOrder(
 
 /**
  * The one way that an order changes its status, in the caller's transaction: only along the table of moves, with its log
- * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again), the storno of the invoice of an order
- * that is cancelled or whose payment is voided, the rate of VAT and what follows from another one once the goods leave, and its messages:
- * the invoice goes along when the order is paid or shipped, the storno when it is cancelled.
+ * line, its stock (a cancelled order gives its pieces back, a reopened one takes them again; those that were sent come back by a
+ * return), the storno of the invoice of an order that is cancelled or whose payment is voided, the rate of VAT and what follows
+ * from another one once the goods leave, and its messages: the invoice goes along when the order is paid or shipped, the storno
+ * when it is cancelled.
  *
  * @param order as it was read in this transaction, or as its last move left it
  * @returns held-limit or network-held-limit when its customer, reopening it, would have too much held; move-refused when the table does
  * not have it or its customer may not reopen it, test-order for a test of a shop that is live, unless it is cancelled, payment-held or
- * payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone
+ * payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone; move-refused,
+ * too, when pieces of it came back already
  */
 export async function moveOrderIn(
 	shop: Shop,
@@ -77,10 +82,7 @@ export async function moveOrderIn(
 	if (unsettled) return fail(unsettled);
 	if (from === move.to) return ok({ status: from });
 	if (holdsStock(from) !== holdsStock(move.to)) {
-		const isReopened = move.actor === "customer" && holdsStock(move.to);
-		const moved = await moveStockOf(db, order.id, holdsStock(move.to) ? -1 : 1, (pieces) =>
-			isReopened ? refuseHolding(shop, db, order, pieces) : null,
-		);
+		const moved = await moveGoods(shop, db, order, move);
 		if (!moved.ok) return moved;
 	}
 	const at = shop.clock().toISOString();
@@ -149,6 +151,22 @@ const leaves = (from: OrderStatus, to: OrderStatus) => followsRate(from, to) && 
 function statusMessageKey(orderId: number, move: Move, at: string): string {
 	const key = `order-${orderId}-status-${move.to}`;
 	return move.actor === "customer" ? `${key}-by-customer` : `${key}-${at}`;
+}
+
+/** What was sent comes back by a return of its own, and has stock only when somebody has it. */
+async function moveGoods(shop: Shop, db: Db, order: OrderRow, move: Move): Promise<Result<null, ShopError>> {
+	const returns = await readReturnsOfOrder({ db }, order.id);
+	const account = typeof move.detail?.account === "string" ? move.detail.account : null;
+	if (holdsStock(move.to)) {
+		if (returns.length > 0) return dropReturns(shop, db, returns, account);
+		const isReopened = move.actor === "customer";
+		return moveStockOf(db, order.id, -1, (pieces) => (isReopened ? refuseHolding(shop, db, order, pieces) : null));
+	}
+	const wasSent = order.status === "shipped" || order.status === "delivered";
+	const isTest = isVoid(shop.settings.payments.mode, order.payment_mode);
+	if (returns.length === 0 && (!wasSent || isTest)) return moveStockOf(db, order.id, 1, () => null);
+	await openReturnOfRest(shop, db, order, account);
+	return ok(null);
 }
 
 async function moveStockOf(

@@ -8,6 +8,7 @@ import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import type { Ledger } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { Refundable } from "#app/domain/payments/part-refund.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { Courier } from "#app/domain/shipping/courier.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
@@ -25,6 +26,8 @@ export interface OrderDetails {
 	events: OrderEvent[];
 	notes: OrderNote[];
 	invoices: Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];
+	/** What came back of it, or is to. */
+	returns: ReturnCase[];
 	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];
 	emails: OutboxLine[];
 	/** To whom a parcel can be given. */

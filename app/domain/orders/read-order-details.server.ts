@@ -9,6 +9,7 @@ import { readRefundable } from "#app/domain/orders/refund-part.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { couriersOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
@@ -24,7 +25,7 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
 	const money = await readOrderMoney(shop, order);
-	const [refundable, items, payments, events, notes, invoices, certificates, emails] = await Promise.all([
+	const [refundable, items, payments, events, notes, invoices, certificates, emails, returns] = await Promise.all([
 		readRefundable(shop, row),
 		itemsOf(shop, id),
 		readLedger(shop.db, id, { money, edge }),
@@ -33,6 +34,7 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		readDocuments(shop, id),
 		readCertificates(shop, id),
 		readEmailsAbout(shop, { type: "order", id }),
+		readReturnsOfOrder(shop, id),
 	]);
 	return {
 		order,
@@ -50,6 +52,7 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		certificates: certificates.map(({ id, certificateNumber, months, issuedAt }) => {
 			return { id, certificateNumber, months, issuedAt };
 		}),
+		returns,
 		emails,
 		couriers: couriersOf(shop.settings.ownCourier).map(({ id, name }) => ({ id, name })),
 	};

@@ -9,16 +9,21 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
+import { noteAtReturn } from "#db/queries/returns.ts";
 
 /**
  * The shop has given the money of a cancelled order back (OUG 34/2014), or what was paid too much: a line of the ledger and of
  * the order's log. It moves
  * nothing else, and no provider is asked: the money goes back the way that the person chose.
  *
+ * @param refund `returnId`: the return that it is for, where it is noted
  * @returns changed-meanwhile when the order is not as the form showed it or nothing is owed any more, validation for a
  * transaction that is in the ledger already
  */
-export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Result<{ status: OrderStatus }, ShopError>> {
+export function recordRefund(
+	shop: Shop,
+	refund: PaymentReceived & { returnId?: number | null },
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const { means, account } = refund;
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
 		const order = await selectOrder(db, refund.orderId);
@@ -60,6 +65,12 @@ export function recordRefund(shop: Shop, refund: PaymentReceived): Promise<Resul
 			to_status: null,
 			detail: JSON.stringify({ account: account.email, means, transactionId: refund.transactionId }),
 		});
+		if (refund.returnId != null) {
+			await noteAtReturn(db, {
+				...{ case_id: refund.returnId, orderId: order.id, at: at, account_email: account.email, kind: "money" },
+				detail: JSON.stringify({ amountBani: owedBani }),
+			});
+		}
 		return ok({ status: order.status });
 	});
 }

@@ -18,6 +18,7 @@ import {
 	selectProviderPayments,
 	selectProviderRefunds,
 } from "#db/queries/refunds.ts";
+import { noteAtReturn } from "#db/queries/returns.ts";
 
 export interface PartRefund {
 	orderId: number;
@@ -33,6 +34,8 @@ export interface PartRefund {
 	/** The bank's or the provider's number, where a person has given the money back. */
 	transactionId: string | null;
 	note: string | null;
+	/** The return that it is for, where it is noted. */
+	returnId?: number | null;
 	account: Account;
 }
 
@@ -82,6 +85,18 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 			? { pieces: Object.fromEntries(wish.pieces.map(({ orderItemId, pieces }) => [orderItemId, pieces])) }
 			: {}),
 	};
+	if (wish.returnId != null) {
+		await noteAtReturn(db, {
+			...{
+				case_id: wish.returnId,
+				orderId: order.id,
+				at: shop.clock().toISOString(),
+				account_email: wish.account.email,
+				kind: "money",
+			},
+			detail: JSON.stringify({ amountBani: amountBani }),
+		});
+	}
 	if (wish.way === "provider") return reserve(shop, db, order, amountBani, evidence, refuse);
 	const isNew = await insertPaymentRecord(db, {
 		order_id: order.id,

@@ -12,6 +12,7 @@ import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { selectLackingLegalData } from "#db/queries/legal-data.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
+import { selectDueReturns } from "#db/queries/returns.ts";
 import {
 	selectFailedEmails,
 	selectLowStock,
@@ -41,6 +42,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		serviceRefunds,
 		messages,
 		withdrawals,
+		returns,
 		emails,
 		eInvoices,
 		legalData,
@@ -59,6 +61,7 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		selectServiceRefundsDue(shop.db, mode, FIRST_FEW),
 		selectOpenMessages(shop.db, FIRST_FEW),
 		selectOpenWithdrawals(shop.db, FIRST_FEW),
+		selectDueReturns(shop.db, FIRST_FEW),
 		selectFailedEmails(shop.db, FIRST_FEW),
 		firstWaitingEInvoices(shop, FIRST_FEW),
 		shop.settings.live ? selectLackingLegalData(shop.db, locale, FIRST_FEW) : [],
@@ -90,6 +93,14 @@ export async function readToday(shop: Shop, locale: Locale): Promise<Today> {
 		withdrawals: waiting(withdrawals, (row) => {
 			return { id: row.id, at: row.declared_at, name: row.name, contract: row.contract, orderNumber: row.order_number };
 		}),
+		returns: waiting(returns, (row) => ({
+			id: row.id,
+			orderId: row.order_id,
+			fullName: row.full_name,
+			state: row.state,
+			dueOn: row.due_on,
+			isLate: row.due_on < today,
+		})),
 		failedEmails: waiting(emails, (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };
 		}),

@@ -3,6 +3,7 @@ import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
+import type { ReturnState } from "#app/domain/returns/return-states.ts";
 import type { PictureSlot } from "#app/domain/settings/shop-picture.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 
@@ -21,6 +22,16 @@ export interface Today {
 	serviceRefunds: Waiting<{ id: number; fullName: string; leftBani: Bani }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;
 	withdrawals: Waiting<{ id: number; at: string; name: string; contract: WithdrawnContract; orderNumber: string }>;
+	/** Goods on their way back or to be decided about, the first to fall due first. */
+	returns: Waiting<{
+		id: number;
+		orderId: number;
+		fullName: string;
+		state: ReturnState;
+		/** "2026-12-04" */
+		dueOn: string;
+		isLate: boolean;
+	}>;
 	failedEmails: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
 	/** Documents to be reported to e-Factura; `late` of them after their deadline. */
 	eInvoices: Waiting<{ id: number; series: string; number: number; dueOn: string; isLate: boolean }> & { late: number };

@@ -21,6 +21,7 @@ import { LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain
 import type { Db } from "#db/connection.ts";
 import { insertCertificate, insertWarrantyChoice, selectSerials } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
+import { selectReturnedPieces } from "#db/queries/returns.ts";
 
 export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
@@ -38,7 +39,8 @@ type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn
  * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays. Months that
  * are named are the shop's choice from then on, also where their certificate is there already.
  *
- * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, warranty-cancelled, or test-order for a test of a
+ * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, warranty-cancelled, warranty-returned where every
+ * piece came back, or test-order for a test of a
  * shop that is live, which gets no new one
  */
 export async function issueCertificate(
@@ -86,6 +88,7 @@ async function standOf(shop: Shop, db: Db, { orderId, months }: CertificateComma
 	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
 	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
 	const facts = await factsOf(db, start, months);
+	if (facts.items.length === 0) return fail<ShopError>({ code: "warranty-returned" });
 	const issued = await readCertificates({ db }, orderId);
 	const newest = issued.findLast((certificate) => certificate.months === months);
 	const standing = newest && states(newest.content, facts) ? newest : null;
@@ -107,11 +110,16 @@ async function factsOf(
 	{ order, startsOn, startsFrom }: NonNullable<Awaited<ReturnType<typeof readWarrantyStart>>>,
 	months: WarrantyChoice | null,
 ): Promise<CertificateFacts> {
-	const [items, serials, billing] = await Promise.all([
+	const [ordered, returned, serials, billing] = await Promise.all([
 		selectOrderItems(db, order.id),
+		selectReturnedPieces(db, order.id),
 		selectSerials(db, order.id),
 		readBilling(db, order.id),
 	]);
+	// What came back for good is the shop's again.
+	const items = ordered
+		.map((item) => ({ ...item, quantity: item.quantity - (returned.get(item.id) ?? 0) }))
+		.filter(({ quantity }) => quantity > 0);
 	return {
 		locale: order.locale,
 		order: { id: order.id, placedOn: bucharestDay(order.created_at) },
@@ -125,10 +133,19 @@ async function factsOf(
 			sku: item.sku,
 			quantity: item.quantity,
 			unitPriceBani: item.unit_price_bani,
-			serials: serials.flatMap(({ order_item_id, serial }) => (order_item_id === item.id ? [serial] : [])),
+			serials: serialsOf(serials, item),
 			...termOf({ warrantyMonths: item.warranty_months, isService: item.service_id !== null }, startsOn, months),
 		})),
 	};
+}
+
+/** None while more are written down than pieces are left: which of them came back is for the shop to say. */
+function serialsOf(
+	serials: { order_item_id: number; serial: string }[],
+	{ id, quantity }: { id: number; quantity: number },
+): string[] {
+	const own = serials.flatMap(({ order_item_id, serial }) => (order_item_id === id ? [serial] : []));
+	return own.length > quantity ? [] : own;
 }
 
 /** Whom the invoice names. A consumer's has no contact, also not an empty one: it would be another than those of before. */

@@ -17,6 +17,7 @@ import {
 import type { Db } from "#db/connection.ts";
 import { selectCertificates, selectWarrantyChoice } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";
+import { selectReturnedPieces } from "#db/queries/returns.ts";
 
 export { warrantyFileName } from "#app/domain/warranties/certificate.ts";
 export type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
@@ -31,8 +32,9 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 	const { order, startsOn, startsFrom } = facts;
 	const today = bucharestDay(shop.clock().toISOString());
 	const isTest = isVoid(shop.settings.payments.mode, order.payment_mode);
-	const [items, chosenMonths] = await Promise.all([
+	const [items, returned, chosenMonths] = await Promise.all([
 		selectOrderItems(shop.db, orderId),
+		selectReturnedPieces(shop.db, orderId),
 		readWarrantyChoice(shop.db, orderId),
 	]);
 	return {
@@ -40,7 +42,8 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 		purchasedAt: order.created_at,
 		startsOn,
 		startsFrom,
-		inForce: isPaidOrShipped(order.status) && !isTest,
+		inForce:
+			isPaidOrShipped(order.status) && !isTest && items.some(({ id, quantity }) => quantity > (returned.get(id) ?? 0)),
 		isVoid: isTest,
 		chosenMonths,
 		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
@@ -48,13 +51,14 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 			const line = { warrantyMonths: item.warranty_months, isService: item.service_id !== null };
 			const { months, endsOn } = termOf(line, startsOn, chosenMonths);
 			const left = daysLeft(endsOn, today);
+			const quantity = item.quantity - (returned.get(item.id) ?? 0);
 			return {
 				name: item.name,
-				quantity: item.quantity,
+				quantity,
 				warrantyMonths: months,
 				endsOn,
 				daysLeft: left,
-				badge: badgeOf(left),
+				badge: quantity > 0 ? badgeOf(left) : ("returned" as const),
 			};
 		}),
 	};

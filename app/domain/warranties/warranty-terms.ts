@@ -20,7 +20,8 @@ const SERVICE_WARRANTY_DAYS = 30;
 /** From this many days left down to one, a warranty is "expiring soon" (SPEC 4, 9). */
 const EXPIRING_DAYS = 30;
 
-export type WarrantyBadge = "active" | "expiring" | "expired";
+/** "returned": its pieces came back for good. */
+export type WarrantyBadge = "active" | "expiring" | "expired" | "returned";
 
 const DAY_MS = 86_400_000;
 

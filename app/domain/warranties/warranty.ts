@@ -23,6 +23,7 @@ export interface OrderWarranty {
 
 export interface OrderWarrantyItem {
 	name: string;
+	/** Without what came back for good; none of it: its warranty is ended. */
 	quantity: number;
 	warrantyMonths: number;
 	endsOn: string;

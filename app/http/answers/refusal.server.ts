@@ -56,6 +56,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"buyer-address-missing": 409,
 	"warranty-not-due": 409,
 	"warranty-cancelled": 409,
+	"warranty-returned": 409,
 	"printer-unavailable": 503,
 	"search-failed": 503,
 	"shop-busy": 503,

@@ -166,7 +166,7 @@ export const warrantyLookup = z.strictObject({
 			warrantyMonths: z.int().min(0),
 			warrantyEndDate: day,
 			daysRemaining: z.int(),
-			status: z.enum(["active", "expiring", "expired"]),
+			status: z.enum(["active", "expiring", "expired", "returned"]),
 		}),
 	),
 	downloadUrl: address.nullable(),

@@ -25,6 +25,7 @@ const GROUPS = [
 		links: [
 			{ to: path("adminMessages"), text: "messages", area: "admin", exact: false },
 			{ to: path("adminWithdrawals"), text: "withdrawals", area: "admin", exact: false },
+			{ to: path("adminReturns"), text: "returns", area: "admin", exact: false },
 			{ to: path("adminOutbox"), text: "outbox", area: "admin", exact: false },
 			{ to: path("adminPersonalData"), text: "personalData", area: "admin", exact: false },
 		],

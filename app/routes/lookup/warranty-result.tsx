@@ -71,7 +71,7 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 				>
 					{t("downloadCertificate")}
 				</SaveLink>
-			) : found.isVoid ? null : (
+			) : found.isVoid || found.items.every(({ badge }) => badge === "returned") ? null : (
 				<p className="mt-4 text-ink-muted">{t("certificateLater")}</p>
 			)}
 		</>
@@ -82,11 +82,11 @@ const BADGES = {
 	active: { tone: "success", text: "badgeActive" },
 	expiring: { tone: "warning", text: "badgeExpiring" },
 	expired: { tone: "danger", text: "badgeExpired" },
+	returned: { tone: "neutral", text: "badgeReturned" },
 } as const satisfies Record<WarrantyBadge, { tone: BadgeTone; text: string }>;
 
 function WarrantyItem({ item }: { item: OrderWarrantyItem }) {
 	const { t } = useTranslation("lookup");
-	const { locale } = useRootData();
 	const badge = BADGES[item.badge];
 	return (
 		<li className="rounded-control border border-line px-4 pt-4 pb-1">
@@ -99,17 +99,25 @@ function WarrantyItem({ item }: { item: OrderWarrantyItem }) {
 				</p>{" "}
 				<Badge tone={badge.tone}>{t(badge.text)}</Badge>
 			</div>
-			<DataList
-				className="mt-1"
-				rows={[
-					{ label: t("period"), value: t("months", { count: item.warrantyMonths }) },
-					{ label: t("endsOn"), value: <time dateTime={item.endsOn}>{formatDay(item.endsOn, locale)}</time> },
-					{
-						label: t("remaining"),
-						value: item.daysLeft > 0 ? t("daysLeft", { count: item.daysLeft }) : t("hasExpired"),
-					},
-				]}
-			/>
+			{item.badge === "returned" ? <p className="mt-1 mb-3">{t("returnedWarranty")}</p> : <Term item={item} />}
 		</li>
+	);
+}
+
+function Term({ item }: { item: OrderWarrantyItem }) {
+	const { t } = useTranslation("lookup");
+	const { locale } = useRootData();
+	return (
+		<DataList
+			className="mt-1"
+			rows={[
+				{ label: t("period"), value: t("months", { count: item.warrantyMonths }) },
+				{ label: t("endsOn"), value: <time dateTime={item.endsOn}>{formatDay(item.endsOn, locale)}</time> },
+				{
+					label: t("remaining"),
+					value: item.daysLeft > 0 ? t("daysLeft", { count: item.daysLeft }) : t("hasExpired"),
+				},
+			]}
+		/>
 	);
 }

@@ -5,6 +5,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { ReturnList } from "#app/components/orders/return-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Container } from "#app/components/ui/container.tsx";
@@ -20,6 +21,8 @@ import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { orderCodes, type PhoneCodes } from "#app/http/answers/kiosk-codes.server.ts";
@@ -56,6 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 			partBani: 0,
 			returnedBani: 0,
 			revolut: false,
+			returns: [],
 		};
 		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
@@ -70,6 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		state: money.state,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
+		returns: await readReturnsOfOrder(shop, order.id),
 		claimed: money.paymentState === "claimed" ? formatDay(await readClaimedAt(shop, order.id), locale) : null,
 	};
 	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
@@ -80,24 +85,10 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, state, partBani, returnedBani, claimed, code, missingId, servicesNext, returned, revolut } =
-		useLoaderData<typeof loader>();
+	const { order, state, missingId, ...seen } = useLoaderData<typeof loader>();
 	const { cart } = useRootData();
 	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
-	return (
-		<OrderConfirmationScreen
-			order={order}
-			state={state}
-			partBani={partBani}
-			returnedBani={returnedBani}
-			claimed={claimed}
-			code={code}
-			services={cart.lines}
-			servicesNext={servicesNext}
-			returned={returned}
-			revolut={revolut}
-		/>
-	);
+	return <OrderConfirmationScreen {...seen} order={order} state={state} services={cart.lines} />;
 }
 
 /** Everything about a placed order, from its own stored figures (SPEC 2.13). */
@@ -119,6 +110,8 @@ function OrderConfirmationScreen(props: {
 	returned: boolean;
 	/** The payment is seen as Revolut's (SPEC 4). */
 	revolut: boolean;
+	/** What of it comes back. */
+	returns: ReturnCase[];
 }) {
 	const { order, code, services, servicesNext } = props;
 	const { t } = useTranslation(["order", "layout", "payment"]);
@@ -163,6 +156,7 @@ function OrderConfirmationScreen(props: {
 				<div>
 					{failed || order.status === "cancelled" ? null : <NextSteps order={order} />}
 					<OrderItems order={order} receivedBani={props.partBani} returnedBani={props.returnedBani} />
+					<ReturnList returns={props.returns} />
 				</div>
 				<div className="grid gap-6">
 					<OrderFacts order={order} unsettled={unsettled} />

@@ -159,4 +159,28 @@ export default {
 	dayClosedDifference: "Difference",
 	dayClosedNote: "Remarks",
 	openDay: "Open the day",
+
+	returnReceivedSubject: "We have received the goods returned from order #{{id}} | {{shop}}",
+	returnReceivedHeading: "We have received the returned goods",
+	returnReceivedText_withdrawal:
+		"We have received the goods below. We check them and refund you by {{day}} at the latest.",
+	returnReceivedText_warranty: "We have received the goods below. We check them and answer by {{day}} at the latest.",
+	"returnReceivedText_sent-back":
+		"We have received the goods below. We check them and answer by {{day}} at the latest.",
+	returnDecidedSubject: "Decision about the goods returned from order #{{id}} | {{shop}}",
+	returnDecidedHeading_refunded: "We have refunded you",
+	returnDecidedHeading_unpaid: "The return is accepted",
+	returnDecidedHeading_refused: "The return is refused",
+	returnDecidedHeading_repaired: "The product is repaired",
+	returnDecidedHeading_replaced: "The product is replaced",
+	returnDecidedText_refunded:
+		"The return is accepted. We have refunded {{amount}} for the goods below; the warranty no longer covers them.",
+	returnDecidedText_unpaid:
+		"We have the goods below back. You had paid nothing for them, so there is no money to refund.",
+	returnDecidedText_refused:
+		"We cannot accept the return of the goods below. The reason is below; the goods remain yours.",
+	returnDecidedText_repaired:
+		"We have repaired the goods below and are giving them back to you. Their warranty goes on.",
+	returnDecidedText_replaced: "We have replaced the goods below. The warranty goes on for the new ones.",
+	returnAnswer: "What we say about it",
 };

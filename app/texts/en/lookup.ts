@@ -38,6 +38,8 @@ export default {
 	endsOn: "Valid until",
 	badgeActive: "Active",
 	badgeExpiring: "Expiring Soon",
+	badgeReturned: "Returned",
+	returnedWarranty: "The product was returned, so its warranty has ended.",
 	badgeExpired: "Expired",
 	remaining: "Coverage",
 	daysLeft_one: "{{count}} day remaining",

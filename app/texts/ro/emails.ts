@@ -159,4 +159,26 @@ export default {
 	dayClosedDifference: "Diferență",
 	dayClosedNote: "Observații",
 	openDay: "Deschideți ziua",
+
+	returnReceivedSubject: "Am primit produsele returnate din comanda #{{id}} | {{shop}}",
+	returnReceivedHeading: "Am primit produsele returnate",
+	returnReceivedText_withdrawal:
+		"Am primit produsele de mai jos. Le verificăm și vă restituim banii cel târziu la {{day}}.",
+	returnReceivedText_warranty: "Am primit produsele de mai jos. Le verificăm și vă răspundem cel târziu la {{day}}.",
+	"returnReceivedText_sent-back": "Am primit produsele de mai jos. Le verificăm și vă răspundem cel târziu la {{day}}.",
+	returnDecidedSubject: "Hotărârea despre produsele returnate din comanda #{{id}} | {{shop}}",
+	returnDecidedHeading_refunded: "V-am restituit banii",
+	returnDecidedHeading_unpaid: "Returul este acceptat",
+	returnDecidedHeading_refused: "Returul este refuzat",
+	returnDecidedHeading_repaired: "Produsul este reparat",
+	returnDecidedHeading_replaced: "Produsul este înlocuit",
+	returnDecidedText_refunded:
+		"Returul este acceptat. V-am restituit {{amount}} pentru produsele de mai jos; nu mai sunt acoperite de garanție.",
+	returnDecidedText_unpaid:
+		"Am primit înapoi produsele de mai jos. Nu ați plătit nimic pentru ele, deci nu aveți bani de primit.",
+	returnDecidedText_refused:
+		"Nu putem accepta returul produselor de mai jos. Motivul este mai jos; produsele vă rămân.",
+	returnDecidedText_repaired: "Am reparat produsele de mai jos și vi le dăm înapoi. Garanția lor continuă.",
+	returnDecidedText_replaced: "Am înlocuit produsele de mai jos. Garanția continuă pentru cele noi.",
+	returnAnswer: "Ce vă spunem despre aceasta",
 };

@@ -38,6 +38,8 @@ export default {
 	endsOn: "Valabilă până la",
 	badgeActive: "Activă",
 	badgeExpiring: "Expiră curând",
+	badgeReturned: "Returnat",
+	returnedWarranty: "Produsul a fost returnat, deci garanția lui s-a încheiat.",
 	badgeExpired: "Expirată",
 	remaining: "Timp rămas",
 	daysLeft_one: "{{count}} zi",

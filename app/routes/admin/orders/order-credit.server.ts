@@ -8,6 +8,7 @@ import {
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -20,7 +21,21 @@ import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 export async function openOrderCredit({ request, params }: BackOfficeArgs) {
 	const id = await orderOf(params);
 	const title = textsOf(request).t("adminOrders:creditTitle", { id });
-	return { id, creditable: await readCreditable(shop, id), meta: { title, noindex: true } };
+	const returnId = readOrderNumber(new URL(request.url).searchParams.get("return"));
+	const pieces = returnId === null ? {} : await piecesOf(id, returnId);
+	return { id, creditable: await readCreditable(shop, id), returnId, pieces, meta: { title, noindex: true } };
+}
+
+/** The pieces of a return by the fields of the form; an invoice's first lines are its order's items. */
+async function piecesOf(orderId: number, returnId: number): Promise<Record<string, string>> {
+	const file = await readOrderDetails(shop, orderId);
+	const lines = file?.returns.find((one) => one.id === returnId)?.lines ?? [];
+	return Object.fromEntries(
+		lines.map(({ orderItemId, announced, received }) => [
+			creditField(file!.items.findIndex((item) => item.id === orderItemId) + 1),
+			String(received || announced),
+		]),
+	);
 }
 
 /** What the page gets back of a credit note that is right but not issued yet. */
@@ -38,15 +53,20 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 		const position = Number(/^quantity-([1-9]\d{0,3})$/.exec(name)?.[1]);
 		return position > 0 ? [position] : [];
 	});
+	const returnId = readOrderNumber(form.get("returnId"));
 	const isConfirmed = form.get("confirmed") === "on";
 	let checked: CreditCheck | null = null;
 	const answer = await submitAdminForm(form, {
 		schema: creditSchema(positions),
 		change: async (quantities, seen) => {
 			const credit = { orderId: id, quantities, seen };
-			if (isConfirmed) return creditInvoice(shop, { ...credit, account });
+			if (isConfirmed) return creditInvoice(shop, { ...credit, account, returnId });
 			const sums = await checkCredit(shop, credit);
-			if (sums.ok) checked = { check: sums.value, fields: [["seen", seen], ...fieldsOf(quantities)] };
+			if (sums.ok)
+				checked = {
+					check: sums.value,
+					fields: [["seen", seen], ["returnId", String(returnId ?? "")], ...fieldsOf(quantities)],
+				};
 			return sums;
 		},
 		kept: async () => {

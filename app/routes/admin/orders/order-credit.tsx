@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** A credit note for some pieces of an order's invoice (DECISIONS 11). */
 export default function OrderCredit() {
-	const { id, creditable } = useLoaderData<typeof loader>();
+	const { id, creditable, returnId, pieces } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as FormAnswer | CreditCheck | undefined;
 	const { t } = useTranslation("adminOrders");
 	const checked = answer && "check" in answer ? answer : null;
@@ -46,7 +46,8 @@ export default function OrderCredit() {
 						id={id}
 						creditable={creditable}
 						answer={answer && "check" in answer ? undefined : answer}
-						typed={checked?.fields ?? []}
+						typed={checked?.fields ?? Object.entries(pieces)}
+						returnId={returnId}
 					/>
 				</div>
 			) : (
@@ -95,15 +96,21 @@ interface CreditFormProps {
 	answer: FormAnswer | undefined;
 	/** What was asked for, once its sums are shown. */
 	typed: CreditCheck["fields"];
+	/** The return that it is for. */
+	returnId: number | null;
 }
 
-function CreditForm({ id, creditable, answer, typed }: CreditFormProps) {
+function CreditForm({ id, creditable, answer, typed, returnId }: CreditFormProps) {
 	const { t } = useTranslation("adminOrders");
 	const { series, number, lines, revision } = creditable;
 	const form = useAdminForm({
 		id: "credit",
 		schema: creditSchema(lines.map(({ position }) => position)) as never,
-		values: Object.fromEntries([...lines.map(({ position }) => [creditField(position), "0"]), ...typed]),
+		values: Object.fromEntries([
+			...lines.map(({ position }) => [creditField(position), "0"]),
+			["returnId", String(returnId ?? "")],
+			...typed,
+		]),
 		revision,
 		answer,
 	});
@@ -122,6 +129,7 @@ function CreditForm({ id, creditable, answer, typed }: CreditFormProps) {
 				labelOf={(field) => t("itemsOf", { name: nameOf(field) })}
 				className="grid gap-5"
 			>
+				<input type="hidden" name="returnId" defaultValue={form.field("returnId").defaultValue ?? ""} />
 				{lines.map(({ position, name, quantity, unitGrossBani }) => (
 					<TextField
 						key={position}

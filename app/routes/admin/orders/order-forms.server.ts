@@ -1,6 +1,7 @@
 import type { ZodType, z } from "zod";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import {
@@ -50,7 +51,10 @@ function form<S extends ZodType>(
 
 export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> = {
 	payment: () => form(partPaymentSchema, (value, about) => recordPayment(shop, { ...seenBy(about), ...value })),
-	refund: () => form(paymentReceivedSchema, (value, about) => recordRefund(shop, { ...seenBy(about), ...value })),
+	refund: () =>
+		form(paymentReceivedSchema, (value, about) =>
+			recordRefund(shop, { ...seenBy(about), ...value, returnId: returnOf(about) }),
+		),
 	refundPart: partRefundForm,
 	ship: () => form(trackingSchema, (value, about) => advanceOrder(shop, { ...seenBy(about), to: "shipped", ...value })),
 	deliver: () => plainMove("delivered"),
@@ -82,9 +86,17 @@ function partRefundForm(posted: FormData): OrderForm {
 			orderItemId: id,
 			pieces: (value as unknown as Record<string, number>)[piecesField(id)] ?? 0,
 		}));
-		return refundPart(shop, { ...seenBy(about), ...value, pieces: pieces.filter((one) => one.pieces > 0) });
+		return refundPart(shop, {
+			...seenBy(about),
+			...value,
+			returnId: returnOf(about),
+			pieces: pieces.filter((one) => one.pieces > 0),
+		});
 	});
 }
+
+/** The return that the money is for. */
+const returnOf = ({ form: posted }: About) => readOrderNumber(posted.get("returnId"));
 
 function idsOf(posted: FormData, pattern: RegExp): number[] {
 	return [...posted.keys()].flatMap((name) => {

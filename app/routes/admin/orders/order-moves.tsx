@@ -12,6 +12,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
+import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
 
@@ -20,6 +21,8 @@ export function OrderMoves(props: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { file, answer } = props;
 	const moves = movesOf(file);
+	// Who comes from a return is about to give its money back.
+	const wanted = useReturnAsked(answer) && moves.find((intent) => intent === "refund" || intent === "refundPart");
 	const { isVoid, paymentState } = file.money;
 	const isSaid = isVoid || (file.order.status === "completed" && paymentState === "paid");
 	return (
@@ -45,7 +48,10 @@ export function OrderMoves(props: OrderSectionProps) {
 						// Another status brings other steps, and the boxes close again.
 						key={`${file.order.status}-${intent}`}
 						intent={intent}
-						isOpen={answer.intent === intent || (answer.intent === undefined && index === 0 && isLikely(intent, file))}
+						isOpen={
+							answer.intent === intent ||
+							(answer.intent === undefined && (wanted ? intent === wanted : index === 0 && isLikely(intent, file)))
+						}
 					>
 						<MoveForm intent={intent} {...props} />
 					</MoveBox>
@@ -110,7 +116,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 		case "cancel":
 			return (
 				<>
-					<p>{t("moveText_cancel")}</p>
+					<p>{t(["shipped", "delivered"].includes(file.order.status) ? "moveTextSent_cancel" : "moveText_cancel")}</p>
 					{file.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
 					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
 					<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shared}>

@@ -18,6 +18,7 @@ import { OrderDocuments } from "#app/routes/admin/orders/order-documents.tsx";
 import { OrderAccess, OrderLog, OrderNotes } from "#app/routes/admin/orders/order-history.tsx";
 import { OrderLedger } from "#app/routes/admin/orders/order-ledger.tsx";
 import { OrderMoves } from "#app/routes/admin/orders/order-moves.tsx";
+import { OrderReturns } from "#app/routes/admin/orders/order-returns.tsx";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
 
 export const loader = backOfficePage("admin", openOrderDetails);
@@ -66,6 +67,7 @@ export default function Order() {
 					<OrderGoods {...section} />
 					<OrderLedger {...section} />
 					<OrderDocuments file={file} formKey={formKey} />
+					<OrderReturns {...section} />
 					<OrderLog {...section} />
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,17 +1,20 @@
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatLei } from "#app/domain/money.ts";
+import { formatLei, leiField } from "#app/domain/money.ts";
 import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
+import { ReturnField, useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 
 /** A part of the money goes back, by pieces or as an amount: PayPal is asked for it where it came so, or a person has done it. */
 export function PartRefund({ file, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { refundable, money, items, order } = file;
 	const { leftBani, providerBani, asking } = refundable;
+	const prefilled = usePrefilled({ file, action, answer });
 	if (asking !== null) return <Notice tone="warning">{t("refundAsking", { amount: formatLei(asking) })}</Notice>;
 	const byHand = PAYMENT_MEANS.map((means) => ({
 		value: means,
@@ -29,11 +32,12 @@ export function PartRefund({ file, action, answer }: OrderSectionProps) {
 				action={action}
 				answer={answer}
 				seen={order.status}
-				defaultValue={{ way: providerBani > 0 ? "provider" : (file.payments.lastMeans ?? "bank") }}
+				defaultValue={{ way: providerBani > 0 ? "provider" : (file.payments.lastMeans ?? "bank"), ...prefilled }}
 			>
 				{(field) => (
 					<>
 						<input type="hidden" name="seenReturnedBani" value={money.returnedBani} />
+						<ReturnField answer={answer} />
 						{named.map(({ id, name, unitPriceBani }) => (
 							<TextField
 								key={id}
@@ -71,4 +75,21 @@ export function PartRefund({ file, action, answer }: OrderSectionProps) {
 			</OrderForm>
 		</>
 	);
+}
+
+/** The pieces of the return for which the money goes back, as far as no refund has named them, and how much of it is left to give. */
+function usePrefilled({ file, answer }: OrderSectionProps): Record<string, string> {
+	const asked = useReturnAsked(answer);
+	const worth = Number(useSearchParams()[0].get("worth"));
+	const ofReturn = file.returns.find(({ id }) => String(id) === asked);
+	if (!ofReturn) return {};
+	const pieces = ofReturn.lines.flatMap(({ orderItemId, announced, received }) => {
+		const count = Math.min(received || announced, file.refundable.pieces[orderItemId] ?? 0);
+		return count > 0 ? [[piecesField(orderItemId), String(count)]] : [];
+	});
+	const amountBani = Math.min(worth, file.refundable.leftBani);
+	return {
+		...Object.fromEntries(pieces),
+		...(Number.isSafeInteger(amountBani) && amountBani > 0 ? { amountBani: leiField(amountBani) } : {}),
+	};
 }

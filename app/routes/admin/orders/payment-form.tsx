@@ -7,6 +7,7 @@ import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS, partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
+import { ReturnField } from "#app/routes/admin/orders/order-returns.tsx";
 
 /** "Payment received", all of it or a part, or given back: a person has seen the money come or go. */
 export function PaymentForm({ intent, file, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
@@ -43,6 +44,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 			>
 				{(field) => (
 					<>
+						{isPayment ? null : <ReturnField answer={answer} />}
 						<SelectField
 							{...field("means")}
 							label={t(`meansLabel_${intent}`)}

@@ -15,6 +15,8 @@ const KINDS = {
 	"new-service-order": "kind_new-service-order",
 	"invoice-copy": "kind_invoice-copy",
 	"warranty-copy": "kind_warranty-copy",
+	"return-received": "kind_return-received",
+	"return-decided": "kind_return-decided",
 	"withdrawal-receipt": "kind_withdrawal-receipt",
 	"withdrawal-new": "kind_withdrawal-new",
 	"day-closed": "kind_day-closed",

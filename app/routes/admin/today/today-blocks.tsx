@@ -77,8 +77,8 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 }
 
 /** What customers wait for. */
-function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals }: Today): TodayBlock[] {
-	const { t } = useTranslation("adminToday");
+function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, returns }: Today): TodayBlock[] {
+	const { t } = useTranslation(["adminToday", "order"]);
 	const { locale } = useRootData();
 	const day = (iso: string) => formatDay(iso, locale);
 	return [
@@ -92,6 +92,22 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals }: 
 				const line = t(`withdrawalLine_${contract}`, { name, number: orderNumber });
 				return { id, to: path("adminWithdrawal", { id }), name: line, aside: day(at) };
 			}),
+		},
+		{
+			id: "returns",
+			title: t("returns"),
+			tone: returns.first.some(({ isLate }) => isLate) ? "danger" : "warning",
+			count: returns.count,
+			to: path("adminReturns"),
+			lines: returns.first.map(({ id, orderId, fullName, state, dueOn, isLate }) => ({
+				id,
+				to: path("adminReturn", { id }),
+				name: t("order", { id: orderId, name: fullName }),
+				aside: [
+					t(`order:returnState_${state}`),
+					t(isLate ? "returnLate" : "returnDue", { day: formatDay(dueOn, locale) }),
+				].join(", "),
+			})),
 		},
 		{
 			id: "messages",

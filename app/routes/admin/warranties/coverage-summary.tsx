@@ -21,10 +21,13 @@ export function CoverageSummary({ warranty }: { warranty: OrderWarranty }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and their order never changes
 					<li key={index} className="flex flex-wrap justify-between gap-x-6 py-2.5">
 						<span className="min-w-0 break-words font-medium">
-							{item.name} × {item.quantity}
+							{item.name}
+							{item.badge === "returned" ? null : ` × ${item.quantity}`}
 						</span>{" "}
 						<span className="text-ink-muted tabular-nums">
-							{t("itemUntil", { period: t("period", { count: item.warrantyMonths }), day: day(item.endsOn) })}
+							{item.badge === "returned"
+								? t("itemReturned")
+								: t("itemUntil", { period: t("period", { count: item.warrantyMonths }), day: day(item.endsOn) })}
 						</span>
 					</li>
 				))}

@@ -86,7 +86,14 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 	const { warranty } = chosen;
 	const isCancelled = chosen.status === "cancelled";
 	const isClosed = isCancelled || warranty.isVoid;
-	const whyNot = warranty.isVoid ? "test-order" : isCancelled ? "warranty-cancelled" : "warranty-not-due";
+	const isReturned = warranty.items.every(({ badge }) => badge === "returned");
+	const whyNot = warranty.isVoid
+		? "test-order"
+		: isCancelled
+			? "warranty-cancelled"
+			: isReturned
+				? "warranty-returned"
+				: "warranty-not-due";
 	return (
 		<Card as="section" aria-labelledby="chosen-title" className="grid gap-6">
 			<div>

@@ -4,12 +4,14 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClasses } from "#app/components/ui/button.tsx";
+import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
+import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalDetails } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -27,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
 export default function Withdrawal() {
-	const { withdrawal, emails } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminWithdrawals");
+	const { withdrawal, ofReturn, emails } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["adminWithdrawals", "adminReturns"]);
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
 	return (
@@ -54,10 +56,23 @@ export default function Withdrawal() {
 						{withdrawal.text ?? t(`whole_${withdrawal.contract}`)}
 					</p>
 				</Card>
+				{ofReturn ? (
+					<p className="flex flex-wrap items-center gap-3">
+						<Link to={path("adminReturn", { id: ofReturn.id })} className="link inline-block py-1">
+							{t("adminReturns:numbered", { number: returnNumber(ofReturn.id) })}
+						</Link>{" "}
+						<ReturnBadge state={ofReturn.state} />
+					</p>
+				) : null}
 				<div className="flex flex-wrap gap-3">
+					{ofReturn === null && withdrawal.orderId !== null ? (
+						<ButtonLink to={path("adminOrderReturn", { id: withdrawal.orderId, withdrawal: withdrawal.id })}>
+							{t("adminReturns:openLink")}
+						</ButtonLink>
+					) : null}
 					<a
 						href={outside.mailAnswer(withdrawal.email, t("answerSubject", { number }))}
-						className={buttonClasses("primary")}
+						className={buttonClasses(ofReturn === null && withdrawal.orderId !== null ? "secondary" : "primary")}
 					>
 						{t("answer")}
 					</a>

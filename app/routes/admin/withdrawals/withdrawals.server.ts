@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
+import { readReturnOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import {
 	countWaitingWithdrawals,
@@ -33,9 +34,10 @@ export async function openWithdrawalList({ request }: BackOfficeArgs) {
 
 export async function openWithdrawalDetails({ request, params }: BackOfficeArgs) {
 	const withdrawal = await existing(params);
+	const ofReturn = await readReturnOfWithdrawal(shop, withdrawal.id);
 	const emails = await readEmailsAbout(shop, { type: "withdrawal", id: withdrawal.id });
 	const title = textsOf(request).t("adminWithdrawals:numbered", { number: receiptNumber(withdrawal.id) });
-	return { withdrawal, emails, meta: { title, noindex: true } };
+	return { withdrawal, ofReturn, emails, meta: { title, noindex: true } };
 }
 
 /** Marks a withdrawal as handled, which leads back to those that wait, or opens it again. */

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ReturnList } from "#app/components/orders/return-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -10,9 +11,12 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
+import { readReturnOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { receiptNumber, type Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { DeclarationList } from "#app/routes/shop/legal/declaration-list.tsx";
 import { openReceipt } from "#app/routes/shop/legal/withdraw.server.ts";
@@ -22,19 +26,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const withdrawal = await openReceipt(request);
 	const title = withdrawal ? t("withdrawal:receiptTitle") : t("withdrawal:noReceiptTitle");
 	const meta = { title, noindex: true };
-	return data({ withdrawal, meta }, { status: withdrawal ? 200 : 404, headers: PRIVATE_PAGE });
+	const ofReturn = withdrawal && (await readReturnOfWithdrawal(shop, withdrawal.id));
+	return data({ withdrawal, ofReturn, meta }, { status: withdrawal ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function WithdrawReceipt() {
-	const { withdrawal } = useLoaderData<typeof loader>();
-	return withdrawal ? <WithdrawReceiptScreen withdrawal={withdrawal} /> : <WithdrawReceiptMissingScreen />;
+	const { withdrawal, ofReturn } = useLoaderData<typeof loader>();
+	return withdrawal ? (
+		<WithdrawReceiptScreen withdrawal={withdrawal} ofReturn={ofReturn} />
+	) : (
+		<WithdrawReceiptMissingScreen />
+	);
 }
 
 /** Step 3: the receipt, with the moment of the declaration in Romanian time. The same goes out by e-mail. */
-function WithdrawReceiptScreen({ withdrawal }: { withdrawal: Withdrawal }) {
+function WithdrawReceiptScreen({ withdrawal, ofReturn }: { withdrawal: Withdrawal; ofReturn: ReturnCase | null }) {
 	const { t } = useTranslation("withdrawal");
 	const { locale, business } = useRootData();
 	return (
@@ -67,6 +76,7 @@ function WithdrawReceiptScreen({ withdrawal }: { withdrawal: Withdrawal }) {
 				</p>
 				<DeclarationList fields={withdrawal} />
 			</Card>
+			<ReturnList returns={ofReturn ? [ofReturn] : []} />
 			<section aria-labelledby="withdraw-next" className="flow mt-8">
 				<h2 id="withdraw-next" className="text-xl">
 					{t("nextTitle")}

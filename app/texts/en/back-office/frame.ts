@@ -42,6 +42,7 @@ export default {
 	warranties: "Warranties",
 	serviceOrders: "Service",
 	messages: "Messages",
+	returns: "Returns",
 	withdrawals: "Withdrawals",
 	outbox: "Emails",
 	products: "Products",

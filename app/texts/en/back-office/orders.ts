@@ -154,6 +154,8 @@ export default {
 
 	move_cancel: "Cancel the order",
 	moveText_cancel: "The goods go back into stock and the customer is told by e-mail.",
+	moveTextSent_cancel:
+		"A return is opened for the goods: they are on sale again only when the shop has them. The customer is told by e-mail.",
 	cancelStorno: "The order has an invoice: a credit note is issued automatically.",
 	cancelRefund: "The order is paid: after the cancellation, refund the money and record the refund on this page.",
 	reasonLabel: "Reason",

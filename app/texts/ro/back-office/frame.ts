@@ -43,6 +43,7 @@ export default {
 	warranties: "Garanții",
 	serviceOrders: "Service",
 	messages: "Mesaje",
+	returns: "Retururi",
 	withdrawals: "Retrageri",
 	outbox: "E-mailuri",
 	products: "Produse",

@@ -14,6 +14,7 @@ import adminOutbox from "#app/texts/ro/back-office/outbox.ts";
 import adminPictures from "#app/texts/ro/back-office/pictures.ts";
 import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import adminProducts from "#app/texts/ro/back-office/products.ts";
+import adminReturns from "#app/texts/ro/back-office/returns.ts";
 import adminServiceOrders from "#app/texts/ro/back-office/service-orders.ts";
 import adminServices from "#app/texts/ro/back-office/services.ts";
 import adminSettings from "#app/texts/ro/back-office/settings.ts";
@@ -38,6 +39,7 @@ export default {
 	adminLists,
 	adminMessages,
 	adminOutbox,
+	adminReturns,
 	adminServiceOrders,
 	counter,
 	adminDay,

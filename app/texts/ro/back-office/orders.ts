@@ -154,6 +154,8 @@ export default {
 
 	move_cancel: "Anulați comanda",
 	moveText_cancel: "Produsele se întorc în stoc, iar clientul este anunțat prin e-mail.",
+	moveTextSent_cancel:
+		"Se deschide un retur pentru produse: ele sunt din nou la vânzare abia când sunt la magazin. Clientul este anunțat prin e-mail.",
 	cancelStorno: "Comanda are factură: se emite automat factura storno.",
 	cancelRefund: "Comanda este plătită: după anulare, returnați banii și înregistrați restituirea pe această pagină.",
 	reasonLabel: "Motivul",

@@ -1,0 +1,240 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { moneyOfReturn, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
+import { receivedField, restockedField, writtenOffField } from "#app/domain/returns/return-forms.ts";
+import { FIRST_RETURN_STATE, keepsGoods, mayMoveReturn, type ReturnState } from "#app/domain/returns/return-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { moveStock, type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { insertReturnEvent, selectReturn, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
+
+interface Step {
+	returnId: number;
+	/** The state that the form showed. */
+	seen: ReturnState;
+	account: Account;
+}
+
+/** Pieces by the number of the return's line. */
+type PiecesByLine = Map<number, number>;
+
+export type AdvanceReturn = Step &
+	(
+		| { step: "receive"; received: PiecesByLine }
+		| { step: "inspect"; note: string | null }
+		/** How much of what went back is this return's; null: what its pieces cost, or all that went back where that is less. */
+		| { step: "refund"; amountBani: Bani | null; answer: string | null }
+		| { step: "refuse"; answer: string }
+		| { step: "repair" | "replace"; answer: string | null }
+		| { step: "drop" }
+		| { step: "place"; restocked: PiecesByLine; writtenOff: PiecesByLine }
+	);
+
+const GOAL = {
+	receive: "received",
+	inspect: "inspected",
+	refund: "refunded",
+	refuse: "refused",
+	repair: "repaired",
+	replace: "replaced",
+	drop: "dropped",
+} as const satisfies Record<Exclude<AdvanceReturn["step"], "place">, ReturnState>;
+
+/**
+ * Takes a return one step on, in one transaction with its log, the stock and the e-mail to the customer. A refund is counted, not
+ * made: the money goes back by the order's own forms before. Stock moves when what came back is put on sale again, and at no other step.
+ *
+ * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused when the table of moves does not
+ * have it; validation beside the field
+ */
+export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Result<{ state: ReturnState }, ShopError>> {
+	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
+		const row = await selectReturn(db, move.returnId);
+		const order = row && (await selectOrder(db, row.order_id));
+		if (!order) return fail({ code: "not-found" });
+		// Read again under the order's lock.
+		const found = (await readReturnsOfOrder({ db }, order.id)).find(({ id }) => id === move.returnId)!;
+		if (found.state !== move.seen) return fail({ code: "changed-meanwhile" });
+		if (move.step === "place") return place(shop, db, order, found, move);
+		const to = GOAL[move.step];
+		if (!mayMoveReturn(found.kind, found.state, to)) return fail({ code: "move-refused" });
+		const change = await changeOf(shop, db, order, found, move);
+		if (!change.ok) return change;
+		const at = shop.clock().toISOString();
+		const { detail, ...columns } = change.value;
+		await updateReturn(db, found.id, { ...columns, state: to, closed_at: isOver(to) ? at : null });
+		await log(db, found, move, { at, to, detail });
+		await tellCustomer(db, order, found.id, { to, at });
+		return ok({ state: to });
+	});
+}
+
+/**
+ * The order goes on after all: returns of which nothing came yet are dropped, in the transaction that reopens it.
+ *
+ * @returns move-refused when something came back already
+ */
+export async function dropReturns(
+	shop: Shop,
+	db: Db,
+	returns: ReturnCase[],
+	account: string | null,
+): Promise<Result<null, ShopError>> {
+	if (returns.some(({ state }) => !isOver(state) && state !== FIRST_RETURN_STATE))
+		return fail({ code: "move-refused" });
+	const at = shop.clock().toISOString();
+	for (const { id, state } of returns) {
+		if (state !== FIRST_RETURN_STATE) continue;
+		await updateReturn(db, id, { state: "dropped", closed_at: at });
+		await insertReturnEvent(db, {
+			case_id: id,
+			at,
+			account_email: account,
+			kind: "drop",
+			from_state: state,
+			to_state: "dropped",
+		});
+	}
+	return ok(null);
+}
+
+const isOver = (state: ReturnState) => ["refused", "repaired", "dropped"].includes(state);
+
+type Change = { answer?: string | null; refunded_bani?: Bani; detail: Record<string, unknown> };
+
+/** What a step writes beside the state. */
+async function changeOf(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	found: ReturnCase,
+	move: Exclude<AdvanceReturn, { step: "place" }>,
+): Promise<Result<Change, ShopError>> {
+	switch (move.step) {
+		case "receive":
+			return receive(db, found, move.received);
+		case "inspect":
+			return ok({ detail: move.note ? { note: move.note } : {} });
+		case "refund":
+			return countRefund(shop, db, order, found, move);
+		case "drop":
+			return ok({ detail: {} });
+		default:
+			return ok({ answer: move.answer, detail: {} });
+	}
+}
+
+const invalid = (fields: Record<string, string>) => fail({ code: "validation", fields } as ShopError);
+
+async function receive(db: Db, found: ReturnCase, received: PiecesByLine): Promise<Result<Change, ShopError>> {
+	const counts = found.lines.map((line) => [line.id, received.get(line.id) ?? 0] as [number, number]);
+	const tooMany = found.lines.filter(({ id, announced }) => (received.get(id) ?? 0) > announced);
+	if (tooMany.length > 0) {
+		return invalid(Object.fromEntries(tooMany.map(({ id }) => [receivedField(id), "adminReturns:tooMany"])));
+	}
+	const pieces = counts.reduce((sum, [, count]) => sum + count, 0);
+	if (pieces === 0) return invalid({ "": "adminReturns:noPieces" });
+	await updateReturnLines(db, "received", counts);
+	return ok({ detail: { pieces } });
+}
+
+/** Nothing is refunded that has not gone back; less than the pieces cost needs a reason that the customer reads. */
+async function countRefund(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	found: ReturnCase,
+	{ amountBani, answer }: { amountBani: Bani | null; answer: string | null },
+): Promise<Result<Change, ShopError>> {
+	const { isOwed, backBani, worthBani } = await moneyOfReturn(shop, db, order, found.id);
+	if (!isOwed) return ok({ answer, detail: {} });
+	const refunded = amountBani ?? Math.min(worthBani, backBani);
+	if (backBani === 0) return invalid({ "": "adminReturns:nothingBack" });
+	if (refunded > backBani) return invalid({ amountBani: "adminReturns:moreThanBack" });
+	if (refunded < worthBani && answer === null) return invalid({ answer: "adminReturns:lessNeedsReason" });
+	return ok({ answer, refunded_bani: refunded, detail: { amountBani: refunded } });
+}
+
+async function place(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	found: ReturnCase,
+	move: Extract<AdvanceReturn, { step: "place" }>,
+): Promise<Result<{ state: ReturnState }, ShopError>> {
+	if (!waitsForGoods(found)) return fail({ code: keepsGoods(found.state) ? "changed-meanwhile" : "move-refused" });
+	const lines = found.lines.map((line) => {
+		return { ...line, restocked: move.restocked.get(line.id) ?? 0, writtenOff: move.writtenOff.get(line.id) ?? 0 };
+	});
+	const wrong = lines.filter(({ restocked, writtenOff, received }) => restocked + writtenOff !== received);
+	if (wrong.length > 0) {
+		return invalid(
+			Object.fromEntries(
+				wrong.flatMap(({ id }) => [
+					[restockedField(id), "adminReturns:placeAll"],
+					[writtenOffField(id), "adminReturns:placeAll"],
+				]),
+			),
+		);
+	}
+	const countsOf = (count: "restocked" | "writtenOff") =>
+		lines.map((line) => [line.id, line[count]] as [number, number]);
+	await updateReturnLines(db, "restocked", countsOf("restocked"));
+	await updateReturnLines(db, "written_off", countsOf("writtenOff"));
+	const productOf = new Map((await selectOrderItems(db, order.id)).map((item) => [item.id, item.product_id]));
+	const back = lines.flatMap(({ id, orderItemId, restocked }) => {
+		const productId = productOf.get(orderItemId) ?? null;
+		return restocked > 0 && productId !== null ? [{ productId, pieces: restocked, returnLineId: id }] : [];
+	});
+	const counted = await moveStock(db, order.id, back);
+	const moved = back
+		.filter(({ productId }) => counted.has(productId))
+		.map((one) => [one.returnLineId, 1] as [number, number]);
+	await updateReturnLines(db, "stock_moved", moved);
+	const at = shop.clock().toISOString();
+	await updateReturn(db, found.id, { closed_at: at });
+	const sum = (count: "restocked" | "writtenOff") => lines.reduce((total, line) => total + line[count], 0);
+	await log(db, found, move, { at, to: null, detail: { restocked: sum("restocked"), writtenOff: sum("writtenOff") } });
+	return ok({ state: found.state });
+}
+
+function log(
+	db: Db,
+	found: ReturnCase,
+	{ step, account }: AdvanceReturn,
+	{ at, to, detail }: { at: string; to: ReturnState | null; detail: Record<string, unknown> },
+): Promise<void> {
+	return insertReturnEvent(db, {
+		case_id: found.id,
+		at,
+		account_email: account.email,
+		kind: step,
+		from_state: to === null ? null : found.state,
+		to_state: to,
+		detail: JSON.stringify(detail),
+	});
+}
+
+/** That the goods came, and what was decided; an inspection is the shop's own matter. */
+async function tellCustomer(db: Db, order: OrderRow, id: number, { to, at }: { to: ReturnState; at: string }) {
+	if (to === "inspected" || to === "dropped") return;
+	const kind = to === "received" ? "return-received" : "return-decided";
+	await enqueueMessages(db, [
+		{
+			dedupe_key: `return-${id}-${to}`,
+			kind,
+			locale: order.locale,
+			recipient: "customer",
+			subject_type: "order",
+			subject_id: order.id,
+			payload: JSON.stringify({ returnId: id }),
+			created_at: at,
+			due_at: at,
+		},
+	]);
+}

@@ -1,0 +1,128 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
+import { refundDueOn, repairDueOn } from "#app/domain/returns/refund-deadline.ts";
+import { announcedField } from "#app/domain/returns/return-forms.ts";
+import { FIRST_RETURN_STATE, type ReturnKind } from "#app/domain/returns/return-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import {
+	insertReturn,
+	insertReturnEvent,
+	selectReturnByKey,
+	selectReturnOfWithdrawal,
+	selectUnansweredWithdrawal,
+} from "#db/queries/returns.ts";
+import { selectWithdrawal, updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
+
+interface OpenReturn {
+	orderId: number;
+	kind: ReturnKind;
+	/** Pieces by the number of the order's item. */
+	pieces: Map<number, number>;
+	reason: string | null;
+	/** The declaration that it answers. */
+	withdrawalId: number | null;
+	/** The form's one-time key: the same again opens nothing more. */
+	key: string;
+	account: Account;
+}
+
+/**
+ * Opens a return of pieces that an order had sent. One of a declaration of withdrawal marks that as handled: from here on the return
+ * says until when the money goes back.
+ *
+ * @returns order-not-found, test-order for a test of a shop that is live, changed-meanwhile for a declaration that has its return or is
+ * of another order, key-reused, validation for no pieces, or more than are left of those that were sent
+ */
+export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: number }, ShopError>> {
+	return allOrNothing<{ id: number }>(shop, async (db) => {
+		const order = await selectOrder(db, wish.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		const known = await selectReturnByKey(db, wish.key);
+		if (known) return known.order_id === order.id ? ok({ id: known.id }) : fail({ code: "key-reused" });
+		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+		const left = new Map((await readReturnable(db, order)).map((item) => [item.orderItemId, item.left]));
+		const wanted = [...wish.pieces].filter(([, pieces]) => pieces > 0);
+		const tooMany = wanted.filter(([item, pieces]) => pieces > (left.get(item) ?? 0));
+		if (tooMany.length > 0) {
+			const fields = Object.fromEntries(tooMany.map(([item]) => [announcedField(item), "adminReturns:tooMany"]));
+			return fail({ code: "validation", fields });
+		}
+		if (wanted.length === 0) return fail({ code: "validation", fields: { "": "adminReturns:noPieces" } });
+		const withdrawal = wish.withdrawalId === null ? undefined : await freeWithdrawal(db, wish.withdrawalId, order.id);
+		if (wish.withdrawalId !== null && !withdrawal) return fail({ code: "changed-meanwhile" });
+		const id = await enterReturn(shop, db, { ...wish, order, pieces: wanted, withdrawal, account: wish.account.email });
+		return ok({ id });
+	});
+}
+
+/**
+ * The pieces of a cancelled order that had been sent: they go back on sale when somebody has them, and not before. It answers the
+ * declaration of withdrawal that waits for the order, if there is one.
+ *
+ * @param order as it stood before it was cancelled
+ */
+export async function openReturnOfRest(shop: Shop, db: Db, order: OrderRow, account: string | null): Promise<void> {
+	const rest = (await readReturnable(db, { ...order, status: "delivered" })).filter(({ left }) => left > 0);
+	if (rest.length === 0) return;
+	const withdrawal = await selectUnansweredWithdrawal(db, order.id);
+	await enterReturn(shop, db, {
+		order,
+		kind: withdrawal ? "withdrawal" : "sent-back",
+		pieces: rest.map(({ orderItemId, left }) => [orderItemId, left]),
+		reason: null,
+		withdrawal,
+		key: `order-${order.id}-${shop.newKey()}`,
+		account,
+	});
+}
+
+async function freeWithdrawal(db: Db, id: number, orderId: number) {
+	const [row, taken] = [await selectWithdrawal(db, id), await selectReturnOfWithdrawal(db, id)];
+	return row?.order_id === orderId && !taken ? row : undefined;
+}
+
+interface Entry extends Pick<OpenReturn, "kind" | "reason" | "key"> {
+	order: OrderRow;
+	pieces: [orderItemId: number, pieces: number][];
+	withdrawal: { id: number; declared_at: string; text: string | null } | undefined;
+	account: string | null;
+}
+
+async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
+	const { order, kind, withdrawal, account } = entry;
+	const at = shop.clock().toISOString();
+	const saidOn = bucharestDay(withdrawal?.declared_at ?? at);
+	const id = await insertReturn(
+		db,
+		{
+			idempotency_key: entry.key,
+			order_id: order.id,
+			kind,
+			withdrawal_id: withdrawal?.id ?? null,
+			state: FIRST_RETURN_STATE,
+			opened_at: at,
+			due_on: kind === "warranty" ? repairDueOn(saidOn) : refundDueOn(saidOn),
+			reason: entry.reason ?? withdrawal?.text ?? null,
+			answer: null,
+			closed_at: null,
+		},
+		entry.pieces.map(([order_item_id, announced]) => ({ order_item_id, announced })),
+	);
+	await insertReturnEvent(db, {
+		case_id: id,
+		at,
+		account_email: account,
+		kind: "opened",
+		from_state: null,
+		to_state: FIRST_RETURN_STATE,
+	});
+	if (withdrawal) await updateWithdrawalHandled(db, withdrawal.id, at);
+	return id;
+}

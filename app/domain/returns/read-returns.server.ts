@@ -1,0 +1,191 @@
+import { bucharestDay } from "#app/domain/clock.ts";
+import { jsonTexts } from "#app/domain/json-texts.ts";
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import {
+	piecesAway,
+	type Returnable,
+	type ReturnCase,
+	type ReturnDetails,
+	type ReturnEvent,
+	type ReturnLine,
+	type ReturnMoney,
+	type ReturnSummary,
+} from "#app/domain/returns/return-case.ts";
+import type { ReturnState } from "#app/domain/returns/return-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import {
+	countOpenReturns,
+	selectReturn,
+	selectReturnEvents,
+	selectReturnLines,
+	selectReturnOfWithdrawal,
+	selectReturnPage,
+	selectReturnsOfOrder,
+} from "#db/queries/returns.ts";
+
+/** One page of the returns that wait for something, the oldest first, or of the closed ones, newest first. */
+export async function listReturns(
+	shop: Shop,
+	{ isOpen, state, edge }: { isOpen: boolean; state: ReturnState | null; edge: Edge },
+): Promise<KeysetPage<ReturnSummary>> {
+	const page = await readKeysetPage((from, limit) => selectReturnPage(shop.db, { isOpen, state }, from, limit), edge);
+	return {
+		...page,
+		rows: page.rows.map((row) => ({
+			id: row.id,
+			orderId: row.order_id,
+			fullName: row.full_name,
+			kind: row.kind,
+			state: row.state,
+			openedAt: row.opened_at,
+			dueOn: row.due_on,
+			daysLeft: daysUntil(shop, row.due_on),
+			closedAt: row.closed_at,
+		})),
+	};
+}
+
+export function countWaitingReturns(shop: Shop): Promise<number> {
+	return countOpenReturns(shop.db);
+}
+
+/** The returns of an order, the oldest first. Who may see them is asked before. */
+export async function readReturnsOfOrder({ db }: { db: Db }, orderId: number): Promise<ReturnCase[]> {
+	return withLines(db, await selectReturnsOfOrder(db, orderId));
+}
+
+/** The return that answers a declaration of withdrawal; null where none does yet. */
+export async function readReturnOfWithdrawal({ db }: { db: Db }, withdrawalId: number): Promise<ReturnCase | null> {
+	const row = await selectReturnOfWithdrawal(db, withdrawalId);
+	return row ? (await withLines(db, [row]))[0]! : null;
+}
+
+/** One return with everything; null for an unknown number. */
+export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails | null> {
+	const row = await selectReturn(shop.db, id);
+	const order = row && (await selectOrder(shop.db, row.order_id));
+	if (!row || !order) return null;
+	const [all, events] = await Promise.all([
+		readReturnsOfOrder(shop, order.id),
+		selectReturnEvents(shop.db, id).then((rows) => rows.map(toEvent)),
+	]);
+	return {
+		...all.find((one) => one.id === id)!,
+		fullName: order.full_name,
+		orderStatus: order.status,
+		reason: row.reason,
+		withdrawalId: row.withdrawal_id,
+		daysLeft: daysUntil(shop, row.due_on),
+		money: await moneyOfReturn(shop, shop.db, order, id),
+		events,
+	};
+}
+
+/** What may come back of an order's goods; of one that was not sent nothing. */
+export async function readReturnable(db: Db, order: Pick<OrderRow, "id" | "status">): Promise<Returnable[]> {
+	const [items, returns] = [await selectOrderItems(db, order.id), await readReturnsOfOrder({ db }, order.id)];
+	// The pieces of an order that was cancelled before it was sent never left.
+	const wasSent =
+		["shipped", "delivered"].includes(order.status) || (order.status === "cancelled" && returns.length > 0);
+	return items
+		.filter(({ service_id }) => service_id === null)
+		.map((item) => {
+			const away = returns.flatMap(({ state, lines }) =>
+				lines.flatMap((line) => (line.orderItemId === item.id ? [piecesAway(state, line)] : [])),
+			);
+			return {
+				orderItemId: item.id,
+				name: item.name,
+				left: wasSent ? away.reduce((left, pieces) => left - pieces, item.quantity) : 0,
+			};
+		});
+}
+
+/** How a return stands with its order's money, in the transaction that has read the order. */
+export async function moneyOfReturn(
+	shop: Pick<Shop, "settings">,
+	db: Db,
+	order: OrderRow,
+	id: number,
+): Promise<ReturnMoney> {
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const [items, returns] = [await selectOrderItems(db, order.id), await readReturnsOfOrder({ db }, order.id)];
+	const own = returns.find((one) => one.id === id)!;
+	const refunded = returns.filter((one) => one.id === id || one.state === "refunded");
+	const come = (cases: ReturnCase[]) =>
+		cases.flatMap(({ state, lines }) =>
+			lines.map((line) => ({ ...line, pieces: state === "announced" ? line.announced : line.received })),
+		);
+	const isWhole = items.every(
+		(item) =>
+			item.service_id !== null ||
+			come(refunded).reduce((sum, { orderItemId, pieces }) => sum + (orderItemId === item.id ? pieces : 0), 0) >=
+				item.quantity,
+	);
+	const goods = come([own]).reduce((sum, { pieces, unitPriceBani }) => sum + pieces * unitPriceBani, 0);
+	// The whole of a withdrawal has the standard delivery back, not what express cost beyond it.
+	const delivery = isWhole && own.kind !== "warranty" ? order.shipping_bani - order.express_bani : 0;
+	const wentBack = marks.isReturned && order.status === "cancelled" ? marks.receivedBani : marks.returnedBani;
+	const counted = returns.reduce((sum, one) => sum + (one.id === id ? 0 : one.refundedBani), 0);
+	return {
+		worthBani: goods + delivery,
+		// What the courier still brings is owed, too, until the order is cancelled.
+		isOwed: !marks.isVoid && (marks.receivedBani > 0 || order.status !== "cancelled"),
+		backBani: Math.max(0, wentBack - counted),
+	};
+}
+
+type CaseRow = Awaited<ReturnType<typeof selectReturnsOfOrder>>[number];
+
+async function withLines(db: Db, rows: CaseRow[]): Promise<ReturnCase[]> {
+	const lines = await selectReturnLines(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		orderId: row.order_id,
+		kind: row.kind,
+		state: row.state,
+		openedAt: row.opened_at,
+		dueOn: row.due_on,
+		answer: row.answer,
+		refundedBani: row.refunded_bani,
+		closedAt: row.closed_at,
+		lines: lines.filter(({ case_id }) => case_id === row.id).map(toLine),
+	}));
+}
+
+function toLine(row: Awaited<ReturnType<typeof selectReturnLines>>[number]): ReturnLine {
+	return {
+		id: row.id,
+		orderItemId: row.order_item_id,
+		name: row.name,
+		unitPriceBani: row.unit_price_bani,
+		announced: row.announced,
+		received: row.received,
+		restocked: row.restocked,
+		writtenOff: row.written_off,
+		isCounted: row.stock !== null,
+	};
+}
+
+function toEvent(row: Awaited<ReturnType<typeof selectReturnEvents>>[number]): ReturnEvent {
+	return {
+		id: row.id,
+		at: row.at,
+		account: row.account_email,
+		kind: row.kind,
+		to: row.to_state as ReturnState | null,
+		detail: jsonTexts(row.detail),
+	};
+}
+
+const DAY_MS = 86_400_000;
+
+function daysUntil(shop: Shop, day: string): number {
+	return (Date.parse(day) - Date.parse(bucharestDay(shop.clock().toISOString()))) / DAY_MS;
+}

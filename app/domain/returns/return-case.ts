@@ -1,0 +1,106 @@
+import type { Bani } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { isDecided, keepsGoods, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
+
+/** "A-17": a return's number, not to be taken for an order's. */
+export function returnNumber(id: number): string {
+	return `A-${id}`;
+}
+
+/** So many pieces of one line of the order. */
+export interface ReturnLine {
+	id: number;
+	orderItemId: number;
+	name: string;
+	unitPriceBani: Bani;
+	announced: number;
+	received: number;
+	restocked: number;
+	writtenOff: number;
+	/** False of what is made to order: it has no stock that its pieces could go back to. */
+	isCounted: boolean;
+}
+
+/** A return as its customer sees it. */
+export interface ReturnCase {
+	id: number;
+	orderId: number;
+	kind: ReturnKind;
+	state: ReturnState;
+	/** UTC ISO. */
+	openedAt: string;
+	/** The last day for the money, or for the repair: "2026-12-04". */
+	dueOn: string;
+	/** What the shop says of its decision. */
+	answer: string | null;
+	refundedBani: Bani;
+	/** UTC ISO; null while the shop has something to do. */
+	closedAt: string | null;
+	lines: ReturnLine[];
+}
+
+/** A line of the list of returns. */
+export interface ReturnSummary {
+	id: number;
+	orderId: number;
+	fullName: string;
+	kind: ReturnKind;
+	state: ReturnState;
+	openedAt: string;
+	dueOn: string;
+	/** Days until then; negative when it has passed. */
+	daysLeft: number;
+	closedAt: string | null;
+}
+
+/** What happened to a return, the oldest first. */
+export interface ReturnEvent {
+	id: number;
+	at: string;
+	/** Null: the shop by itself. */
+	account: string | null;
+	kind: string;
+	to: ReturnState | null;
+	detail: Record<string, string>;
+}
+
+/** A return as admins see it. */
+export interface ReturnDetails extends ReturnCase {
+	fullName: string;
+	orderStatus: OrderStatus;
+	reason: string | null;
+	withdrawalId: number | null;
+	daysLeft: number;
+	money: ReturnMoney;
+	events: ReturnEvent[];
+}
+
+/** The money of a return's order, as far as it concerns the return. */
+export interface ReturnMoney {
+	/** What its pieces cost, and the standard delivery with the order's last piece (OUG 34/2014, art. 13). */
+	worthBani: Bani;
+	/** False of what nobody paid and nobody will: it has nothing to go back. */
+	isOwed: boolean;
+	/** What of the order's money went back and is not counted as another return's. */
+	backBani: Bani;
+}
+
+/** Pieces of an order's item that may be announced: those that were sent and are not on their way back. */
+export interface Returnable {
+	orderItemId: number;
+	name: string;
+	left: number;
+}
+
+type Pieces = Pick<ReturnLine, "announced" | "received">;
+
+/** The pieces of a line that the customer no longer has, or is about to send. What was kept or given back to them counts for nothing. */
+export function piecesAway(state: ReturnState, line: Pieces): number {
+	if (state === "announced") return line.announced;
+	return isDecided(state) && state !== "refunded" ? 0 : line.received;
+}
+
+/** Whether only the goods wait: the decision is made, and nobody has said what becomes of them. */
+export function waitsForGoods({ state, closedAt }: Pick<ReturnCase, "state" | "closedAt">): boolean {
+	return keepsGoods(state) && closedAt === null;
+}

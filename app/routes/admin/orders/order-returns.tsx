@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
+import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { returnNumber } from "#app/domain/returns/return-case.ts";
+import { path } from "#app/paths.ts";
+
+/** The order's returns, and the way to open one of what was sent. */
+export function OrderReturns({ file }: OrderSectionProps) {
+	const { t } = useTranslation(["adminReturns", "order"]);
+	const { id, status, isVoid } = file.order;
+	const mayOpen = !isVoid && (status === "shipped" || status === "delivered" || file.returns.length > 0);
+	if (!mayOpen && file.returns.length === 0) return null;
+	return (
+		<OrderSection id="order-returns" title={t("title")}>
+			<ul className="mt-2 divide-y divide-line">
+				{file.returns.map((one) => (
+					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+						<Link to={path("adminReturn", { id: one.id })} className="link inline-block py-1">
+							{t("numbered", { number: returnNumber(one.id) })}
+						</Link>{" "}
+						<ReturnBadge state={one.state} />
+					</li>
+				))}
+			</ul>
+			{mayOpen ? (
+				<ButtonLink to={path("adminOrderReturn", { id })} variant="secondary" size="sm" className="mt-3">
+					{t("openLink")}
+				</ButtonLink>
+			) : null}
+		</OrderSection>
+	);
+}
+
+/** The return for which money goes back, as the address or the form that was sent names it. */
+export function useReturnAsked(answer: OrderAnswer): string | null {
+	const [search] = useSearchParams();
+	const sent = answer.lastResult?.initialValue?.returnId;
+	return typeof sent === "string" && sent !== "" ? sent : search.get("return");
+}
+
+/** Has a refund noted at its return. */
+export function ReturnField({ answer }: { answer: OrderAnswer }) {
+	const asked = useReturnAsked(answer);
+	return asked ? <input type="hidden" name="returnId" value={asked} /> : null;
+}

@@ -1,0 +1,101 @@
+import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { announcedField, openReturnSchema } from "#app/domain/returns/return-forms.ts";
+import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openNewReturn, submitNewReturn } from "#app/routes/admin/returns/open-return.server.ts";
+import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
+
+export const loader = backOfficePage("admin", openNewReturn);
+export const action = backOfficePage("admin", submitNewReturn);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+export const shouldRevalidate = unlessRefused;
+
+/** Opens a return of an order's goods: which pieces, and why. */
+export default function OpenReturn() {
+	const { orderId, items } = useLoaderData<typeof loader>();
+	const answer: ReturnAnswer = useActionData<typeof action>() ?? {};
+	const { t } = useTranslation("adminReturns");
+	return (
+		<BackOfficePage
+			title={t("openTitle", { id: orderId })}
+			lead={
+				<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
+					{t("backToOrder", { id: orderId })}
+				</Link>
+			}
+			narrow
+		>
+			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			{items.length === 0 ? (
+				<Notice tone="warning" title={t("nothingToReturn")}>
+					<p>{t("nothingToReturnText")}</p>
+				</Notice>
+			) : (
+				<OpenForm answer={answer} />
+			)}
+		</BackOfficePage>
+	);
+}
+
+function OpenForm({ answer }: { answer: ReturnAnswer }) {
+	const { orderId, items, withdrawalId, kind, formKey } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["adminReturns", "adminOrders", "order", "validation"]);
+	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
+		id: "open-return",
+		schema: openReturnSchema(items.map(({ orderItemId }) => orderItemId)),
+		lastResult: answer.lastResult,
+		defaultValue: { kind, orderKey: formKey, ...(withdrawalId === null ? {} : { withdrawal: String(withdrawalId) }) },
+	});
+	// A refused form keeps its key and its declaration.
+	const hidden = (name: "orderKey" | "withdrawal") => (
+		<input type="hidden" name={name} defaultValue={field(name).defaultValue ?? ""} />
+	);
+	return (
+		<PostForm {...formProps} action={path("adminOrderReturn", { id: orderId })} className="card grid gap-5">
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			{hidden("orderKey")}
+			{hidden("withdrawal")}
+			<SelectField
+				{...field("kind")}
+				label={t("columnKind")}
+				options={RETURN_KINDS.map((value) => ({ value, label: t(`order:returnKind_${value}`) }))}
+			/>
+			{items.map(({ orderItemId, name, left }) => (
+				<TextField
+					key={orderItemId}
+					{...field(announcedField(orderItemId))}
+					label={t("piecesOf", { name })}
+					hint={t("atMost", { count: left })}
+					optionalLabel={t("adminOrders:optional")}
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+			))}
+			<TextAreaField
+				{...field("reason")}
+				label={t("reasonLabel")}
+				hint={t("reasonHint")}
+				optionalLabel={t("adminOrders:optional")}
+				rows={3}
+			/>
+			<div>
+				<Button pending={useNavigation().formAction === path("adminOrderReturn", { id: orderId })}>
+					{t("doOpen")}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}

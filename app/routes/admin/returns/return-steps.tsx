@@ -1,0 +1,198 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatLei, leiField } from "#app/domain/money.ts";
+import { type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
+import {
+	type ReturnStep,
+	receivedField,
+	restockedField,
+	returnStepSchema,
+	writtenOffField,
+} from "#app/domain/returns/return-forms.ts";
+import { type ReturnState, returnMovesFrom } from "#app/domain/returns/return-states.ts";
+import { path } from "#app/paths.ts";
+import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
+
+interface StepProps {
+	found: ReturnDetails;
+	answer: ReturnAnswer;
+}
+
+const STEP_TO: Partial<Record<ReturnState, ReturnStep>> = {
+	received: "receive",
+	inspected: "inspect",
+	refunded: "refund",
+	refused: "refuse",
+	repaired: "repair",
+	replaced: "replace",
+	dropped: "drop",
+};
+
+/** Every step that the return allows, the likeliest one open. */
+export function ReturnSteps({ found, answer }: StepProps) {
+	const { t } = useTranslation("adminReturns");
+	const steps: ReturnStep[] = waitsForGoods(found)
+		? ["place"]
+		: returnMovesFrom(found.kind, found.state).map((state) => STEP_TO[state]!);
+	return (
+		<Card as="section" aria-labelledby="return-steps">
+			<h2 id="return-steps" className="text-xl">
+				{t("stepsTitle")}
+			</h2>
+			{steps.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
+			<div className="mt-4 grid gap-3">
+				{steps.map((step, index) => (
+					<details
+						// Another state brings other steps, and the boxes close again.
+						key={`${found.state}-${step}`}
+						open={answer.step === step || (answer.step === undefined && index === 0)}
+						className="group rounded-control border border-line-strong open:bg-surface-sunken"
+					>
+						<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
+							<span className={step === "refuse" ? "text-danger" : undefined}>{t(`step_${step}`)}</span>
+							<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+						</summary>
+						<div className="grid gap-4 px-4 pt-1 pb-4">
+							<p>{t(`stepText_${step}`)}</p>
+							{step === "refund" ? <RefundFirst found={found} /> : null}
+							<StepForm step={step} found={found} answer={answer} />
+						</div>
+					</details>
+				))}
+			</div>
+		</Card>
+	);
+}
+
+/** The money goes back by the order's own forms, which are handed the return's lines. */
+function RefundFirst({ found }: { found: ReturnDetails }) {
+	const { t } = useTranslation("adminReturns");
+	const { isOwed, worthBani, backBani } = found.money;
+	if (!isOwed) return <Notice>{t("nothingPaid")}</Notice>;
+	const values = { worth: formatLei(worthBani), back: formatLei(backBani) };
+	return (
+		<>
+			<Notice tone={backBani < worthBani ? "warning" : "success"}>{t("moneyNow", values)}</Notice>
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink
+					to={path("adminOrder", { id: found.orderId, return: found.id, worth: Math.max(0, worthBani - backBani) })}
+					variant="secondary"
+				>
+					{t("toRefund")}
+				</ButtonLink>
+				<ButtonLink to={path("adminOrderCredit", { id: found.orderId, return: found.id })} variant="secondary">
+					{t("toCreditNote")}
+				</ButtonLink>
+			</div>
+		</>
+	);
+}
+
+function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
+	const { t } = useTranslation(["adminReturns", "validation"]);
+	const navigation = useNavigation();
+	const { lines, money } = found;
+	const left = Math.min(money.worthBani, money.backBani);
+	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
+		id: `return-${step}`,
+		schema: returnStepSchema(
+			step,
+			lines.map(({ id }) => id),
+		),
+		lastResult: answer.step === step ? answer.lastResult : undefined,
+		defaultValue: {
+			...Object.fromEntries(
+				lines.flatMap(({ id, announced, received }) => [
+					[receivedField(id), String(announced)],
+					[restockedField(id), String(received)],
+					[writtenOffField(id), "0"],
+				]),
+			),
+			...(left > 0 ? { amountBani: leiField(left) } : {}),
+		},
+	});
+	return (
+		<PostForm {...formProps} action={path("adminReturn", { id: found.id })} className="grid gap-4">
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<input type="hidden" name="intent" value={step} />
+			<input type="hidden" name="seen" value={found.state} />
+			<StepFields step={step} found={found} field={field} />
+			<div>
+				<Button
+					variant={step === "refuse" ? "danger" : "primary"}
+					pending={navigation.formData?.get("intent") === step}
+				>
+					{t(`do_${step}`)}
+				</Button>
+			</div>
+		</PostForm>
+	);
+}
+
+type FieldOf = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
+
+function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDetails; field: FieldOf }): ReactNode {
+	const { t } = useTranslation(["adminReturns", "adminOrders"]);
+	const pieces = (name: string, label: string, hint?: string) => (
+		<TextField
+			key={name}
+			{...field(name)}
+			label={label}
+			{...(hint ? { hint } : {})}
+			inputMode="numeric"
+			autoComplete="off"
+		/>
+	);
+	switch (step) {
+		case "receive":
+			return found.lines.map(({ id, name, announced }) =>
+				pieces(receivedField(id), t("receivedOf", { name }), t("announcedHint", { count: announced })),
+			);
+		case "place":
+			return found.lines
+				.filter(({ received }) => received > 0)
+				.map(({ id, name, received, isCounted }) => (
+					<fieldset key={id} className="grid gap-4 sm:grid-cols-2">
+						<legend className="mb-2 font-semibold">{t("placeOf", { name, count: received })}</legend>
+						{pieces(restockedField(id), t("restockedLabel"), isCounted ? undefined : t("notCounted"))}
+						{pieces(writtenOffField(id), t("writtenOffLabel"))}
+					</fieldset>
+				));
+		case "inspect":
+			return (
+				<TextAreaField {...field("note")} label={t("noteLabel")} optionalLabel={t("adminOrders:optional")} rows={3} />
+			);
+		case "drop":
+			return null;
+		default:
+			return (
+				<>
+					{step === "refund" && found.money.isOwed ? (
+						<TextField
+							{...field("amountBani")}
+							label={t("amountLabel")}
+							hint={t("amountHint")}
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+					) : null}
+					<TextAreaField
+						{...field("answer")}
+						label={t("answerLabel")}
+						{...(step === "refuse" ? { required: true } : { optionalLabel: t("adminOrders:optional") })}
+						hint={t("answerHint")}
+						rows={4}
+					/>
+				</>
+			);
+	}
+}

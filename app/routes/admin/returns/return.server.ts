@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { readOrderNumber } from "#app/domain/order-number.ts";
+import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { readReturn } from "#app/domain/returns/read-returns.server.ts";
+import { type ReturnDetails, returnNumber } from "#app/domain/returns/return-case.ts";
+import {
+	RETURN_STEPS,
+	type ReturnStep,
+	receivedField,
+	restockedField,
+	returnStepSchema,
+	writtenOffField,
+} from "#app/domain/returns/return-forms.ts";
+import { RETURN_STATES } from "#app/domain/returns/return-states.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
+import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
+
+/** /admin/returns/{id}: one return with everything; an unknown number is not found. */
+export async function openReturnDetails({ request, params }: BackOfficeArgs) {
+	const found = await existing(params);
+	const title = textsOf(request).t("adminReturns:numbered", { number: returnNumber(found.id) });
+	return { found, meta: { title, noindex: true } };
+}
+
+/** The steps of a return: one form each, told apart by `intent`. Done, it goes back to the page. */
+export async function submitReturnStep({ request, params, account }: BackOfficeArgs) {
+	const found = await existing(params);
+	const form = await readForm(request);
+	const step = RETURN_STEPS.find((known) => known === form.get("intent"));
+	const seen = RETURN_STATES.find((known) => known === form.get("seen"));
+	if (!step || !seen) throw refusal("bad-request");
+	const submission = parseWithZod(form, {
+		schema: returnStepSchema(
+			step,
+			found.lines.map(({ id }) => id),
+		),
+	});
+	const answer = (body: ReturnAnswer, status: number) => data({ step, ...body } satisfies ReturnAnswer, { status });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const move = { returnId: found.id, seen, account, step, ...valuesOf(found, submission.value) };
+	const done = await advanceReturn(shop, move as AdvanceReturn);
+	if (done.ok) {
+		const flash = keepFlash({ tone: "success", key: DONE[step], values: { number: returnNumber(found.id) } });
+		return redirect(path("adminReturn", { id: found.id }), { status: 303, headers: { "Set-Cookie": flash } });
+	}
+	const { error } = done;
+	if (error.code === "not-found") throw refusal("not-found");
+	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
+	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
+}
+
+const DONE = {
+	receive: "adminReturns:done_receive",
+	inspect: "adminReturns:done_inspect",
+	refund: "adminReturns:done_refund",
+	repair: "adminReturns:done_repair",
+	replace: "adminReturns:done_replace",
+	place: "adminReturns:done_place",
+	refuse: "adminReturns:done_refuse",
+	drop: "adminReturns:done_drop",
+} as const satisfies Record<ReturnStep, string>;
+
+/** Pieces by line, where the step has them; the other fields as they are. */
+function valuesOf({ lines }: ReturnDetails, typed: Record<string, unknown>) {
+	const by = (field: (lineId: number) => string) => new Map(lines.map(({ id }) => [id, Number(typed[field(id)] ?? 0)]));
+	const { note = null, answer = null, amountBani = null } = typed;
+	return {
+		...{ note, answer, amountBani, received: by(receivedField) },
+		...{ restocked: by(restockedField), writtenOff: by(writtenOffField) },
+	};
+}
+
+async function existing(params: BackOfficeArgs["params"]) {
+	const id = readOrderNumber(params.id);
+	const found = id === null ? null : await readReturn(shop, id);
+	if (!found) throw refusal("not-found");
+	return found;
+}

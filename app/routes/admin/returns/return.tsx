@@ -1,0 +1,179 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { type ReturnDetails, type ReturnEvent, returnNumber } from "#app/domain/returns/return-case.ts";
+import { RETURN_STEPS } from "#app/domain/returns/return-forms.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openReturnDetails, submitReturnStep } from "#app/routes/admin/returns/return.server.ts";
+import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
+import { ReturnDue } from "#app/routes/admin/returns/return-due.tsx";
+import { ReturnSteps } from "#app/routes/admin/returns/return-steps.tsx";
+
+export const loader = backOfficePage("admin", openReturnDetails);
+export const action = backOfficePage("admin", submitReturnStep);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A refused step was made from an older state of the page: it is read anew. */
+export const shouldRevalidate = unlessRefused;
+
+/** One return: what comes back, where it stands, and the steps that it allows. */
+export default function Return() {
+	const { found } = useLoaderData<typeof loader>();
+	const answer: ReturnAnswer = useActionData<typeof action>() ?? {};
+	const { t } = useTranslation("adminReturns");
+	return (
+		<BackOfficePage
+			title={t("numbered", { number: returnNumber(found.id) })}
+			lead={
+				<Link to={path("adminReturns")} className="link inline-block py-1">
+					{t("backToList")}
+				</Link>
+			}
+		>
+			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<ReturnSteps found={found} answer={answer} />
+					<ReturnGoods found={found} />
+				</div>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					<ReturnFacts found={found} />
+					<ReturnLog events={found.events} />
+				</div>
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function ReturnFacts({ found }: { found: ReturnDetails }) {
+	const { t } = useTranslation(["adminReturns", "order"]);
+	const { locale } = useRootData();
+	const { money, withdrawalId } = found;
+	return (
+		<Card as="section" aria-labelledby="return-facts">
+			<h2 id="return-facts" className="text-xl">
+				{t("factsTitle")}
+			</h2>
+			<DataList
+				className="mt-2"
+				rows={[
+					{
+						label: t("columnOrder"),
+						value: (
+							<Link to={path("adminOrder", { id: found.orderId })} className="link inline-block py-1">
+								#{found.orderId}, {found.fullName}
+							</Link>
+						),
+					},
+					{ label: t("columnKind"), value: t(`order:returnKind_${found.kind}`) },
+					...(withdrawalId === null
+						? []
+						: [
+								{
+									label: t("withdrawal"),
+									value: (
+										<Link to={path("adminWithdrawal", { id: withdrawalId })} className="link inline-block py-1">
+											R-{withdrawalId}
+										</Link>
+									),
+								},
+							]),
+					{ label: t("columnOpened"), value: formatMoment(found.openedAt, locale) },
+					{ label: t(found.kind === "warranty" ? "answerDue" : "refundDue"), value: <ReturnDue {...found} /> },
+					{ label: t("worth"), value: formatLei(money.worthBani) },
+					{ label: t("wentBack"), value: formatLei(found.state === "refunded" ? found.refundedBani : money.backBani) },
+				]}
+			/>
+			{found.reason ? (
+				<>
+					<h3 className="mt-4 text-lg">{t("reason")}</h3>
+					<p className="wrap-anywhere mt-1 whitespace-pre-line">{found.reason}</p>
+				</>
+			) : null}
+			{found.answer ? (
+				<>
+					<h3 className="mt-4 text-lg">{t("answerTitle")}</h3>
+					<p className="wrap-anywhere mt-1 whitespace-pre-line">{found.answer}</p>
+				</>
+			) : null}
+		</Card>
+	);
+}
+
+/** Each line with where its pieces are. */
+function ReturnGoods({ found }: { found: ReturnDetails }) {
+	const { t } = useTranslation("adminReturns");
+	return (
+		<Card as="section" aria-labelledby="return-goods">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="return-goods" className="text-xl">
+					{t("goodsTitle")}
+				</h2>
+				<ReturnBadge state={found.state} />
+			</div>
+			<ul className="mt-2 divide-y divide-line">
+				{found.lines.map((line) => (
+					<li key={line.id} className="py-3">
+						<p className="break-words font-medium">{line.name}</p>
+						<p className="text-ink-muted text-sm">
+							{[
+								t("pieces_announced", { count: line.announced }),
+								...(line.received > 0 ? [t("pieces_received", { count: line.received })] : []),
+								...(line.restocked > 0 ? [t("pieces_restocked", { count: line.restocked })] : []),
+								...(line.writtenOff > 0 ? [t("pieces_writtenOff", { count: line.writtenOff })] : []),
+								formatLei(line.unitPriceBani),
+							].join(", ")}
+						</p>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function ReturnLog({ events }: { events: ReturnEvent[] }) {
+	const { t } = useTranslation("adminReturns");
+	const { locale } = useRootData();
+	return (
+		<Card as="section" aria-labelledby="return-log">
+			<h2 id="return-log" className="text-xl">
+				{t("logTitle")}
+			</h2>
+			<ol className="mt-2 divide-y divide-line">
+				{events.toReversed().map((event) => (
+					<li key={event.id} className="py-3">
+						<p className="break-words font-medium">
+							<EventWords event={event} />
+						</p>
+						{event.detail.note ? <p className="wrap-anywhere whitespace-pre-line">{event.detail.note}</p> : null}
+						<p className="break-words text-ink-muted text-sm">
+							<time dateTime={event.at}>{formatMoment(event.at, locale)}</time>, {event.account ?? t("byItself")}
+						</p>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}
+
+function EventWords({ event: { kind, detail } }: { event: ReturnEvent }) {
+	const { t } = useTranslation("adminReturns");
+	const step = RETURN_STEPS.find((known) => known === kind);
+	const amount = formatLei(Number(detail.amountBani ?? 0));
+	if (kind === "money") return t("event_money", { amount });
+	if (kind === "credit-note") return t("event_credit-note", { number: detail.number ?? "" });
+	if (step === "refund") return t("event_refund", { amount });
+	if (step === "place") return t("event_place", { restocked: detail.restocked, writtenOff: detail.writtenOff });
+	return step ? t(`event_${step}`) : t("event_opened");
+}

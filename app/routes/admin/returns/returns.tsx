@@ -1,0 +1,108 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { pageLinks } from "#app/components/back-office/page-links.ts";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { type ReturnSummary, returnNumber } from "#app/domain/returns/return-case.ts";
+import { isDecided, keepsGoods, RETURN_STATES } from "#app/domain/returns/return-states.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { ReturnDue } from "#app/routes/admin/returns/return-due.tsx";
+import { openReturnList } from "#app/routes/admin/returns/returns.server.ts";
+
+export const loader = backOfficePage("admin", openReturnList);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Goods that come back: first those that wait for somebody, the oldest on top. */
+export default function Returns() {
+	const { page, isOpen, state, openCount } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["adminReturns", "adminLists", "order"]);
+	const list = isOpen ? null : "closed";
+	const { previous, next } = pageLinks(page, (edge) => path("adminReturns", { list, state, ...edge }));
+	const states = RETURN_STATES.filter((one) => (isOpen ? !isDecided(one) || keepsGoods(one) : isDecided(one)));
+	return (
+		<BackOfficePage title={t("title")} lead={t("lead")}>
+			<LinkTabs
+				label={t("show")}
+				current={list ?? "open"}
+				tabs={[
+					{ id: "open", label: t("open", { count: openCount }), to: path("adminReturns") },
+					{ id: "closed", label: t("closed"), to: path("adminReturns", { list: "closed" }) },
+				]}
+			/>
+			<div className="mt-6">
+				<BackOfficeSearch
+					action={path("adminReturns", { list })}
+					isFiltered={state !== null}
+					values={{ state: state ?? "" }}
+					label={t("adminLists:show")}
+				>
+					{list ? <input type="hidden" name="list" value={list} /> : null}
+					<SelectField
+						id="return-state"
+						name="state"
+						label={t("state")}
+						defaultValue={state ?? ""}
+						options={[
+							{ value: "", label: t("anyState") },
+							...states.map((one) => ({ value: one, label: t(`order:returnState_${one}`) })),
+						]}
+					/>
+				</BackOfficeSearch>
+				{page.rows.length === 0 ? (
+					<EmptyState icon="check" title={t(isOpen ? "noneOpen" : "noneClosed")}>
+						<p>{t("noneText")}</p>
+					</EmptyState>
+				) : (
+					<ReturnTable rows={page.rows} isOpen={isOpen} />
+				)}
+			</div>
+			<BackOfficePager previous={previous} next={next} />
+		</BackOfficePage>
+	);
+}
+
+function ReturnTable({ rows, isOpen }: { rows: ReturnSummary[]; isOpen: boolean }) {
+	const { t } = useTranslation(["adminReturns", "order"]);
+	const { locale } = useRootData();
+	return (
+		<BackOfficeTable
+			caption={t(isOpen ? "captionOpen" : "captionClosed")}
+			columns={[
+				{ id: "number", label: t("columnNumber") },
+				{ id: "order", label: t("columnOrder") },
+				{ id: "kind", label: t("columnKind") },
+				{ id: "state", label: t("state") },
+				{ id: "opened", label: t("columnOpened") },
+				{ id: "due", label: t("columnDue") },
+			]}
+			rows={rows.map((row) => ({
+				id: row.id,
+				cells: [
+					<Link key="link" to={path("adminReturn", { id: row.id })} className="link inline-block py-1">
+						{returnNumber(row.id)}
+					</Link>,
+					<span key="order">
+						<Link to={path("adminOrder", { id: row.orderId })} className="link inline-block py-1">
+							#{row.orderId}
+						</Link>{" "}
+						<span className="wrap-anywhere block text-ink-muted text-sm">{row.fullName}</span>
+					</span>,
+					t(`order:returnKind_${row.kind}`),
+					<ReturnBadge key="state" state={row.state} />,
+					formatDay(row.openedAt, locale),
+					<ReturnDue key="due" {...row} />,
+				],
+			}))}
+		/>
+	);
+}

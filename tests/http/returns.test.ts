@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
+import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+const orderPath = (id: number) => `/admin/orders/${id}`;
+
+async function onOrder(id: number, intent: string, values: Record<string, string> = {}) {
+	const page = await admin.page(orderPath(id));
+	const answer = await admin.submit(page.form(orderPath(id), { intent }), { values });
+	expect([intent, answer.status]).toEqual([intent, 303]);
+}
+
+/** A customer whose order of one mouse pad was paid, sent and delivered. */
+async function delivered(): Promise<{ id: number; customer: Client }> {
+	const customer = shop.visitor();
+	const id = await placeOrder(customer, "mouse-pad-xxl", CLUJ);
+	await onOrder(id, "payment", { means: "bank" });
+	await onOrder(id, "ship", { trackingNumber: "AWB 123" });
+	await onOrder(id, "deliver");
+	return { id, customer };
+}
+
+const itemOf = (id: number) => shop.rows<{ id: number }>("select id from order_item where order_id = ?", id)[0]!.id;
+const stock = () => shop.rows<{ stock: number }>("select stock from product where slug = 'mouse-pad-xxl'")[0]!.stock;
+
+async function openedReturn(id: number, values: Record<string, string> = {}, query = "") {
+	const at = `${orderPath(id)}/return`;
+	const page = await admin.page(`${at}${query}`);
+	return admin.submit(page.form(at), { values: { [`pieces-${itemOf(id)}`]: "1", ...values } });
+}
+
+async function opened(id: number, values: Record<string, string> = {}): Promise<string> {
+	const answer = await openedReturn(id, values);
+	expect(answer.status).toBe(303);
+	return answer.header("location")!;
+}
+
+async function step(at: string, intent: string, values: Record<string, string> = {}) {
+	return admin.submit((await admin.page(at)).form(at, { intent }), { values });
+}
+
+async function done(at: string, intent: string, values: Record<string, string> = {}): Promise<Page> {
+	const answer = await step(at, intent, values);
+	expect([intent, answer.status, answer.header("location")]).toEqual([intent, 303, at]);
+	return (await admin.follow(answer)).page();
+}
+
+const mails = (id: number) =>
+	shop.rows("select kind, recipient from outbox_message where subject_id = ? and kind like 'return-%' order by id", id);
+
+describe("a return", () => {
+	it("goes from its opening to the stock, and its customer reads each state", async () => {
+		const { id, customer } = await delivered();
+		const before = stock();
+		const at = await opened(id, { kind: "withdrawal", reason: "Nu-i place culoarea" });
+		const customers = async () => (await customer.page(`/order-confirmation/${id}`)).text;
+		expect(await customers()).toContain("anunțat, așteptăm produsele");
+		expect(await customers()).not.toContain("Nu-i place culoarea");
+		expect((await admin.page("/admin")).text).toContain("Retururi în lucru");
+		await done(at, "receive");
+		expect(await customers()).toContain("primit, îl verificăm");
+		await done(at, "inspect", { note: "ca nou" });
+		expect(stock()).toBe(before);
+
+		const toRefund = (await admin.page(at)).links.find(({ href }) => href?.startsWith(`${orderPath(id)}?return=`))!;
+		const refund = (await admin.page(toRefund.href!)).form(orderPath(id), { intent: "refundPart" });
+		expect(fieldValue(refund, `pieces-${itemOf(id)}`)).toBe("1");
+		const refunded = await admin.submit(refund, { values: { way: "bank" } });
+		expect(refunded.status).toBe(303);
+
+		const noted = (await admin.page(at)).text;
+		expect(noted).toContain("Bani restituiți pentru retur");
+		await done(at, "refund");
+		expect(stock()).toBe(before);
+		const last = await done(at, "place");
+		expect(last.text).toContain("Returul este încheiat.");
+		expect(stock()).toBe(before + 1);
+		expect(await customers()).toContain("acceptat");
+		expect(mails(id)).toEqual([
+			{ kind: "return-received", recipient: "customer" },
+			{ kind: "return-decided", recipient: "customer" },
+		]);
+	});
+
+	it("is not opened for more than was sent, or of nothing, and keeps what was typed", async () => {
+		const { id } = await delivered();
+		const field = `pieces-${itemOf(id)}`;
+		const tooMany = await openedReturn(id, { [field]: "2", reason: "Prea multe" });
+		expect(tooMany.status).toBe(422);
+		const page = tooMany.page();
+		expect(isInvalid(page, field)).toBe(true);
+		expect(messageOf(page, field)).toContain("Nu au plecat atâtea bucăți");
+		expect(fieldValue(page.form(`${orderPath(id)}/return`), "reason")).toBe("Prea multe");
+		expect((await openedReturn(id, { [field]: "" })).status).toBe(422);
+		expect((await openedReturn(id, { [field]: "doi" })).status).toBe(422);
+		const once = { [field]: "1", orderKey: "one-key-for-two-clicks-1" };
+		const [first, second] = [
+			await openedReturn(id, once),
+			await admin.post(`${orderPath(id)}/return`, { ...once, kind: "sent-back" }),
+		];
+		expect([first.status, second.status]).toEqual([303, 303]);
+		expect(second.header("location")).toBe(first.header("location"));
+		expect((await admin.page(`${orderPath(id)}/return`)).text).toContain("Nu este nimic de returnat");
+	});
+
+	it("is not accepted before the money went back, and not refused without a reason", async () => {
+		const { id, customer } = await delivered();
+		const at = await opened(id);
+		await done(at, "receive");
+		await done(at, "inspect");
+		const early = await step(at, "refund");
+		expect(early.status).toBe(422);
+		expect(early.page().text).toContain("Nu s-a restituit încă nimic pentru acest retur");
+		const silent = await step(at, "refuse", { answer: "nu" });
+		expect([silent.status, isInvalid(silent.page(), "answer")]).toEqual([422, true]);
+		expect((await done(at, "refuse", { answer: "Produsul a fost folosit." })).text).toContain("Returul este încheiat.");
+		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("Produsul a fost folosit.");
+	});
+
+	it("takes no step twice, none that it does not have, and no nonsense", async () => {
+		const { id } = await delivered();
+		const at = await opened(id, { kind: "warranty" });
+		const form = (await admin.page(at)).form(at, { intent: "receive" });
+		expect((await admin.submit(form)).status).toBe(303);
+		const again = await admin.submit(form);
+		expect([again.status, again.page().text.includes("Altcineva a schimbat coma")]).toEqual([409, true]);
+		expect((await admin.post(at, { intent: "refund", seen: "received" })).status).toBe(409);
+		expect((await admin.post(at, { intent: "burn", seen: "received" })).status).toBe(400);
+		expect((await admin.post(at, { intent: "inspect", seen: "x" })).status).toBe(400);
+		expect((await shop.visitor().post(at, { intent: "inspect", seen: "received" })).status).toBe(303);
+		expect((await (await signedInStaff(shop)).post(at, { intent: "inspect", seen: "received" })).status).toBe(403);
+		await done(at, "inspect");
+		expect((await done(at, "repair")).text).toContain("Returul este încheiat.");
+		expect((await admin.get("/admin/returns/987654")).status).toBe(404);
+	});
+
+	it("answers a withdrawal, which shows it to whoever declared it", async () => {
+		const { id } = await delivered();
+		const visitor = shop.visitor();
+		const form = (await visitor.page(`/withdraw?order=${id}`)).form("/withdraw");
+		const shown = await visitor.submit(form, { values: { name: ANA.fullName, email: ANA.email }, button: "review" });
+		const declared = await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		expect((await visitor.follow(declared)).page().text).not.toContain("Produse returnate");
+		const [{ id: withdrawal }] = shop.rows<{ id: number }>("select max(id) as id from withdrawal") as [{ id: number }];
+		const link = `${orderPath(id)}/return?withdrawal=${withdrawal}`;
+		expect((await admin.page(`/admin/withdrawals/${withdrawal}`)).links.map(({ href }) => href)).toContain(link);
+		const answer = await openedReturn(id, {}, `?withdrawal=${withdrawal}`);
+		expect(answer.status).toBe(303);
+		expect((await visitor.page("/withdraw/receipt")).text).toContain("anunțat, așteptăm produsele");
+		expect((await admin.page(`/admin/withdrawals/${withdrawal}`)).text).toContain("Rezolvată");
+		expect((await admin.page("/admin/returns?state=announced")).links.map(({ href }) => href)).toContain(
+			answer.header("location"),
+		);
+	});
+});
