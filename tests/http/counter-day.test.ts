@@ -3,6 +3,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
+import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -29,6 +30,12 @@ async function taken(receipt = "") {
 	return id;
 }
 
+/** Where the lines of the error summary lead, and what they say. */
+const summaryOf = (page: Page) =>
+	all(page.main, "*", { role: "alert" }).flatMap((box) =>
+		all(box, "a", { href: true }).map((link): [string | undefined, string] => [link.attributes.href, textOf(link)]),
+	);
+
 const formOf = (page: Page, intent: string) => page.form(/\/staff\/day/, { intent });
 
 describe("the close of the day", () => {
@@ -41,7 +48,12 @@ describe("the close of the day", () => {
 
 		const empty = await staff.submit(formOf(page, "receipt"), { values: { number: " " } });
 		expect(empty.status).toBe(422);
-		expect(empty.page().text).toContain("Introduceți numărul bonului fiscal");
+		expect(summaryOf(empty.page())).toEqual([
+			[
+				expect.stringMatching(/^#receipt-order-\d+$/),
+				`Bonul pentru comanda #${id}: Introduceți numărul bonului fiscal`,
+			],
+		]);
 		const noted = await staff.submit(formOf(page, "receipt"), { values: { number: "BF-17" } });
 		expect([noted.status, noted.header("location")]).toEqual([303, `/staff/day?day=${today}`]);
 		expect(shop.rows("select number, account_email from fiscal_receipt")).toEqual([
@@ -59,6 +71,28 @@ describe("the close of the day", () => {
 		expect(shop.rows("select number from fiscal_receipt where number = 'BF-18'")).toHaveLength(1);
 	});
 
+	it("takes the number with what an admin records as taken at the counter too, and with nothing else", async () => {
+		const id = await placeOrder(shop.visitor(), "mouse-pad-xxl", { paymentMethod: "cash", deliveryMethod: "pickup" });
+		const to = `/admin/orders/${id}`;
+		const form = (await admin.page(to)).form(to, { intent: "payment" });
+		const refused = await admin.submit(form, { values: { means: "bank", receipt: "BF-19" } });
+		expect(refused.status).toBe(422);
+		expect(messageOf(refused.page(), "receipt")).toContain("numai încasările în numerar sau cu cardul");
+		expect(refused.page().form(to, { intent: "payment" }).fields).toContainEqual(["receipt", "BF-19"]);
+		expect((await admin.submit(form, { values: { means: "card", receipt: "BF-19" } })).status).toBe(303);
+		expect(shop.rows("select number, account_email from fiscal_receipt where number = 'BF-19'")).toEqual([
+			{ number: "BF-19", account_email: ADMIN.email },
+		]);
+		const second = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
+			paymentMethod: "cash",
+			deliveryMethod: "pickup",
+		});
+		const next = (await admin.page(`/admin/orders/${second}`)).form(`/admin/orders/${second}`, { intent: "payment" });
+		expect((await admin.submit(next, { values: { means: "cash", receipt: "" } })).status).toBe(303);
+		const today = await admin.page("/admin");
+		expect(today.text).toContain(`Comanda #${second}`);
+	});
+
 	it("refuses amounts that are none beside their fields, with what was typed", async () => {
 		const form = formOf(await staff.page("/staff/day"), "close");
 		const refused = await staff.submit(form, { values: { opening: "puțin", counted: "" } });
@@ -66,6 +100,7 @@ describe("the close of the day", () => {
 		const page = refused.page();
 		expect([isInvalid(page, "opening"), isInvalid(page, "counted")]).toEqual([true, true]);
 		expect(messageOf(page, "opening")).toContain("sumă în lei");
+		expect(summaryOf(page).map(([, words]) => words.split(":")[0])).toEqual(["La începutul zilei", "Numărat acum"]);
 	});
 
 	it("is made once, is printed, and what comes later stands apart", async () => {

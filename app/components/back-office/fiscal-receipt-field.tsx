@@ -3,13 +3,23 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 
 /** The number of the fiscal receipt of money that the counter takes, where it is printed already (OUG 28/1999). */
-export function FiscalReceiptField(field: { id: string; name: string; defaultValue?: string; error?: string }) {
+export function FiscalReceiptField({
+	hint,
+	...field
+}: {
+	id: string;
+	name: string;
+	defaultValue?: string;
+	error?: string;
+	/** In place of when it can be noted. */
+	hint?: string;
+}) {
 	const { t } = useTranslation("adminDay");
 	return (
 		<TextField
 			{...field}
 			label={t("receiptOptional")}
-			hint={t("receiptHint")}
+			hint={hint ?? t("receiptHint")}
 			maxLength={RECEIPT_CHARACTERS}
 			autoComplete="off"
 		/>

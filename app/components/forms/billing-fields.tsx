@@ -12,13 +12,15 @@ interface BillingFieldsProps {
 		defaultValue: string | undefined;
 		error: string | undefined;
 	};
+	/** When it is wanted, in the words of who does not buy. */
+	hint?: string | undefined;
 }
 
 /**
  * An invoice to a company or to another address: one quiet line until it is wanted. It stands open where something in it was
  * typed or refused, and cannot be closed over a refused field; text browsers show it as it is.
  */
-export function BillingFields({ field }: BillingFieldsProps) {
+export function BillingFields({ field, hint }: BillingFieldsProps) {
 	const { t } = useTranslation("checkout");
 	const faults = BILLING_FIELDS.filter((name) => field(name).error !== undefined).join(" ");
 	const [startsOpen] = useState(() => faults !== "" || BILLING_FIELDS.some((name) => field(name).defaultValue));
@@ -47,17 +49,17 @@ export function BillingFields({ field }: BillingFieldsProps) {
 				<Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
 				<span id="checkout-billing">{t("billingTitle")}</span>
 			</summary>
-			<CompanyAndAddress field={field} />
+			<CompanyAndAddress field={field} hint={hint} />
 		</details>
 	);
 }
 
 /** The fields themselves. A company's address may stay empty where its order is delivered (art. 319(20) Fiscal Code, docs/law.md). */
-function CompanyAndAddress({ field }: BillingFieldsProps) {
+function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 	const { t } = useTranslation("checkout");
 	return (
 		<div className="card mt-2 grid gap-5 shadow-card">
-			<p className="text-ink-muted">{t("billingHint")}</p>
+			<p className="text-ink-muted">{hint ?? t("billingHint")}</p>
 			<TextField {...field("companyName")} label={t("companyName")} autoComplete="organization" maxLength={120} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField

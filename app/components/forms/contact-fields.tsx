@@ -7,9 +7,12 @@ type FieldProps = { id: string; name: string; defaultValue: string | undefined; 
 export function ContactFields({
 	field,
 	words,
+	emailHint,
 }: {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;
 	words: "checkout" | "services";
+	/** What the address is for, where it is not the visitor's own. */
+	emailHint?: string;
 }) {
 	const { t } = useTranslation(["checkout", "services"]);
 	return (
@@ -20,7 +23,7 @@ export function ContactFields({
 					{...field("email")}
 					type="email"
 					label={t(`${words}:email`)}
-					hint={t(`${words}:emailHint`)}
+					hint={emailHint ?? t(`${words}:emailHint`)}
 					autoComplete="email"
 					inputMode="email"
 					maxLength={254}

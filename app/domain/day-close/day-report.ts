@@ -85,19 +85,25 @@ export function afterClose(now: readonly DayMoney[], closed: readonly DayMoney[]
 /** More than any drawer holds: a slip of the finger. */
 const DRAWER_BANI_AT_MOST = 1_000_000_000;
 
-const lei = z
-	.string({ error: () => "adminDay:amountWrong" })
-	.trim()
-	.min(1, "adminDay:amountWrong")
-	.transform((typed, context) => {
-		const bani = readLei(typed);
-		if (bani !== null && bani <= DRAWER_BANI_AT_MOST) return bani;
-		context.addIssue({ code: "custom", message: "adminDay:amountWrong" });
-		return z.NEVER;
-	});
+/** @param message which amount is wrong: two may be at once */
+const lei = (message: string) =>
+	z
+		.string({ error: () => message })
+		.trim()
+		.min(1, message)
+		.transform((typed, context) => {
+			const bani = readLei(typed);
+			if (bani !== null && bani <= DRAWER_BANI_AT_MOST) return bani;
+			context.addIssue({ code: "custom", message });
+			return z.NEVER;
+		});
 
 /** The count of the drawer. Messages are text keys. */
-export const closeDaySchema = z.object({ opening: lei, counted: lei, note: optionalText(500) });
+export const closeDaySchema = z.object({
+	opening: lei("adminDay:openingWrong"),
+	counted: lei("adminDay:countedWrong"),
+	note: optionalText(500),
+});
 
 /** A payment at the counter, for goods or for a service, by its number in its own ledger. */
 const payment = {

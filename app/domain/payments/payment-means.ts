@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 import { readLei } from "#app/domain/money.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
@@ -51,10 +52,16 @@ export const partPaymentSchema = z
 	.object({
 		...received,
 		amountBani: typedAmount,
+		/** The number of the fiscal receipt of what the counter took. */
+		receipt: optionalText(RECEIPT_CHARACTERS),
 		/** What had come when the form was made. */
 		seenReceivedBani: z.coerce
 			.number<string>({ error: () => "validation:invalid" })
 			.int()
 			.optional(),
 	})
-	.refine(isNamed, UNNAMED);
+	.refine(isNamed, UNNAMED)
+	.refine(({ means, receipt }) => receipt === null || means === "cash" || means === "card", {
+		path: ["receipt"],
+		error: () => "adminOrders:receiptElsewhere",
+	});

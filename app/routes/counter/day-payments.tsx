@@ -19,7 +19,14 @@ interface DayPaymentsProps {
 	/** Of all payments, also of those that are not shown. */
 	count: number;
 	/** A receipt's number that was refused. */
-	refused: { payment: string; typed: string; error: string } | undefined;
+	refused: Refusal | undefined;
+}
+
+export interface Refusal {
+	/** As `idOf` names it. */
+	payment: string;
+	typed: string;
+	error: string;
 }
 
 /** What the counter took, each with its fiscal receipt, and the way to put a wrong means right. */
@@ -46,7 +53,10 @@ export function DayPayments({ day, payments, count, refused }: DayPaymentsProps)
 	);
 }
 
-const idOf = ({ of, record }: Payment) => `${of}-${record}`;
+/** A payment among all of the day. */
+export const idOf = ({ of, record }: Pick<Payment, "of" | "record">) => `${of}-${record}`;
+/** The field of its receipt. */
+export const receiptField = (payment: Pick<Payment, "of" | "record">) => `receipt-${idOf(payment)}`;
 
 function PaymentLine({ day, payment, refused }: Pick<DayPaymentsProps, "day" | "refused"> & { payment: Payment }) {
 	const { t } = useTranslation("adminDay");
@@ -94,7 +104,7 @@ function Receipt({ day, payment, refused }: Parameters<typeof PaymentLine>[0]) {
 			<input type="hidden" name="intent" value="receipt" />
 			<Named payment={payment} />
 			<TextField
-				id={`receipt-${idOf(payment)}`}
+				id={receiptField(payment)}
 				name="number"
 				label={t("receipt")}
 				defaultValue={refused?.typed ?? payment.receipt ?? ""}

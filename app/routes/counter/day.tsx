@@ -7,6 +7,7 @@ import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts"
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
@@ -17,7 +18,7 @@ import { openDay, submitDay } from "#app/routes/counter/day.server.ts";
 import { DayClosed } from "#app/routes/counter/day-closed.tsx";
 import { CloseDay } from "#app/routes/counter/day-count.tsx";
 import { DayMoneyTable } from "#app/routes/counter/day-money.tsx";
-import { DayPayments } from "#app/routes/counter/day-payments.tsx";
+import { DayPayments, idOf, type Refusal, receiptField } from "#app/routes/counter/day-payments.tsx";
 
 export const loader = backOfficePage("staff", openDay);
 export const action = backOfficePage("staff", submitDay);
@@ -62,6 +63,7 @@ export default function Day() {
 			}
 		>
 			<DayForm />
+			{answer.receipt && view ? <ReceiptFault refused={answer.receipt} payments={view.payments} /> : null}
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			{view ? (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -76,6 +78,20 @@ export default function Day() {
 			) : null}
 		</BackOfficePage>
 	);
+}
+
+/** Which receipt was refused: its field may stand far below. */
+function ReceiptFault({
+	refused,
+	payments,
+}: Pick<Parameters<typeof DayPayments>[0], "payments"> & { refused: Refusal }) {
+	const { t } = useTranslation(["adminDay", "validation"]);
+	const message = useMessage();
+	const payment = payments.find((one) => idOf(one) === refused.payment);
+	if (!payment) return null;
+	const values = { payment: t(`of_${payment.of}`, { id: payment.about }), fault: message(refused.error) };
+	const fault = { fieldId: receiptField(payment), message: t("receiptFault", values) };
+	return <ErrorSummary title={t("validation:summaryTitle")} errors={[fault]} />;
 }
 
 /** Another day than today: one that was forgotten, or is looked up. */

@@ -29,10 +29,9 @@ export default {
 	billingPostalCode: "The postal code of the billing address has six digits",
 	deliveryMethod: "Please choose delivery or pickup",
 	deliverySpeed: "Please choose standard or express delivery",
-	expressPickup:
-		"Express delivery cannot be combined with pickup. Please choose standard, or delivery to your address.",
+	expressPickup: "Express delivery cannot be combined with pickup. Please choose standard, or delivery to an address.",
 	expressMadeToOrder:
-		"Express delivery is not available: a product in the cart is made to order. Please choose standard.",
+		"Express delivery is not available: one of the products is made to order. Please choose standard.",
 	tooLong: "The text is too long",
 	invalid: "The value is not valid",
 	status: "The status is not known",

@@ -32,7 +32,7 @@ export default {
 	expressPickup:
 		"Livrarea expres nu se poate combina cu ridicarea din magazin. Alegeți termenul standard sau livrarea la adresă.",
 	expressMadeToOrder:
-		"Livrarea expres nu este disponibilă: un produs din coș se face la comandă. Alegeți termenul standard.",
+		"Livrarea expres nu este disponibilă: unul dintre produse se face la comandă. Alegeți termenul standard.",
 	tooLong: "Textul este prea lung",
 	invalid: "Valoarea nu este validă",
 	status: "Starea nu este cunoscută",

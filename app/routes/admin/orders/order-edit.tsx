@@ -108,12 +108,12 @@ function ContactForm({
 						{t("customerTitle")}
 					</h2>
 					<div className="grid gap-5">
-						<ContactFields field={field} words="checkout" />
+						<ContactFields field={field} words="checkout" emailHint={t("editEmailHint")} />
 						<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
 					</div>
 				</Card>
 				{corrects ? <AgreedDelivery field={field} values={contact.values} /> : <DeliveryCard field={field} />}
-				<BillingFields field={field} />
+				<BillingFields field={field} hint={t("editBillingHint")} />
 				<CheckboxField id="edit-resend" name="resend" value="on" label={t("resendLabel")} hint={t("resendHint")} />
 			</AdminForm>
 		</div>
@@ -144,8 +144,8 @@ function AgreedDelivery({
 
 function DeliveryCard({ field }: Pick<ReturnType<typeof useAdminForm>, "field">) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
-	const options = (values: readonly ("pickup" | "delivery" | "standard" | "express")[]) =>
-		values.map((value) => ({ value, label: t(`checkout:${value}`) }));
+	const speeds = (["standard", "express"] as const).map((value) => ({ value, label: t(`checkout:${value}`) }));
+	const methods = (["pickup", "delivery"] as const).map((value) => ({ value, label: t(`editDelivery_${value}`) }));
 	return (
 		<Card as="section" aria-labelledby="edit-delivery">
 			<h2 id="edit-delivery" className="mb-4 text-xl">
@@ -153,15 +153,11 @@ function DeliveryCard({ field }: Pick<ReturnType<typeof useAdminForm>, "field">)
 			</h2>
 			<div className="grid gap-5">
 				<p className="text-ink-muted">{t("editDeliveryText")}</p>
-				<RadioCards
-					{...field("deliveryMethod")}
-					legend={t("checkout:deliveryMethod")}
-					options={options(["pickup", "delivery"])}
-				/>
+				<RadioCards {...field("deliveryMethod")} legend={t("editDeliveryMethod")} options={methods} />
 				<RadioCards
 					{...field("deliverySpeed")}
 					legend={t("checkout:deliverySpeed")}
-					options={options(["standard", "express"])}
+					options={speeds}
 					className={field("deliverySpeed").error ? undefined : "only-for-delivery"}
 				/>
 				<div className="only-for-delivery">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
@@ -62,6 +63,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 								/>
 							</>
 						) : null}
+						{isPayment ? <FiscalReceiptField {...field("receipt")} hint={t("receiptHint")} /> : null}
 						<TextField
 							{...field("transactionId")}
 							label={t("transactionLabel")}

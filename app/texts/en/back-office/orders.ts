@@ -62,6 +62,12 @@ export default {
 	"editNot_payment-confirming":
 		"Its money is on the way: PayPal is taking or confirming it right now. Come back once that is decided.",
 	"editNot_test-order": "It is a test order, and the shop takes real money by now.",
+	editEmailHint: "The customer gets the e-mails of the order here",
+	editDeliveryMethod: "How the customer gets the order",
+	editDelivery_pickup: "Pickup from the store",
+	editDelivery_delivery: "Delivery to an address",
+	editBillingHint:
+		"Fill in for an invoice to a company, for an address other than that of the delivery or, for a pickup, to have the customer's address on the invoice.",
 	editDeliveryText:
 		"The price of the delivery follows the address. Where the total changes, a paid order waits for the difference or has it to give back.",
 	resendLabel: "Send the order's e-mail to the customer again",
@@ -123,6 +129,9 @@ export default {
 	means_courier: "Cash on delivery through the courier",
 	means_paypal: "PayPal",
 	meansRequired: "Choose how the money came in",
+	receiptHint:
+		"Only for cash or card at the counter; it can be noted when the day is closed too, and Today reminds of it",
+	receiptElsewhere: "Only money taken at the counter, in cash or by card, has a fiscal receipt",
 	transactionLabel: "Transaction number",
 	transactionHint: "From the bank statement; only PayPal needs one",
 	transactionRequired: "Enter the number of the PayPal transaction",

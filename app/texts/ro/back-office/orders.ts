@@ -61,6 +61,12 @@ export default {
 	"editNot_payment-confirming":
 		"Banii ei sunt pe drum: PayPal îi încasează sau îi confirmă chiar acum. Reveniți după ce se hotărăște plata.",
 	"editNot_test-order": "Este o comandă de test, iar magazinul lucrează acum cu bani reali.",
+	editEmailHint: "Aici primește clientul e-mailurile comenzii",
+	editDeliveryMethod: "Cum ajunge comanda la client",
+	editDelivery_pickup: "Ridicare din magazin",
+	editDelivery_delivery: "Livrare la adresă",
+	editBillingHint:
+		"Completați pentru o factură pe firmă, pentru altă adresă decât cea de livrare sau pentru ca, la ridicarea din magazin, factura să aibă adresa clientului.",
 	editDeliveryText:
 		"Prețul livrării urmează adresa. Dacă totalul se schimbă, o comandă plătită așteaptă diferența sau o are de returnat.",
 	resendLabel: "Trimiteți din nou clientului e-mailul comenzii",
@@ -123,6 +129,9 @@ export default {
 	means_courier: "Ramburs prin curier",
 	means_paypal: "PayPal",
 	meansRequired: "Alegeți cum au venit banii",
+	receiptHint:
+		"Numai pentru numerar sau card la ghișeu; se poate nota și la închiderea zilei, iar până atunci amintește „Astăzi”",
+	receiptElsewhere: "Bon fiscal au numai încasările în numerar sau cu cardul la ghișeu",
 	transactionLabel: "Numărul tranzacției",
 	transactionHint: "Din extrasul de cont; obligatoriu numai la PayPal",
 	transactionRequired: "La PayPal introduceți numărul tranzacției",
