@@ -6,17 +6,19 @@ const SHELF = { kind: "counted", pieces: 3 } as const;
 const MONDAY = new Date("2026-11-23T10:00:00.000Z");
 
 const daysFor = (county: "B" | "CJ" | "IF", stock: Parameters<typeof countyDelivery>[0] = SHELF) =>
-	countyDelivery(stock, MONDAY, "en", county).days.map(({ city, days }) => [city, days.replaceAll("\u00a0", " ")]);
+	countyDelivery(stock, MONDAY, { locale: "en", restOf: (name) => `rest of ${name}` }, county).days.map(
+		({ place, days }) => [place, days.replaceAll("\u00a0", " ")],
+	);
 
 describe("the days of delivery for a county (SPEC 9)", () => {
 	it("are 1 to 2 in Bucharest, 2 to 3 in a large city, 3 to 5 in the rest of its county and in others", () => {
-		expect(daysFor("B")).toEqual([[null, "Tue 24 – Wed 25 Nov"]]);
+		expect(daysFor("B")).toEqual([["București", "Tue 24 – Wed 25 Nov"]]);
 		expect(daysFor("CJ")).toEqual([
 			["Cluj-Napoca", "Wed 25 – Thu 26 Nov"],
 			// Saint Andrew's and the National Day lie between.
-			[null, "Thu 26 Nov – Wed 2 Dec"],
+			["rest of Cluj", "Thu 26 Nov – Wed 2 Dec"],
 		]);
-		expect(daysFor("IF")).toEqual([[null, "Thu 26 Nov – Wed 2 Dec"]]);
+		expect(daysFor("IF")).toEqual([["Ilfov", "Thu 26 Nov – Wed 2 Dec"]]);
 	});
 
 	it("are none for what is out of stock", () => {

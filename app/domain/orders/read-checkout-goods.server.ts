@@ -4,7 +4,7 @@ import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { CheckoutGoods } from "#app/domain/orders/checkout-offer.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
-import { type CountyDelivery, countyDelivery } from "#app/domain/places/county-delivery.ts";
+import { type CountyDelivery, countyDelivery, type DeliveryWords } from "#app/domain/places/county-delivery.ts";
 import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
@@ -34,12 +34,12 @@ export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Loca
 export async function cartDelivery(
 	shop: Shop,
 	view: CartView,
-	locale: Locale,
+	words: DeliveryWords,
 	county: CountyCode | null,
 ): Promise<CountyDelivery | null> {
 	const ids = view.lines.flatMap((line) => (line.type === "product" ? [line.id] : []));
 	if (county === null || ids.length === 0) return null;
-	return countyDelivery(slowestOf(await compareProducts(shop, locale, ids)), shop.clock(), locale, county);
+	return countyDelivery(slowestOf(await compareProducts(shop, words.locale, ids)), shop.clock(), words, county);
 }
 
 /** What is missing keeps all waiting, then what takes longest to build. */

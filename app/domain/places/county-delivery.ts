@@ -27,24 +27,39 @@ const LARGE_CITIES: Partial<Record<CountyCode, string>> = {
 /** The days for a county: of its large city, where it has one, and of the rest. */
 export interface CountyDelivery {
 	county: CountyCode;
-	name: string;
-	/** In words; `city` is null for the county, or the rest of it. None where something is out of stock. */
-	days: { city: string | null; days: string }[];
+	/** In words, with the city's or the county's name. None where something is out of stock. */
+	days: { place: string; days: string }[];
+}
+
+/** The reader's language, and what the rest of a county is called in it. */
+export interface DeliveryWords {
+	locale: Locale;
+	restOf: (county: string) => string;
 }
 
 /** On which days goods that are ordered now arrive in a county. */
-export function countyDelivery(stock: Stock, now: Date, locale: Locale, county: CountyCode): CountyDelivery {
-	const city = LARGE_CITIES[county] ?? null;
-	const parts: { city: string | null; place: DeliveryPlace }[] =
+export function countyDelivery(
+	stock: Stock,
+	now: Date,
+	{ locale, restOf }: DeliveryWords,
+	county: CountyCode,
+): CountyDelivery {
+	const { name } = COUNTIES.find(({ code }) => code === county)!;
+	const city = LARGE_CITIES[county];
+	const places: [string, DeliveryPlace][] =
 		county === "B"
-			? [{ city: null, place: "bucharest" }]
-			: [...(city ? [{ city, place: "large-city" as const }] : []), { city: null, place: "elsewhere" }];
+			? [[name, "bucharest"]]
+			: city
+				? [
+						[city, "large-city"],
+						[restOf(name), "elsewhere"],
+					]
+				: [[name, "elsewhere"]];
 	return {
 		county,
-		name: COUNTIES.find(({ code }) => code === county)!.name,
-		days: parts.flatMap((part) => {
-			const days = deliveryDays(stock, now, locale, part.place);
-			return days ? [{ city: part.city, days }] : [];
+		days: places.flatMap(([place, kind]) => {
+			const days = deliveryDays(stock, now, locale, kind);
+			return days ? [{ place, days }] : [];
 		}),
 	};
 }

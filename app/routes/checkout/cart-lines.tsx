@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -9,7 +9,7 @@ import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { formatRon, formatServicePrice } from "#app/domain/money.ts";
-import { countyCode } from "#app/domain/places/county.ts";
+import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
 import { QuantityStepper } from "#app/routes/checkout/quantity-stepper.tsx";
 
@@ -172,8 +172,8 @@ function Quantity({ line }: { line: CartLine }) {
 
 /** After a change the cart still shows the days for the county that was chosen. */
 export function SameCounty() {
-	const county = countyCode(useSearchParams()[0].get("county"));
-	return county ? <input type="hidden" name="returnTo" value={path("cart", { county })} /> : null;
+	const { delivery } = useLoaderData<{ delivery: CountyDelivery | null }>();
+	return delivery ? <input type="hidden" name="returnTo" value={path("cart", { county: delivery.county })} /> : null;
 }
 
 function LineButton(props: {

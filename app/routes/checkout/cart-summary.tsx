@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CountyChoice } from "#app/components/forms/county-choice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { CountyChoice } from "#app/components/orders/county-choice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -8,11 +8,20 @@ import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { formatRon } from "#app/domain/money.ts";
+import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
 
 /** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
-export function CartSummary({ cart, delivery }: { cart: CartView; delivery: CountyDelivery | null }) {
+export function CartSummary({
+	cart,
+	delivery,
+	counties,
+}: {
+	cart: CartView;
+	delivery: CountyDelivery | null;
+	counties: typeof COUNTIES;
+}) {
 	const { t } = useTranslation("cart");
 	const { business } = useRootData();
 	const firstService = cart.lines.find((line) => line.type === "service");
@@ -63,7 +72,7 @@ export function CartSummary({ cart, delivery }: { cart: CartView; delivery: Coun
 			)}
 			{canDeliver ? (
 				<div className="mt-6 border-line border-t pt-5">
-					<CountyChoice action={path("cart")} delivery={delivery} />
+					<CountyChoice action={path("cart")} counties={counties} delivery={delivery} />
 				</div>
 			) : null}
 			<p id="accepted-payments" className="mt-6 mb-2 text-ink-muted text-sm">

@@ -15,8 +15,7 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
-import { countyCode } from "#app/domain/places/county.ts";
-import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
+import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -30,11 +29,13 @@ import { inTurn } from "#app/routes/checkout/in-turn.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const { view } = await viewCart(shop, locale, cartOf(request));
+	const restOf = (county: string) => t("catalogue:countyRest", { county });
 	const county = countyCode(new URL(request.url).searchParams.get("county"));
-	const delivery = await cartDelivery(shop, view, locale, county);
+	const delivery = await cartDelivery(shop, view, { locale, restOf }, county);
 	return {
 		cart: view,
 		delivery,
+		counties: COUNTIES,
 		meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true },
 	};
 }
@@ -51,15 +52,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** The cart (SPEC 2.10). */
 export default function Cart() {
-	const { cart, delivery } = useLoaderData<typeof loader>();
+	const { cart, ...ways } = useLoaderData<typeof loader>();
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, cart, "button[value=remove]");
-	return (
-		<div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} delivery={delivery} />}</div>
-	);
+	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} {...ways} />}</div>;
 }
 
-function FullCart({ cart, delivery }: { cart: CartView; delivery: CountyDelivery | null }) {
+function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {
 	const { t } = useTranslation("cart");
 	return (
 		<Container>
@@ -76,7 +75,7 @@ function FullCart({ cart, delivery }: { cart: CartView; delivery: CountyDelivery
 						</Button>
 					</PostForm>
 				</div>
-				<CartSummary cart={cart} delivery={delivery} />
+				<CartSummary cart={cart} {...ways} />
 			</div>
 		</Container>
 	);

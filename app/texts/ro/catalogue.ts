@@ -1,9 +1,9 @@
 export default {
 	illustration: "ilustrație",
 	illustrationNote:
-		"Ilustrație: produsul altui fabricant, desenat de noi; poate arăta altfel. Exacte sunt specificațiile.",
+		"Ilustrație: produsul altui fabricant, desenat de noi; poate arăta altfel.",
 	drawingNote:
-		"Carcasa este a noastră, desenată așa cum este; componentele din ea pot arăta altfel. Exacte sunt specificațiile.",
+		"Carcasa este a noastră, desenată așa cum este; piesele din ea pot arăta altfel.",
 	productsTitle: "Produse",
 	productsLead: "Sisteme complete, componente și periferice.",
 	productsMetaDescription:

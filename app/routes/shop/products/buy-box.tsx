@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { usePartName } from "#app/components/forms/county-choice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
@@ -23,7 +22,6 @@ export function BuyBox(props: {
 	inCounty: CountyDelivery | null;
 	legal: LegalData | null;
 }) {
-	const partName = usePartName();
 	const { product, returnTo, delivery, inCounty, legal } = props;
 	const { t } = useTranslation("catalogue");
 	return (
@@ -40,9 +38,9 @@ export function BuyBox(props: {
 				) : null}
 			</div>
 			<ul className="space-y-2 font-medium">
-				{inCounty?.days.map(({ city, days }) => (
-					<Point key={city} icon="truck">
-						{`${t("deliveryOn", { days })}, ${partName(inCounty, city)}`}
+				{inCounty?.days.map(({ place, days }) => (
+					<Point key={place} icon="truck">
+						{`${t("deliveryOn", { days })}, ${place}`}
 					</Point>
 				)) ?? (delivery ? <Point icon="truck">{t("deliveryOn", { days: delivery })}</Point> : null)}
 				{product.kind === "system" ? <Point icon="drive">{t(`windows-${product.windows}`)}</Point> : null}

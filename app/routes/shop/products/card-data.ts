@@ -1,4 +1,4 @@
-import { isDrawing, type Picture } from "#app/domain/catalogue/picture.ts";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
 import {
 	cardSpecifications,
 	type ProductDetail,
@@ -22,8 +22,6 @@ export type CardData = Pick<
 	| "pictures"
 	| "specifications"
 > & {
-	/** Its picture is our drawing of what another maker makes. */
-	illustration: boolean;
 	/** Of systems alone: of a mouse nobody asks. */
 	windows: Windows | null;
 	/** When it arrives, in words; null where nobody knows. */
@@ -39,10 +37,6 @@ const inCardWidths = (picture: Picture): Picture => ({
 	widths: picture.widths.filter((width) => width <= WIDEST_ON_A_CARD),
 });
 
-/** The cases of our systems look as they are drawn; a graphics card or a mouse is another maker's. */
-export const isIllustration = ({ kind }: Pick<ProductDetail, "kind">, picture: Picture | undefined): boolean =>
-	kind !== "system" && picture !== undefined && isDrawing(picture);
-
 /** What a card shows of a product, and nothing else: a list goes to the browser once as markup and once as data. */
 export function cardData(product: ProductDetail, { now, locale }: { now: Date; locale: Locale }): CardData {
 	const rate = tellingRate(product.performance);
@@ -57,7 +51,6 @@ export function cardData(product: ProductDetail, { now, locale }: { now: Date; l
 		stock: shownStock(product.stock),
 		pictures: product.pictures.slice(0, 1).map(inCardWidths),
 		specifications: cardSpecifications(product.specifications),
-		illustration: isIllustration(product, product.pictures[0]),
 		windows: product.kind === "system" ? product.windows : null,
 		delivery: deliveryDays(product.stock, now, locale, "anywhere", false),
 		rate: rate && { game: rate.game, fps: rate.fps1440p },

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { CountyChoice } from "#app/components/forms/county-choice.tsx";
+import { CountyChoice } from "#app/components/orders/county-choice.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";
+import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import type { DeliveryPlace } from "#app/domain/shipping/delivery-days.ts";
 import { path } from "#app/paths.ts";
@@ -22,6 +23,7 @@ export function DeliveryCard({
 	expressBani,
 	deliveries,
 	inCounty,
+	counties,
 }: {
 	product: Pick<ProductDetail, "id" | "stock">;
 	shown: { tab: string | null; picture: number };
@@ -29,6 +31,7 @@ export function DeliveryCard({
 	expressBani: Bani;
 	deliveries: Record<DeliveryPlace, string | null>;
 	inCounty: CountyDelivery | null;
+	counties: typeof COUNTIES;
 }) {
 	const { t } = useTranslation("catalogue");
 	const price = deliveryBani === 0 ? t("deliveryFree") : formatRon(deliveryBani);
@@ -53,6 +56,7 @@ export function DeliveryCard({
 					<CountyChoice
 						action={path("product", { id })}
 						kept={{ tab: shown.tab, picture: shown.picture === 1 ? null : shown.picture }}
+						counties={counties}
 						delivery={inCounty}
 					/>
 				</div>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { isDrawing } from "#app/domain/catalogue/picture.ts";
 import { path } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
@@ -34,6 +35,8 @@ export function ProductCard({
 }) {
 	const { t } = useTranslation("catalogue");
 	const picture = product.pictures[0];
+	// The cases of our systems look as they are drawn; a graphics card or a mouse is another maker's.
+	const isIllustration = product.windows === null && picture !== undefined && isDrawing(picture);
 	const to = path("product", { id: product.id });
 	return (
 		<article className="card product-card">
@@ -44,7 +47,7 @@ export function ProductCard({
 					) : (
 						<NoPicture label={t("noImage")} className="h-full" />
 					)}
-					{product.illustration ? <span className="product-card-note">{t("illustration")}</span> : null}{" "}
+					{isIllustration ? <small>{t("illustration")}</small> : null}
 					<DiscountBadge percent={product.discountPercent} className="product-card-discount" />
 				</div>
 				<div className="product-card-words">

@@ -8,7 +8,6 @@ import { isDrawing, type Picture } from "#app/domain/catalogue/picture.ts";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
 import { places } from "#app/paths.ts";
-import { isIllustration } from "#app/routes/shop/products/card-data.ts";
 import { DiscountBadge } from "#app/routes/shop/products/product-price.tsx";
 
 /** A phone shows 92 % of its width, with up to three dots for each pixel of a page: two are as sharp to the eye, and half the bytes. */
@@ -51,7 +50,7 @@ export function ProductGallery({
 				</div>
 				{large && isDrawing(large) ? (
 					<figcaption className="mt-2 text-ink-muted text-sm">
-						{isIllustration(product, large) ? t("illustrationNote") : t("drawingNote")}
+						{product.kind !== "system" ? t("illustrationNote") : t("drawingNote")}
 					</figcaption>
 				) : null}
 			</figure>

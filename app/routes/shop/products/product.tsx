@@ -17,7 +17,7 @@ import { findLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import { findProduct, relatedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
-import { countyCode } from "#app/domain/places/county.ts";
+import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { type CountyDelivery, countyDelivery } from "#app/domain/places/county-delivery.ts";
 import { DELIVERY_DAYS, type DeliveryPlace, deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import { cartShipping } from "#app/domain/shipping/shipping.ts";
@@ -47,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const picture = Number(asked.get("picture"));
 	const legal = await readLegalForPage(locale, product.id);
 	const day = { now: shop.clock(), locale };
+	const restOf = (county: string) => t("catalogue:countyRest", { county });
 	const county = countyCode(asked.get("county"));
 	const related = await readListForPage("Failed to fetch products", () => relatedProducts(shop, locale, product));
 	const found = {
@@ -59,7 +60,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 				deliveryDays(product.stock, day.now, locale, place as DeliveryPlace),
 			]),
 		) as Deliveries,
-		inCounty: county && countyDelivery(product.stock, day.now, locale, county),
+		inCounty: county && countyDelivery(product.stock, day.now, { locale, restOf }, county),
+		counties: COUNTIES,
 		related: related.map((other) => cardData(other, day)),
 		legal,
 		expressBani: shop.settings.expressBani,
@@ -119,6 +121,7 @@ interface ProductScreenProps {
 	deliveries: Deliveries;
 	/** The days for the county that was chosen. */
 	inCounty: CountyDelivery | null;
+	counties: typeof COUNTIES;
 	related: CardData[];
 	/** What the law wants beside it; null where it could not be read. */
 	legal: LegalData | null;
@@ -155,7 +158,9 @@ function ProductScreen(props: ProductScreenProps) {
 						legal={legal}
 					/>
 				</div>
-				<DeliveryCard {...{ product, shown, deliveryBani, expressBani, deliveries, inCounty }} />
+				<DeliveryCard
+					{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
+				/>
 			</div>
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
 				<Performance rows={product.performance} />
