@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-22-67-settings, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-41-first-numbers, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -114,7 +114,8 @@ create table sign_in_try (
 
 create table document_series (
 	series text collate "C" primary key check (series <> ''),
-	last_number bigint not null check (last_number >= 0)
+	last_number bigint not null check (last_number >= 0),
+	first_number bigint not null default 1 check (first_number > 0)
 );
 
 create table order_search (
@@ -909,15 +910,6 @@ begin
 end $$;
 create trigger invoice_stays before delete on invoice for each row execute function invoice_stays();
 
-create function invoice_number_follows() returns trigger language plpgsql as $$
-begin
-	if new.number <> 1 + coalesce((select max(number) from invoice where series = new.series), 0) then
-		raise exception 'a series has no gap' using errcode = 'integrity_constraint_violation';
-	end if;
-	return new;
-end $$;
-create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
-
 create function invoice_is_final() returns trigger language plpgsql as $$
 begin
 	if true then
@@ -1007,5 +999,14 @@ begin
 	return old;
 end $$;
 create trigger day_close_stays before delete on day_close for each row execute function day_close_stays();
+
+create function invoice_number_follows() returns trigger language plpgsql as $$
+begin
+	if new.number <> coalesce( 1 + (select max(number) from invoice where series = new.series), (select first_number from document_series where series = new.series), 1 ) then
+		raise exception 'a series has no gap' using errcode = 'integrity_constraint_violation';
+	end if;
+	return new;
+end $$;
+create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
 
 insert into catalogue_revision (id, revision) values (1, 1);

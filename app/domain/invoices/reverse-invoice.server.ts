@@ -1,7 +1,6 @@
-import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
-import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
+import { enterInBooks, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import { buyerOf, correctedInvoice, stornoOf } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
@@ -21,7 +20,7 @@ export async function reverseInvoiceIn(shop: Shop, db: Db, order: OrderRow): Pro
 type Remainder = NonNullable<Awaited<ReturnType<typeof readRemainder>>>;
 
 function enterStorno(shop: Shop, db: Db, order: OrderRow, { invoice, left }: Remainder): Promise<IssuedDocument> {
-	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].storno, reverses: invoice.id };
+	const entry = { order, ...seriesFor(shop, order.payment_mode, "storno"), reverses: invoice.id };
 	return enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration, left));
 }
 
@@ -38,7 +37,7 @@ export async function correctInvoiceIn(shop: Shop, db: Db, order: OrderRow): Pro
 	const invoiced = await invoicedOrder(db, order);
 	if (JSON.stringify(buyerOf(invoiced)) === JSON.stringify(invoice.content.buyer)) return [];
 	const storno = await enterStorno(shop, db, order, found);
-	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].invoice, reverses: null };
+	const entry = { order, ...seriesFor(shop, order.payment_mode, "invoice"), reverses: null };
 	const corrected = await enterInBooks(shop, db, entry, (registration) =>
 		correctedInvoice({ wrong: invoice.content, lines }, invoiced, sellerOf(shop.settings.business), registration),
 	);
