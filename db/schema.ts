@@ -51,7 +51,7 @@ export interface Database {
 	/** Where several processes count tries together. */
 	rate_limit: { key: string; tries: number; ends_at: string };
 	sign_in_try: { subject: string; failures: number; last_at: string; next_at: string };
-	document_series: { series: string; last_number: number };
+	document_series: { series: string; first_number: Generated<number>; last_number: number };
 	invoice: InvoiceTable;
 	e_invoice_report: EInvoiceReportTable;
 	warranty_certificate: WarrantyCertificateTable;

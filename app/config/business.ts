@@ -77,3 +77,12 @@ export const DOCUMENT_SERIES = {
 	/** Of test orders: their documents are in no books. The tables know these names too. */
 	test: { invoice: "TEST", storno: "TESTS" },
 } as const;
+
+/** Under which names documents of real orders stand in the books, and the first number of a name that is new there. */
+export type DocumentSeries = Record<"invoice" | "storno", { name: string; first: number }>;
+
+/** Those of a shop whose owner has chosen none. */
+export const OWN_SERIES: DocumentSeries = {
+	invoice: { name: DOCUMENT_SERIES.live.invoice, first: 1 },
+	storno: { name: DOCUMENT_SERIES.live.storno, first: 1 },
+};

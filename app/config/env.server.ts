@@ -290,10 +290,14 @@ function keptSecret(dataDir: string, isShared: boolean): string {
 	);
 }
 
-const LOCKING = [
+const LOCKING: readonly (readonly [name: string, field: string])[] = [
 	["SHIPPING_POLICY", "shippingPolicy"],
 	["EXPRESS_PRICE", "expressPrice"],
-] as const;
+	...(["smtpHost", "smtpPort", "smtpSecurity", "smtpUser", "smtpPassword"] as const).map(
+		(field) => ["SMTP_URL", field] as const,
+	),
+	["MAIL_FROM", "mailFrom"],
+];
 
 function readBusiness({ BUSINESS_PROFILE: file }: z.output<typeof schema>, given: string[]) {
 	const profile = file === undefined ? {} : profileFile(file);

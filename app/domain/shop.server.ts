@@ -1,4 +1,4 @@
-import type { HOURS } from "#app/config/business.ts";
+import type { DocumentSeries, HOURS } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
@@ -9,6 +9,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
+import type { MailServer } from "#app/domain/settings/setting.ts";
 import type { ShopPictures } from "#app/domain/settings/shop-picture.ts";
 import type { OwnCourier } from "#app/domain/shipping/courier.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
@@ -42,6 +43,10 @@ export interface Shop {
 		hours: typeof HOURS;
 		/** A courier that the shop itself names; null or left out where there is none. */
 		ownCourier?: OwnCourier | null;
+		/** Its mail server as an admin has set it; left out in tests. */
+		mail?: MailServer;
+		/** Left out for the shop's first names. */
+		series?: DocumentSeries;
 		/** Its own pictures by slot; left out where nobody has uploaded one. */
 		pictures?: ShopPictures;
 		/** Who sells: the shop's own mail goes to its address. */

@@ -1,7 +1,6 @@
-import { settings } from "#app/config/env.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
-import { shop } from "#app/http/shop.server.ts";
+import { hasMailServer, shop } from "#app/http/shop.server.ts";
 import { pingDatabase } from "#db/queries/health.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 
@@ -12,7 +11,7 @@ export async function checkHealth() {
 		const messages = await countMessages(shop.db);
 		return {
 			database: "ok" as const,
-			mail: { transport: settings().SMTP_URL ? "smtp" : "folder", ...messages },
+			mail: { transport: hasMailServer() ? "smtp" : "folder", ...messages },
 			printing: printingState(),
 		};
 	} catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { isValidIBAN } from "ibantools";
-import { HOURS } from "#app/config/business.ts";
+import { HOURS, OWN_SERIES } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { type Settings, SettingsError, settings } from "#app/config/env.server.ts";
 import { ensureFirstAdmin, UnfitPassword } from "#app/domain/accounts/ensure-first-admin.server.ts";
@@ -9,11 +9,12 @@ import { faultOfPassword } from "#app/domain/accounts/new-password.server.ts";
 import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/domain/accounts/sign-in-form.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
-import { knownSettings, typedSettings } from "#app/domain/settings/setting.ts";
+import { knownSettings, NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
 import { shopBusy } from "#app/http/gate/shop-busy.server.ts";
+import { openSecret } from "#app/http/kept-secret.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
@@ -87,10 +88,11 @@ function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
 
 /** What holds before an admin sets anything on screen. */
 export function fixedSettings(
-	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE }: Settings = settings(),
+	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, MAIL_FROM }: Settings = settings(),
 ): FixedSettings {
 	const rates = { shippingPolicy: SHIPPING_POLICY, expressBani: EXPRESS_PRICE * 100 };
-	return { typed: typedSettings({ business, hours: HOURS, ...rates }), locked };
+	const mail = { ...NO_MAIL_SERVER, from: MAIL_FROM ?? "" };
+	return { typed: typedSettings({ business, hours: HOURS, mail, series: OWN_SERIES, ...rates }), locked };
 }
 
 /** What this process works with, as text, and how often that has changed: no page in memory may outlive it. */
@@ -130,14 +132,26 @@ function keepFollowing({ shop, catalogueRevision }: OpenShop): void {
 
 function mailerOf(config: Settings, current: () => Shop["settings"]): MailerPort {
 	const parts = () => mailParts(current(), config);
-	return createMailer({ parts, folder: mailFolder(config), smtpUrl: config.SMTP_URL });
+	return createMailer({ parts, folder: mailFolder(config), smtpUrl: () => smtpUrlOf(current(), config) });
 }
 
+/** The mail server's address: the environment's, or the one that an admin has set; none where its password cannot be read. */
+function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings): string | undefined {
+	if (config.SMTP_URL || mail.host === "") return config.SMTP_URL;
+	const password = openSecret(mail.password);
+	if (password === null) return undefined;
+	const user = mail.user === "" ? "" : `${encodeURIComponent(mail.user)}:${encodeURIComponent(password)}@`;
+	return `${mail.isTls ? "smtps" : "smtp"}://${user}${mail.host}:${mail.port}`;
+}
+
+/** Whether e-mails leave; they become files otherwise (DECISIONS 7). */
+export const hasMailServer = (): boolean => smtpUrlOf(shop.settings, settings()) !== undefined;
+
 /** Who writes the shop's e-mails, and what all of them tell. */
-export function mailParts({ business }: Shop["settings"], config: Settings = settings()) {
+export function mailParts({ business, mail }: Shop["settings"], config: Settings = settings()) {
 	const { siteUrl } = config;
 	return {
-		from: { name: business.name, address: config.MAIL_FROM ?? business.email },
+		from: { name: business.name, address: config.MAIL_FROM ?? (mail?.from || business.email) },
 		facts: { business, account: transferAccount(business), siteUrl, live: config.SHOP_LIVE },
 	};
 }

@@ -6,17 +6,30 @@ import { isVoided } from "./order-money.ts";
 /**
  * The next number of a series, in the transaction that writes the document: when that fails, the number is free again,
  * so that the series has no gap.
+ *
+ * @param first where a series begins that is not in the books yet
  */
-export async function takeDocumentNumber(db: Db, series: string): Promise<number> {
+export async function takeDocumentNumber(db: Db, series: string, first = 1): Promise<number> {
 	const row = await db
 		.insertInto("document_series")
-		.values({ series, last_number: 1 })
+		.values({ series, first_number: first, last_number: first })
 		.onConflict((conflict) =>
 			conflict.column("series").doUpdateSet((set) => ({ last_number: set("document_series.last_number", "+", 1) })),
 		)
 		.returning("last_number")
 		.executeTakeFirstOrThrow();
 	return row.last_number;
+}
+
+/** A series that is in the books: where it began, and of what kind its documents are. */
+export function selectSeries(db: Db, series: string) {
+	return db
+		.selectFrom("document_series")
+		.innerJoin("invoice", "invoice.series", "document_series.series")
+		.select(["document_series.first_number", "invoice.kind"])
+		.where("document_series.series", "=", series)
+		.limit(1)
+		.executeTakeFirst();
 }
 
 /** When this number of a series was issued. */

@@ -1,6 +1,7 @@
 -- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
 -- All migrations up to 2026-11-23-61-personal-data, as PostgreSQL has them.
 -- All migrations up to 2026-11-23-11-returns, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-41-first-numbers, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -116,7 +117,8 @@ create table sign_in_try (
 
 create table document_series (
 	series text collate "C" primary key check (series <> ''),
-	last_number bigint not null check (last_number >= 0)
+	last_number bigint not null check (last_number >= 0),
+	first_number bigint not null default 1 check (first_number > 0)
 );
 
 create table order_search (
@@ -1009,6 +1011,14 @@ begin
 	return new;
 end $$;
 create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
+create function invoice_is_final() returns trigger language plpgsql as $$
+begin
+	if true then
+		raise exception 'an issued invoice never changes' using errcode = 'integrity_constraint_violation';
+	end if;
+	return new;
+end $$;
+create trigger invoice_is_final before update on invoice for each row execute function invoice_is_final();
 
 create function invoice_keeps_labels() returns trigger language plpgsql as $$
 begin
@@ -1108,5 +1118,13 @@ begin
 	return new;
 end $$;
 create trigger certificate_is_final before update on warranty_certificate for each row execute function certificate_is_final();
+create function invoice_number_follows() returns trigger language plpgsql as $$
+begin
+	if new.number <> coalesce( 1 + (select max(number) from invoice where series = new.series), (select first_number from document_series where series = new.series), 1 ) then
+		raise exception 'a series has no gap' using errcode = 'integrity_constraint_violation';
+	end if;
+	return new;
+end $$;
+create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
 
 insert into catalogue_revision (id, revision) values (1, 1);

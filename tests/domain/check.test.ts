@@ -106,7 +106,7 @@ const DAMAGE: Record<string, string> = {
 	"every invoice and storno waits to be reported, or was, but for those of tests":
 		"delete from e_invoice_report where invoice_id = 1",
 	"what is real is in no series of tests":
-		"drop trigger invoice_is_final; insert into document_series values ('TEST', 1); update invoice set series = 'TEST' where id = 1",
+		"drop trigger invoice_is_final; insert into document_series (series, last_number) values ('TEST', 1); update invoice set series = 'TEST' where id = 1",
 	"the newest price in the history is the product's price": "update product set price_bani = price_bani + 1",
 	"every product is found: by the search, the order of names and the figures of lists":
 		"delete from product_search where rowid = 2",

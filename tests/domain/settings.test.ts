@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOURS } from "#app/config/business.ts";
+import { HOURS, OWN_SERIES } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
-import { knownSettings, SETTING_SCHEMAS, typedSettings } from "#app/domain/settings/setting.ts";
+import { knownSettings, NO_MAIL_SERVER, SETTING_SCHEMAS, typedSettings } from "#app/domain/settings/setting.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
-const KNOWN = { business: DEFAULT_PROFILE, hours: HOURS, shippingPolicy: "flat", expressBani: 3_500 } as const;
+const OTHERS = { hours: HOURS, mail: NO_MAIL_SERVER, series: OWN_SERIES };
+const KNOWN = { ...OTHERS, business: DEFAULT_PROFILE, shippingPolicy: "flat", expressBani: 3_500 } as const;
 const FIXED = { typed: typedSettings(KNOWN), locked: new Map<string, string>() };
 const BANK = {
 	...{ bank: "Banca Transilvania", iban: "RO49 AAAA 1B31 0075 9384 0000", swift: "BTRLRO22" },
@@ -33,7 +34,7 @@ describe("settings as they are typed", () => {
 			fc.property(bani, bani, fc.boolean(), fc.option(bani), (flatBani, expressBani, vatRegistered, capital) => {
 				const known = {
 					business: { ...DEFAULT_PROFILE, vatRegistered, shareCapital: capital === null ? null : capital / 100 },
-					hours: HOURS,
+					...OTHERS,
 					shippingPolicy: "threshold" as const,
 					expressBani,
 					ownCourier: vatRegistered ? { name: "Olacul", pattern: "https://olac.example/{awb}" } : null,

@@ -35,6 +35,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	},
 	"admin settings": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings"),
 	"admin settings, a picture": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/pictures/sal"),
+	"admin settings of the mail server": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/mail"),
 	"admin settings of the company": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/company"),
 	"admin books": ({ given, when }) => inTheBackOffice(given, when, "/admin/books"),
 	"admin books, a period that ends first": ({ given, when }) =>

@@ -167,6 +167,7 @@ const PAGES: Page[] = [
 		"/admin/settings",
 		"/admin/settings/company",
 		"/admin/settings/shipping",
+		"/admin/settings/mail",
 		"/admin/settings/pictures/sal",
 	]),
 	...ofTheBackOffice([

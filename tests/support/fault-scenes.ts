@@ -411,6 +411,7 @@ export const SCENES: Scene[] = [
 		};
 	},
 	atBackOffice("/admin/settings/hours"),
+	atBackOffice("/admin/settings/series"),
 	atBackOffice("/admin/settings/pictures/logo"),
 	atBackOffice("/admin/products/new"),
 	...["", "/price", "/legal", "/pictures"].map((part) =>

@@ -23,6 +23,11 @@ export interface MailerPort {
 	 * @param signal gives up early; whether the server has the message is not known then
 	 */
 	deliver(email: Email, signal: AbortSignal): Promise<Result<null, DeliveryFailure>>;
+	/** Sends a few words at once, past the outbox, to see whether the server takes them; nothing without a server. */
+	tryOut?(
+		mail: { to: string; subject: string; text: string },
+		signal: AbortSignal,
+	): Promise<Result<null, DeliveryFailure>>;
 	/** Removes the files of e-mails whose cause happened before a moment (UTC ISO), where a folder stands in for the server. */
 	removeFiles?(before: string): Promise<void>;
 	/** Removes the files of these numbers of the outbox; how many there were. */

@@ -1,4 +1,3 @@
-import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
@@ -7,7 +6,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { creditField, takenOf } from "#app/domain/invoices/credit-lines.ts";
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
 import { totalsOf } from "#app/domain/invoices/invoice-lines.ts";
-import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
+import { enterInBooks, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import { stornoOf } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
@@ -83,7 +82,7 @@ export function creditInvoice(
 		const { order, invoice, lines } = judged.value;
 		const entry = {
 			order,
-			series: DOCUMENT_SERIES[order.payment_mode].storno,
+			...seriesFor(shop, order.payment_mode, "storno"),
 			reverses: invoice.id,
 			account: credit.account,
 		};

@@ -1,8 +1,7 @@
-import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
-import { enterInBooks, issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
+import { enterInBooks, issuedDocument, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
@@ -42,7 +41,7 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 async function enterInvoice(shop: Shop, db: Db, order: OrderRow): Promise<IssuedDocument> {
 	const invoiced = await invoicedOrder(db, order);
 	const seller = sellerOf(shop.settings.business);
-	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].invoice, reverses: null };
+	const entry = { order, ...seriesFor(shop, order.payment_mode, "invoice"), reverses: null };
 	return enterInBooks(shop, db, entry, (registration) => {
 		const content = invoiceOf(invoiced, seller, registration);
 		if (content.grossBani !== order.total_bani) throw new Error(`order ${order.id}: its lines are not its total`);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { DOCUMENT_SERIES, OWN_SERIES } from "#app/config/business.ts";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
@@ -12,6 +13,13 @@ import { insertOrderEvent } from "#db/queries/orders.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
 type DocumentRow = Selectable<InvoiceTable> & Pick<OrderRow, "payment_mode">;
+
+/** Under which series a document of an order is entered. */
+export function seriesFor({ settings }: Shop, mode: "test" | "live", kind: "invoice" | "storno") {
+	if (mode === "test") return { series: DOCUMENT_SERIES.test[kind], first: 1 };
+	const { name, first } = (settings.series ?? OWN_SERIES)[kind];
+	return { series: name, first };
+}
 
 /** A row of the books as the shop speaks of it, with the mode of its order: a test's is marked, whenever it was issued. */
 export async function issuedDocument(db: Db, row: DocumentRow): Promise<IssuedDocument> {
@@ -40,6 +48,8 @@ export async function enterInBooks(
 	entry: {
 		order: Pick<OrderRow, "id" | "payment_mode">;
 		series: string;
+		/** Where the series begins, if it is new. */
+		first?: number | undefined;
 		reverses: number | null;
 		/** The next one of the series, unless it was taken in this transaction already. */
 		number?: number;
@@ -48,10 +58,10 @@ export async function enterInBooks(
 	},
 	make: (registration: Registration) => InvoiceContent,
 ): Promise<IssuedDocument> {
-	const { order, series, reverses, account } = entry;
+	const { order, series, first, reverses, account } = entry;
 	const orderId = order.id;
 	const kind = reverses === null ? "invoice" : "storno";
-	const number = entry.number ?? (await takeDocumentNumber(db, series));
+	const number = entry.number ?? (await takeDocumentNumber(db, series, first));
 	const issuedAt = issueMoment(shop.clock(), await selectIssueMoment(db, series, number - 1));
 	const content = make({ series, number, issuedAt });
 	const { netBani, vatBani, grossBani } = content;

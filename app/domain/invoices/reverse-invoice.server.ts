@@ -1,9 +1,8 @@
-import { DOCUMENT_SERIES } from "#app/config/business.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { atRate } from "#app/domain/invoices/invoice-lines.ts";
 import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
-import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
+import { enterInBooks, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import {
 	buyerOf,
 	correctedInvoice,
@@ -26,7 +25,7 @@ export async function reverseInvoiceIn(shop: Shop, db: Db, order: OrderRow): Pro
 	const found = await readRemainder(db, order.id);
 	if (!found || found.left.length === 0) return null;
 	const { invoice, left } = found;
-	const entry = { order, series: DOCUMENT_SERIES[order.payment_mode].storno, reverses: invoice.id };
+	const entry = { order, ...seriesFor(shop, order.payment_mode, "storno"), reverses: invoice.id };
 	return enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration, left));
 }
 
@@ -79,13 +78,15 @@ async function replaceIn(
 	why: Pick<InvoiceContent, "vatChange">,
 	make: (registration: Registration) => InvoiceContent,
 ): Promise<IssuedDocument[]> {
-	const series = DOCUMENT_SERIES[order.payment_mode];
-	const [number, next] = [await takeDocumentNumber(db, series.storno), await takeDocumentNumber(db, series.invoice)];
-	const reversal = { order, series: series.storno, number, reverses: invoice.id };
+	const ofStorno = seriesFor(shop, order.payment_mode, "storno");
+	const ofInvoice = seriesFor(shop, order.payment_mode, "invoice");
+	const number = await takeDocumentNumber(db, ofStorno.series, ofStorno.first);
+	const next = await takeDocumentNumber(db, ofInvoice.series, ofInvoice.first);
+	const reversal = { order, ...ofStorno, number, reverses: invoice.id };
 	const storno = await enterInBooks(shop, db, reversal, (registration) => {
 		const content = stornoOf(invoice.content, registration, left);
-		return { ...content, ...why, replacedBy: { series: series.invoice, number: next, issuedOn: content.issuedOn } };
+		return { ...content, ...why, replacedBy: { series: ofInvoice.series, number: next, issuedOn: content.issuedOn } };
 	});
-	const replacement = { order, series: series.invoice, number: next, reverses: null };
+	const replacement = { order, ...ofInvoice, number: next, reverses: null };
 	return [storno, await enterInBooks(shop, db, replacement, make)];
 }

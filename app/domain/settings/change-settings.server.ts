@@ -8,6 +8,7 @@ import { fieldsOf, SETTING_GROUPS, type SettingGroup, type TypedSettings } from 
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
+import { selectSeries } from "#db/queries/documents.ts";
 import { insertSetting, selectSettings } from "#db/queries/settings.ts";
 
 /** What holds before anybody sets anything on screen, and the fields that the environment keeps for itself. */
@@ -48,7 +49,7 @@ export function sectionOfGroup(typed: TypedSettings, group: SettingGroup): Secti
  *
  * @param seen revision of the group that the writer saw
  * @param by the writer's e-mail address
- * @returns changed-meanwhile when somebody else was quicker
+ * @returns changed-meanwhile when somebody else was quicker, validation for series that are used in another way
  */
 export function changeSettings(
 	shop: Shop,
@@ -63,6 +64,8 @@ export function changeSettings(
 		const verdict = judgeChange(kept, { ...kept.values, ...typed }, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		if (verdict === "done") return ok(null);
+		const fault = group === "series" ? await faultOfSeries(db, { ...kept.values, ...typed }) : null;
+		if (fault) return fail({ code: "validation", fields: fault });
 		const last = standing.changes.find((change) => change.group === group)?.number ?? 0;
 		await insertSetting(db, {
 			group_name: group,
@@ -73,4 +76,16 @@ export function changeSettings(
 		});
 		return ok(null);
 	});
+}
+
+/** A series that is in the books stays what it is: its kind, and where it began. */
+async function faultOfSeries(db: Db, typed: Record<string, string>): Promise<Record<string, string> | null> {
+	if (typed.invoiceSeries === typed.stornoSeries) return { stornoSeries: "adminSettings:seriesTwice" };
+	for (const kind of ["invoice", "storno"] as const) {
+		const used = await selectSeries(db, typed[`${kind}Series`]!);
+		if (used && used.kind !== kind) return { [`${kind}Series`]: "adminSettings:seriesOther" };
+		if (used && String(used.first_number) !== typed[`${kind}First`])
+			return { [`${kind}First`]: "adminSettings:seriesUsed" };
+	}
+	return null;
 }

@@ -1,6 +1,6 @@
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
-import type { HOURS, WeekHours } from "#app/config/business.ts";
+import { DOCUMENT_SERIES, type DocumentSeries, type HOURS, type WeekHours } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { leiField, readLei } from "#app/domain/money.ts";
@@ -10,7 +10,7 @@ import { DELIVERY_PRICES, type ShippingRates } from "#app/domain/shipping/shippi
 import { optionalText, typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /** What an admin sets on screen, in groups that are saved one by one; each field is a text, as it was typed. */
-export const SETTING_GROUPS = ["company", "bank", "hours", "shipping"] as const;
+export const SETTING_GROUPS = ["company", "bank", "hours", "shipping", "mail", "series"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 const line = (message: string) => typedText(1, 200, message);
@@ -30,6 +30,24 @@ const hours = z
 	.refine(isHours, { error: () => "adminSettings:hoursInvalid" });
 
 const emptyOr = (max: number) => optionalText(max).transform((text) => text ?? "");
+const optional = (message: string) =>
+	z
+		.string({ error: () => message })
+		.trim()
+		.max(200, { error: () => message })
+		.nullish()
+		.transform((text) => text ?? "");
+
+const series = required
+	.transform((text) => text.toUpperCase())
+	.refine((text) => /^[A-Z][A-Z0-9]{0,9}$/.test(text) && !TEST_SERIES.has(text), {
+		error: () => "adminSettings:seriesInvalid",
+	});
+const firstNumber = required.refine((text) => /^[1-9]\d{0,6}$/.test(text), {
+	error: () => "adminSettings:firstNumberInvalid",
+});
+/** Of test orders, whose documents are in no books. */
+const TEST_SERIES = new Set<string>(Object.values(DOCUMENT_SERIES.test));
 
 const FIELDS = {
 	company: {
@@ -88,6 +106,30 @@ const FIELDS = {
 			error: () => "adminSettings:courierLinkInvalid",
 		}),
 	},
+	mail: {
+		smtpHost: optional("adminSettings:hostInvalid").refine((text) => text === "" || /^[a-z0-9.-]{1,200}$/i.test(text), {
+			error: () => "adminSettings:hostInvalid",
+		}),
+		smtpPort: optional("adminSettings:portInvalid").refine(isPort, { error: () => "adminSettings:portInvalid" }),
+		smtpSecurity: z.enum(["starttls", "tls"], { error: () => "adminSettings:required" }),
+		smtpUser: optional("adminSettings:required"),
+		/** As it was typed in a form, encrypted wherever it is kept. */
+		smtpPassword: z
+			.string({ error: () => "adminSettings:required" })
+			.max(500, { error: () => "adminSettings:required" })
+			.nullish()
+			.transform((text) => text ?? ""),
+		mailFrom: optional("adminSettings:emailInvalid").refine(
+			(text) => text === "" || z.email().safeParse(text).success,
+			{ error: () => "adminSettings:emailInvalid" },
+		),
+	},
+	series: {
+		invoiceSeries: series,
+		invoiceFirst: firstNumber,
+		stornoSeries: series,
+		stornoFirst: firstNumber,
+	},
 };
 
 /** What a form of each group takes; messages are text keys. */
@@ -96,6 +138,8 @@ export const SETTING_SCHEMAS = {
 	bank: z.object(FIELDS.bank),
 	hours: z.object(FIELDS.hours),
 	shipping: z.object(FIELDS.shipping),
+	mail: z.object(FIELDS.mail),
+	series: z.object(FIELDS.series),
 } satisfies Record<SettingGroup, z.ZodType<Record<string, string>>>;
 
 export type SettingField = { [Group in SettingGroup]: keyof (typeof FIELDS)[Group] }[SettingGroup];
@@ -109,7 +153,24 @@ export interface KnownSettings extends ShippingRates {
 	hours: typeof HOURS;
 	/** Null where it has no name or no link. */
 	ownCourier?: OwnCourier | null;
+	mail: MailServer;
+	series: DocumentSeries;
 }
+
+/** Without a host there is none, and e-mails become files (DECISIONS 7). */
+export interface MailServer {
+	host: string;
+	port: number;
+	/** Encrypted from the first byte on; otherwise as soon as the server offers it. */
+	isTls: boolean;
+	user: string;
+	/** Encrypted. */
+	password: string;
+	/** The sender; empty for the shop's own address. */
+	from: string;
+}
+
+export const NO_MAIL_SERVER: MailServer = { host: "", port: 587, isTls: false, user: "", password: "", from: "" };
 
 export function fieldsOf(group: SettingGroup): SettingField[] {
 	return Object.keys(FIELDS[group]) as SettingField[];
@@ -119,6 +180,8 @@ export function typedSettings({
 	business,
 	hours: { store, support },
 	ownCourier,
+	mail,
+	series,
 	...rates
 }: KnownSettings): TypedSettings {
 	const { flatBani, thresholdBani, freeFromBani } = rates.deliveryPrices ?? DELIVERY_PRICES;
@@ -141,6 +204,16 @@ export function typedSettings({
 		expressPrice: leiField(rates.expressBani),
 		courierName: ownCourier?.name ?? "",
 		courierLink: ownCourier?.pattern ?? "",
+		smtpHost: mail.host,
+		smtpPort: String(mail.port),
+		smtpSecurity: mail.isTls ? "tls" : "starttls",
+		smtpUser: mail.user,
+		smtpPassword: mail.password,
+		mailFrom: mail.from,
+		invoiceSeries: series.invoice.name,
+		invoiceFirst: String(series.invoice.first),
+		stornoSeries: series.storno.name,
+		stornoFirst: String(series.storno.first),
 	};
 }
 
@@ -172,7 +245,23 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 			freeFromBani: bani("freeFrom"),
 		},
 		ownCourier: courier && pattern ? { name: courier, pattern } : null,
+		mail: {
+			host: typed.smtpHost,
+			port: Number(typed.smtpPort) || NO_MAIL_SERVER.port,
+			isTls: typed.smtpSecurity === "tls",
+			user: typed.smtpUser,
+			password: typed.smtpPassword,
+			from: typed.mailFrom,
+		},
+		series: {
+			invoice: { name: typed.invoiceSeries, first: Number(typed.invoiceFirst) },
+			storno: { name: typed.stornoSeries, first: Number(typed.stornoFirst) },
+		},
 	};
+}
+
+function isPort(text: string): boolean {
+	return text === "" || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535);
 }
 
 function inRange(bani: number | null, atMostBani: number): boolean {

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { settings } from "#app/config/env.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { OUTBOX_STATES, type OutboxState } from "#app/domain/outbox/outbox.ts";
 import { countOutbox, listOutbox } from "#app/domain/outbox/read-outbox.server.ts";
@@ -13,7 +12,7 @@ import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { emailFiles } from "#app/http/email-files.server.ts";
-import { shop } from "#app/http/shop.server.ts";
+import { hasMailServer, shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 /** The outbox, filtered by its address; a message that became a file names it. */
@@ -28,7 +27,7 @@ export async function openOutbox({ request }: BackOfficeArgs) {
 		counts,
 		state,
 		edge,
-		hasServer: settings().SMTP_URL !== undefined,
+		hasServer: hasMailServer(),
 		meta: { title: textsOf(request).t("adminOutbox:title"), noindex: true },
 	};
 }

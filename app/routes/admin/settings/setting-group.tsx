@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { COUNTIES } from "#app/domain/places/county.ts";
 import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/domain/settings/setting.ts";
@@ -21,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** One group of settings; what the environment sets is told and cannot be changed here. */
 export default function SettingGroupPage() {
-	const { group, kept, locked } = useLoaderData<typeof loader>();
+	const { group, kept, locked, mayTry } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	const message = useMessage();
 	const isLocked = new Map(locked.map(({ field, name }) => [field as string, name]));
@@ -51,12 +53,25 @@ export default function SettingGroupPage() {
 					</AdminForm>
 				) : null}
 			</Card>
+			{mayTry ? <TryMail /> : null}
 			<p className="mt-6">
 				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
 					{t("back")}
 				</Link>
 			</p>
 		</BackOfficePage>
+	);
+}
+
+/** Whether e-mails leave is seen best by one that comes. */
+function TryMail() {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<PostForm action={path("adminSettingGroup", { group: "mail" })} className="mt-6">
+			<Button variant="secondary" name="intent" value="try">
+				{t("try")}
+			</Button>
+		</PostForm>
 	);
 }
 
@@ -81,6 +96,7 @@ function Locked({ fields }: { fields: { field: SettingField; name: string; value
 const CHOICES = {
 	vatRegistered: { yes: "vatRegistered_yes", no: "vatRegistered_no" },
 	vatOnCollection: { yes: "vatRegistered_yes", no: "vatRegistered_no" },
+	smtpSecurity: { starttls: "smtpSecurity_starttls", tls: "smtpSecurity_tls" },
 	shippingPolicy: { flat: "shippingPolicy_flat", threshold: "shippingPolicy_threshold" },
 } as const;
 
@@ -96,6 +112,13 @@ const HINTS = {
 	freeFrom: "freeFromHint",
 	courierName: "courierNameHint",
 	courierLink: "courierLinkHint",
+	smtpHost: "smtpHostHint",
+	smtpPort: "smtpPortHint",
+	smtpPassword: "smtpPasswordHint",
+	mailFrom: "mailFromHint",
+	invoiceSeries: "seriesHint",
+	invoiceFirst: "firstNumberHint",
+	stornoFirst: "firstNumberHint",
 } as const;
 
 function Field({ name, field }: { name: SettingField; field: AdminFormState["field"] }) {
@@ -113,5 +136,7 @@ function Field({ name, field }: { name: SettingField; field: AdminFormState["fie
 		return <SelectField {...field(name)} label={label} options={options} />;
 	}
 	const hint = name in HINTS ? t(HINTS[name as keyof typeof HINTS]) : undefined;
-	return <TextField {...field(name)} label={label} hint={hint} maxLength={200} autoComplete="off" />;
+	const type = name === "smtpPassword" ? "password" : "text";
+	const autoComplete = name === "smtpPassword" ? "new-password" : "off";
+	return <TextField {...field(name)} {...{ type, label, hint, autoComplete }} maxLength={200} />;
 }

@@ -1,5 +1,7 @@
+import { redirect } from "@remix-run/node";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { settings } from "#app/config/env.server.ts";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import {
 	fieldsOf,
@@ -13,7 +15,9 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { fixedSettings, followSettings, shop } from "#app/http/shop.server.ts";
+import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { sealSecret } from "#app/http/kept-secret.server.ts";
+import { fixedSettings, followSettings, hasMailServer, shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 
@@ -37,7 +41,7 @@ export async function openSettings({ request }: BackOfficeArgs) {
 		})),
 		environment: [
 			{ name: "SITE_URL", isDone: settings().SITE_URL !== undefined },
-			{ name: "SMTP_URL", isDone: settings().SMTP_URL !== undefined },
+			{ name: "SMTP_URL", isDone: hasMailServer() },
 			{ name: "PAYMENTS_MODE", isDone: shop.settings.payments.mode === "live" },
 			{ name: "SHOP_LIVE", isDone: shop.settings.live },
 		] as const,
@@ -56,10 +60,11 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 	const { typed } = await readSettings(shop.db, fixed);
 	return {
 		group,
-		kept: sectionOfGroup(typed, group),
+		kept: withoutSecrets(sectionOfGroup(typed, group)),
+		mayTry: group === "mail" && hasMailServer(),
 		locked: fieldsOf(group).flatMap((field) => {
 			const name = fixed.locked.get(field);
-			return name === undefined ? [] : [{ field, name, value: typed[field] }];
+			return name === undefined ? [] : [{ field, name, value: field === "smtpPassword" ? "" : typed[field] }];
 		}),
 		meta: { title: t(`adminSettings:group_${group}`), noindex: true },
 	};
@@ -69,16 +74,47 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 export async function submitSettingGroup({ request, params, account }: BackOfficeArgs) {
 	const group = groupOf(params);
 	const fixed = fixedSettings();
-	return submitAdminForm(await readForm(request), {
+	const form = await readForm(request);
+	if (group === "mail" && form.get("intent") === "try") return tryMailServer(request, account.email);
+	return submitAdminForm(form, {
 		schema: openFields(SETTING_SCHEMAS[group], fixed.locked),
 		async change(typed, seen) {
-			const changed = await changeSettings(shop, fixed, { group, typed, seen, by: account.email });
+			const kept = sectionOfGroup((await readSettings(shop.db, fixed)).typed, group).values;
+			const changed = await changeSettings(shop, fixed, {
+				...{ group, seen, by: account.email },
+				typed: sealed(typed, kept),
+			});
 			if (changed.ok) await followSettings(shop);
 			return changed;
 		},
-		kept: async () => sectionOfGroup((await readSettings(shop.db, fixed)).typed, group),
+		kept: async () => withoutSecrets(sectionOfGroup((await readSettings(shop.db, fixed)).typed, group)),
 		done: () => ({ to: path("adminSettings"), flash: { tone: "success", key: "adminSettings:saved" } }),
 	});
+}
+
+/** A password that nobody typed anew stays; no page ever holds one. */
+function sealed(typed: Record<string, string>, kept: Record<string, string>): Record<string, string> {
+	if (typed.smtpPassword === undefined) return typed;
+	return { ...typed, smtpPassword: typed.smtpPassword === "" ? kept.smtpPassword! : sealSecret(typed.smtpPassword) };
+}
+
+function withoutSecrets(section: Section<Record<string, string>>): Section<Record<string, string>> {
+	const { smtpPassword, ...values } = section.values;
+	return smtpPassword === undefined ? section : { ...section, values: { ...values, smtpPassword: "" } };
+}
+
+const TRY_AT_MOST_MS = 20_000;
+
+/** Sends the admin a few words and says what the server said; of its words nothing that names the password. */
+async function tryMailServer(request: Request, to: string) {
+	const { t } = textsOf(request);
+	const words = { to, subject: t("adminSettings:trySubject"), text: t("adminSettings:tryText") };
+	const sent = await shop.mailer.tryOut?.(words, AbortSignal.timeout(TRY_AT_MOST_MS));
+	const flash: Flash = sent?.ok
+		? { tone: "success", key: "adminSettings:tried", values: { to } }
+		: { tone: "error", key: "adminSettings:tryFailed", values: { reason: sent?.error.reason.slice(0, 200) ?? "" } };
+	const headers = { "Set-Cookie": keepFlash(flash) };
+	return redirect(path("adminSettingGroup", { group: "mail" }), { status: 303, headers });
 }
 
 function groupOf(params: BackOfficeArgs["params"]): SettingGroup {

@@ -113,7 +113,13 @@ function BeforeGoingLive() {
 				)}
 				{environment.map(({ name, isDone }) => (
 					<Step key={name} isDone={isDone}>
-						<span className="min-h-control py-2.5">{t(`environment_${name}`)}</span>
+						{name === "SMTP_URL" ? (
+							<Link to={path("adminSettingGroup", { group: "mail" })} className={link}>
+								{t(`environment_${name}`)}
+							</Link>
+						) : (
+							<span className="min-h-control py-2.5">{t(`environment_${name}`)}</span>
+						)}
 					</Step>
 				))}
 			</ul>

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { makeReal } from "#tests/support/order-moves.ts";
+import { ADMIN } from "#tests/support/server.ts";
+import { signedIn } from "./support/back-office.ts";
+import { anOrder } from "./support/documents.ts";
+import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+let server: MailServer;
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+	server = await startMailServer();
+});
+afterAll(() => server.close());
+
+const formOf = async (group: string) =>
+	(await admin.page(`/admin/settings/${group}`)).forms.find(({ fields }) => fields.some(([name]) => name === "seen"))!;
+const change = async (group: string, values: Record<string, string>) => admin.submit(await formOf(group), { values });
+const MAIL = { smtpHost: "127.0.0.1", smtpSecurity: "starttls", smtpUser: "", mailFrom: "comenzi@atelier.ro" };
+
+describe("the mail server", () => {
+	it("set on screen takes the shop's e-mails from then on, a test e-mail first", async () => {
+		expect((await change("mail", { ...MAIL, smtpPort: String(server.port) })).status).toBe(303);
+		const tried = await admin.post("/admin/settings/mail", { intent: "try" });
+		expect((await admin.follow(tried)).page().flashes[0]).toContain(ADMIN.email);
+		await server.has(1);
+		expect([server.received[0]?.recipients, server.received[0]?.sender]).toEqual([[ADMIN.email], "comenzi@atelier.ro"]);
+		await anOrder(shop, "unpaid");
+		await server.has(2);
+		expect((await admin.page("/admin/settings")).text).toContain("Gata: Serverul de e-mail");
+	});
+
+	it("has a password that nobody sees again, neither on a page nor in the database, and that stays until another is typed", async () => {
+		const password = "foarte-secret-4711";
+		expect((await change("mail", { ...MAIL, smtpUser: "u", smtpPassword: password })).status).toBe(303);
+		const kept = () =>
+			JSON.parse(
+				shop.rows<{ content: string }>(
+					"select content from setting where group_name = 'mail' order by number desc limit 1",
+				)[0]!.content,
+			) as Record<string, string>;
+		const sealed = kept().smtpPassword;
+		expect(sealed).toMatch(/^[\w-]{40,}$/);
+		expect((await admin.get("/admin/settings/mail")).text).not.toMatch(new RegExp(`${password}|${sealed}`));
+		expect((await change("mail", { ...MAIL, smtpUser: "v", smtpPassword: "" })).status).toBe(303);
+		expect([kept().smtpUser, kept().smtpPassword]).toEqual(["v", sealed]);
+		const refused = await change("mail", { smtpPort: "0", smtpPassword: password });
+		expect(refused.status).toBe(422);
+		expect(isInvalid(refused.page(), "smtpPort")).toBe(true);
+	});
+
+	it("that does not answer is said in its own words, and nothing is lost", async () => {
+		expect((await change("mail", { ...MAIL, smtpPort: "1" })).status).toBe(303);
+		const tried = await admin.post("/admin/settings/mail", { intent: "try" });
+		expect((await admin.follow(tried)).page().flashes[0]).toMatch(/nu a plecat.*ECONNREFUSED/);
+	});
+});
+
+describe("the series of documents", () => {
+	const SERIES = { invoiceSeries: "atl", invoiceFirst: "501", stornoSeries: "ATLS", stornoFirst: "1" };
+	const invoiceOf = async () => {
+		const id = await anOrder(shop, "paid");
+		makeReal(shop.running(), id);
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		return shop.rows<{ series: string; number: number }>(
+			"select series, number from invoice where order_id = ?",
+			id,
+		)[0];
+	};
+
+	it("begin where the owner's books stand, and go on without a gap; what is issued keeps its own", async () => {
+		expect(await invoiceOf()).toEqual({ series: "NUC", number: 1 });
+		expect((await change("series", SERIES)).status).toBe(303);
+		expect([await invoiceOf(), await invoiceOf()]).toEqual([
+			{ series: "ATL", number: 501 },
+			{ series: "ATL", number: 502 },
+		]);
+		expect(shop.rows("select series from invoice where series = 'NUC'")).toHaveLength(1);
+	});
+
+	it("that are in the books are not numbered anew, nor used for the other kind", async () => {
+		const again = await change("series", { ...SERIES, invoiceFirst: "7" });
+		expect([again.status, messageOf(again.page(), "invoiceFirst")]).toEqual([
+			422,
+			expect.stringContaining("primul ei număr nu se mai schimbă"),
+		]);
+		expect(fieldValue(await formIn(again), "invoiceFirst")).toBe("7");
+		const other = await change("series", { ...SERIES, invoiceSeries: "XYZ", stornoSeries: "ATL", stornoFirst: "501" });
+		expect([other.status, isInvalid(other.page(), "stornoSeries")]).toEqual([422, true]);
+		for (const invoiceSeries of ["TEST", "1A", "A B", "ATLS"])
+			expect((await change("series", { ...SERIES, invoiceSeries })).status, invoiceSeries).toBe(422);
+	});
+
+	const formIn = async (answer: Awaited<ReturnType<typeof change>>) => answer.page().form("/admin/settings/series");
+});
