@@ -176,6 +176,7 @@ const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data
 
 /** Keeps what was made for the first time, and takes its marks away. */
 function cutSame(html: string): string {
+	if (!html.includes("<template data-same")) return html;
 	return html.replace(SAME, (_, name: string, inside: string) => {
 		sameEverywhere.set(name, inside);
 		return inside;

@@ -83,6 +83,16 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		for (const [name, value] of Object.entries(typed)) expect(fieldValue(form, name), name).toBe(value);
 	});
 
+	it("shows nobody else what was typed or refused", async () => {
+		const typed = { fullName: "Ion Ascuns", email: "ascuns@", phone: "1", companyName: "Ascuns SRL" };
+		await send(path, { ...CLUJ, ...typed, deliveryMethod: "delivery" });
+		const other = shop.visitor("en");
+		await addToCart(other, 22);
+		const { text } = await other.get(path);
+		for (const value of [...Object.values(typed).slice(0, 2), "Ascuns SRL", CLUJ.address, "aria-invalid", "selected"])
+			expect(text).not.toContain(value);
+	});
+
 	it("keeps the one-time key of a refused form, or gives a new one, so that the next try makes one order", async () => {
 		const email = `again${path.length}@exemplu.ro`;
 		const page = (await send(path, { phone: "", email })).page();

@@ -20,7 +20,7 @@ interface AddressFieldsProps {
  * works without scripts; browsers that cannot tell show both, and each says when it is needed.
  */
 export function AddressFields({ field, label, hint, section }: AddressFieldsProps) {
-	const { t, i18n } = useTranslation("checkout");
+	const { t } = useTranslation("checkout");
 	const filledInAs = (token: string) => (section ? `${section} ${token}` : token);
 	const [city, sector] = [field("city"), field("sector")];
 	return (
@@ -37,7 +37,6 @@ export function AddressFields({ field, label, hint, section }: AddressFieldsProp
 				{...field("county")}
 				label={label("county")}
 				autoComplete={filledInAs("address-level1")}
-				sameOptions={`counties ${i18n.language}`}
 				options={[
 					{ value: "", label: t("chooseCounty") },
 					...COUNTIES.map(({ name }) => ({ value: name, label: name })),

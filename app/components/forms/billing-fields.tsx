@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
+import { SameFields } from "#app/components/forms/same-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { BILLING_FIELD_OF, BILLING_FIELDS, type BillingField } from "#app/domain/invoices/order-billing.ts";
 
@@ -49,7 +50,13 @@ export function BillingFields({ field, hint }: BillingFieldsProps) {
 				<Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
 				<span id="checkout-billing">{t("billingTitle")}</span>
 			</summary>
-			<CompanyAndAddress field={field} hint={hint} />
+			<SameFields
+				block={["billing", hint].join(" ")}
+				fields={BILLING_FIELDS.map(field)}
+				className="card mt-2 grid gap-5 shadow-card"
+			>
+				<CompanyAndAddress field={field} hint={hint} />
+			</SameFields>
 		</details>
 	);
 }
@@ -58,7 +65,7 @@ export function BillingFields({ field, hint }: BillingFieldsProps) {
 function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 	const { t } = useTranslation("checkout");
 	return (
-		<div className="card mt-2 grid gap-5 shadow-card">
+		<>
 			<p className="text-ink-muted">{hint ?? t("billingHint")}</p>
 			<TextField {...field("companyName")} label={t("companyName")} autoComplete="organization" maxLength={120} />
 			<div className="grid gap-5 sm:grid-cols-2">
@@ -86,7 +93,7 @@ function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 				hint={t("billingAddressHint")}
 				section="billing"
 			/>
-		</div>
+		</>
 	);
 }
 

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { describedBy, FieldFrame, type FieldFrameProps } from "#app/components/forms/field-frame.tsx";
-import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -54,28 +53,14 @@ type SelectFieldProps = FieldFrameProps &
 	Named &
 	Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "children"> & {
 		options: readonly { value: string; label: ReactNode }[];
-		/** The name of a long list that many pages have (`Same`); the options depend on it and on nothing else. */
-		sameOptions?: string;
 	};
 
 /** A native select: the phone's own picker is better than any drawn one. */
-export function SelectField({
-	label,
-	error,
-	hint,
-	optionalLabel,
-	className,
-	options,
-	sameOptions,
-	...select
-}: SelectFieldProps) {
+export function SelectField({ label, error, hint, optionalLabel, className, options, ...select }: SelectFieldProps) {
 	return (
 		<FieldFrame {...{ label, id: select.id, error, hint, optionalLabel, className }}>
 			<div className="relative">
-				<Same
-					as="select"
-					// What is chosen is marked among the options.
-					same={select.defaultValue ? undefined : sameOptions && `${sameOptions} ${select.defaultValue}`}
+				<select
 					{...select}
 					autoComplete={useAutoComplete(select.autoComplete)}
 					aria-invalid={error ? true : undefined}
@@ -87,7 +72,7 @@ export function SelectField({
 							{option.label}
 						</option>
 					))}
-				</Same>
+				</select>
 				<span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-muted">
 					<Icon name="chevron-down" className="size-4.5" />
 				</span>

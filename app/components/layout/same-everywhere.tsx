@@ -12,7 +12,7 @@ export const KeptParts = KeptContext.Provider;
  *
  * @param same everything that it does depend on, of which there are few; undefined to make it anew
  */
-export function Same<T extends "footer" | "nav" | "select">({
+export function Same<T extends "div" | "footer" | "nav">({
 	as,
 	same,
 	children,

@@ -63,8 +63,9 @@ const routesFor = (routes: Route[], pathname: string) => narrowed(routes, wordsO
 
 /** The routes that an address may have; what stands around them (the root, a frame) has no word of its own. */
 function narrowed(routes: Route[], words: string[]): Route[] {
-	return routes.flatMap((route) => {
-		const pattern = patternOf(route);
+	const patterns = patternsOf(routes);
+	return routes.flatMap((route, place) => {
+		const pattern = patterns[place]!;
 		if (!route.children?.length) return mayMatch(pattern, words) ? [route] : [];
 		if (pattern.length > 0) return [route];
 		const children = narrowed(route.children, words);
@@ -77,26 +78,28 @@ const idsOf = (routes: Route[]): (string | undefined)[] =>
 
 const wordsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean);
 
-const patterns = new WeakMap<Route, string[]>();
+const known = new WeakMap<Route[], string[][]>();
+
+function patternsOf(routes: Route[]): string[][] {
+	const patterns = known.get(routes) ?? routes.map(patternOf);
+	known.set(routes, patterns);
+	return patterns;
+}
 
 function patternOf(route: Route): string[] {
-	const known = patterns.get(route);
-	if (known) return known;
 	const words = wordsOf(route.path ?? "");
 	// A word that may be left out moves all that follows.
 	const varies = words.findIndex((word) => word.endsWith("?"));
-	const pattern = varies === -1 ? words : [...words.slice(0, varies), "*"];
-	patterns.set(route, pattern);
-	return pattern;
+	return varies === -1 ? words : [...words.slice(0, varies), "*"];
 }
 
 /** False only where a pattern surely does not fit: a fixed word that is not there, too many words or too few. */
 function mayMatch(pattern: string[], words: string[]): boolean {
-	for (const [place, word] of pattern.entries()) {
+	for (let place = 0; place < pattern.length; place++) {
+		const [word, asked] = [pattern[place]!, words[place]];
 		if (word === "*") return true;
-		const asked = words[place];
-		const fits = asked === word || word.startsWith(":") || asked?.includes("%");
-		if (asked === undefined || !fits) return false;
+		if (asked === undefined) return false;
+		if (word !== asked && !word.startsWith(":") && !asked.includes("%")) return false;
 	}
 	return words.length === pattern.length;
 }

@@ -3,6 +3,7 @@ import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
+import { SameFields } from "#app/components/forms/same-fields.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDay } from "#app/domain/clock.ts";
@@ -10,7 +11,7 @@ import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import type { AddressField } from "#app/domain/places/postal-address.ts";
+import { ADDRESS_FIELDS, type AddressField } from "#app/domain/places/postal-address.ts";
 import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
 
 type FieldName =
@@ -39,9 +40,13 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 				<h2 id="checkout-contact" className="text-xl">
 					{t("contactTitle")}
 				</h2>
-				<div className="mt-4 grid gap-5">
+				<SameFields
+					block="contact"
+					fields={[field("fullName"), field("email"), field("phone")]}
+					className="mt-4 grid gap-5"
+				>
 					<ContactFields field={field} words="checkout" />
-				</div>
+				</SameFields>
 			</Card>
 			<DeliveryFields offer={offer} field={field} />
 			<BillingFields field={field} />
@@ -76,9 +81,9 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 				<SpeedField offer={offer} field={field} />
 				<div className="only-for-delivery grid gap-5">
 					<AddressWhen offer={offer} field={field} />
-					<div className="only-with-address">
+					<SameFields block="address" fields={ADDRESS_FIELDS.map(field)} className="only-with-address">
 						<AddressFields field={field} label={(part) => t(part)} />
-					</div>
+					</SameFields>
 				</div>
 			</div>
 		</Card>
