@@ -107,6 +107,7 @@ export default [
 		page("adminSettings", "routes/admin/settings/settings.tsx"),
 		page("adminSettingGroup", "routes/admin/settings/setting-group.tsx"),
 		page("adminUnknown", "routes/back-office/unknown.tsx"),
+		page("find", "routes/back-office/find.tsx"),
 		page("counter", "routes/counter/counter.tsx"),
 		page("counterNewServiceOrder", "routes/counter/service-order-new.tsx"),
 		page("counterServiceOrder", "routes/counter/service-order.tsx"),
