@@ -109,6 +109,7 @@ export const ADDRESSES = {
 	adminUnknown: "/admin/*",
 
 	counter: "/staff",
+	find: "/staff/find",
 	counterNewServiceOrder: "/staff/service-orders/new",
 	counterServiceOrder: "/staff/service-orders/:id",
 	serviceSlip: "/staff/service-orders/:id/slip",

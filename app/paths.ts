@@ -102,6 +102,7 @@ interface Queries {
 	adminErasure: { email: string };
 	adminWarranties: { q?: string; order?: number | null } & PageEdge;
 	adminProducts: AdminProductsQuery;
+	find: { q?: string };
 	/** What waits at the counter, what a search finds, or one of its lists page by page. */
 	counter: { q?: string; list?: CounterList | null } & PageEdge;
 	/** A day of the shop, "2026-11-22"; today where it is left out. */

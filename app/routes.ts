@@ -111,6 +111,7 @@ export default [
 		page("adminShopPicture", "routes/admin/settings/shop-picture.tsx"),
 		page("adminSettingGroup", "routes/admin/settings/setting-group.tsx"),
 		page("adminUnknown", "routes/back-office/unknown.tsx"),
+		page("find", "routes/back-office/find.tsx"),
 		page("counter", "routes/counter/counter.tsx"),
 		page("counterNewServiceOrder", "routes/counter/service-order-new.tsx"),
 		page("counterServiceOrder", "routes/counter/service-order.tsx"),

@@ -4,6 +4,7 @@ import { findFaults } from "./check.ts";
 import { type Db, openDatabase, placeOf } from "./connection.ts";
 import { storable } from "./dialect/postgres/pool.ts";
 import { migrateToLatest, versionOf } from "./migrate.ts";
+import { fillOrderSearch } from "./queries/order-search.ts";
 import { indexProducts } from "./queries/product-index.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
@@ -211,10 +212,9 @@ async function copyTable(source: Db, target: Db, table: Table, moved: Moved): Pr
 
 /** Phones are searched by their digits, as indexForSearch (queries/order-search.ts) writes them. */
 async function writeSearches(db: Db): Promise<void> {
-	for (const table of ["orders", "service_order"])
-		await sql`insert into ${sql.table(table === "orders" ? "order_search" : "service_order_search")}
-			(rowid, number, email, full_name, phone)
-			select id, id::text, email, full_name, translate(phone, ' -./()+', '') from ${sql.table(table)}`.execute(db);
+	await fillOrderSearch(db, sql`true`);
+	await sql`insert into service_order_search (rowid, number, email, full_name, phone)
+		select id, id::text, email, full_name, translate(phone, ' -./()+', '') from service_order`.execute(db);
 	const indexed: Table = { name: "product_figures", keys: ["product_id"], givesNumbers: false };
 	await each(batchesOf(db, indexed), (rows) =>
 		indexProducts(

@@ -14,7 +14,8 @@ const PHONE_DIGITS = 6;
 
 /**
  * Reads a search: a part of the number ("#123" is a number only), of the e-mail address in any case (SPEC 5), of the name,
- * in any order of its words, or of the phone number however it is spaced, with or without the country's prefix.
+ * in any order of its words, or of the phone number however it is spaced, with or without the country's prefix; of an order also
+ * a part of its company, tax code, parcel, invoice or serial numbers (indexOrders).
  *
  * @returns null for an empty search
  */
@@ -36,11 +37,16 @@ export function readOrderSearch(typed: string): OrderSearch | null {
 function matchOf(text: string, digits: string | null): string {
 	if (digits !== null && text.startsWith("#")) return inColumns("number", digits);
 	const ways = [words(text)];
+	const together = text.replace(/[\s\-./]/g, "");
+	if (isCode(text) && together !== text && together.length >= GROUP) ways.push(inColumns("full_name", together));
 	if (digits !== null) ways.push(inColumns("number", digits));
 	const phone = phoneDigits(text);
 	if (phone !== null) ways.push(inColumns("phone", phone));
 	return ways.join(" OR ");
 }
+
+/** A parcel, a serial number, an invoice or a tax code, however its parts are set apart; no name and no address. */
+const isCode = (text: string) => !text.includes("@") && (/\d/.test(text) || !/\s/.test(text));
 
 /** All words, wherever they stand; as they were typed where one is too short for the index. */
 function words(text: string): string {

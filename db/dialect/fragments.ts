@@ -27,6 +27,10 @@ export const jsonText = (column: string, ...path: string[]): RawBuilder<string> 
 		postgres: sql`${sql.ref(column)}::json #>> ${sql.lit(`{${path.join(",")}}`)}`,
 	});
 
+/** The values of a group in one text, with a sign between them. */
+export const joined = (value: Piece, between: string): Piece =>
+	spelled({ sqlite: sql`group_concat(${value}, ${between})`, postgres: sql`string_agg(${value}, ${between})` });
+
 /** A column of JSON without these keys of its object. */
 export const withoutKeys = (column: string, keys: string[]): Piece =>
 	spelled({

@@ -198,3 +198,16 @@ export async function replacePerformance(
 		.values(rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 })))
 		.execute();
 }
+
+/** The product of a code, in capitals or as it is typed. */
+export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string) {
+	return db
+		.selectFrom("product")
+		.innerJoin("product_text", (join) =>
+			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
+		)
+		.select(["product.id", "product.sku", "product_text.name"])
+		.where("product.sku", "in", [sku, sku.toUpperCase()])
+		.limit(1)
+		.executeTakeFirst();
+}

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { beyond, bornWithin, directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { ContactMessageTable } from "../schema.ts";
@@ -60,4 +60,15 @@ export async function updateContactMessageHandled(db: Db, id: number, handledAt:
 		.where("id", "=", id)
 		.executeTakeFirst();
 	return result.numUpdatedRows === 1n;
+}
+
+/** The newest messages from an e-mail address, in any case. */
+export function selectMessagesFrom(db: Db, email: string, limit: number) {
+	return db
+		.selectFrom("contact_message")
+		.select(["id", "name", "email", "subject"])
+		.where(sql<boolean>`email = ${email} collate nocase`)
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
 }

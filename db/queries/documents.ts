@@ -2,6 +2,7 @@ import { type Insertable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { InvoiceTable, WarrantyCertificateTable } from "../schema.ts";
 import { isVoided } from "./order-money.ts";
+import { indexOrders } from "./order-search.ts";
 
 /**
  * The next number of a series, in the transaction that writes the document: when that fails, the number is free again,
@@ -45,6 +46,7 @@ export async function selectIssueMoment(db: Db, series: string, number: number):
 
 export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): Promise<number> {
 	const row = await db.insertInto("invoice").values(invoice).returning("id").executeTakeFirstOrThrow();
+	await indexOrders(db, [invoice.order_id]);
 	return row.id;
 }
 
@@ -185,6 +187,12 @@ export async function replaceSerials(
 		await db.deleteFrom("order_item_serial").where("order_item_id", "in", orderItemIds).execute();
 	}
 	if (serials.length > 0) await db.insertInto("order_item_serial").values(serials).execute();
+	const items = await db
+		.selectFrom("order_item")
+		.select("order_id")
+		.where("id", "in", [0, ...orderItemIds])
+		.execute();
+	await indexOrders(db, [...new Set(items.map(({ order_id }) => order_id))]);
 }
 
 /** What an order's log says of its statuses, oldest first. */

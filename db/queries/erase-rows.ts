@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { jsonText, listed, withoutKeys } from "../dialect/fragments.ts";
 import { deleteSignInTriesOf } from "./accounts.ts";
+import { indexOrders } from "./order-search.ts";
 import { updateEach } from "./personal-data.ts";
 
 /** What stands where a person's data stood, in both languages. */
@@ -22,7 +23,7 @@ export async function eraseOrders(db: Db, ids: number[], { at, keepsName }: { at
 	await sql`update orders set phone = ${ERASED}, notes = null, network = null, request_digest = null, postal_code = null,
 		tracking_number = null, address = ${unlessNull("address")}, city = ${unlessNull("city")},
 		county = ${unlessNull("county")}${who} where id in ${these}`.execute(db);
-	await indexAnew(db, { table: "orders", search: "order_search" }, these);
+	await indexOrders(db, ids);
 	await sql`delete from order_note where order_id in ${these}`.execute(db);
 	await sql`delete from provider_notification where order_id in ${these}`.execute(db);
 	await eraseDetails(db, { table: "order_event", of: "order_id" }, these);
@@ -49,13 +50,6 @@ async function eraseDetails(db: Db, { table, of }: { table: string; of: string }
 		where ${sql.ref(of)} in ${these} and detail <> '{}'`.execute(db);
 	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", ["from"])}
 		where ${sql.ref(of)} in ${these} and kind like 'tracking%'`.execute(db);
-}
-
-/** The search finds what stands there now; set by set, where `indexForSearch` goes row by row. */
-async function indexAnew(db: Db, { table, search }: { table: string; search: string }, these: RawBuilder<unknown>) {
-	await sql`delete from ${sql.table(search)} where rowid in ${these}`.execute(db);
-	await sql`insert into ${sql.table(search)} (rowid, number, email, full_name, phone)
-		select id, cast(id as text), email, full_name, '' from ${sql.table(table)} where id in ${these}`.execute(db);
 }
 
 /** Who the invoice was addressed to stays as long as the invoice says it. */
@@ -105,7 +99,9 @@ export async function eraseServiceOrders(db: Db, ids: number[], { at, keepsName 
 		? sql``
 		: sql`, full_name = ${ERASED}, email = ${ERASED}, access_epoch = access_epoch + 1, erased_at = ${at}`;
 	await sql`update service_order set phone = ${ERASED}, notes = null${who} where id in ${these}`.execute(db);
-	await indexAnew(db, { table: "service_order", search: "service_order_search" }, these);
+	await sql`delete from service_order_search where rowid in ${these}`.execute(db);
+	await sql`insert into service_order_search (rowid, number, email, full_name, phone)
+		select id, cast(id as text), email, full_name, '' from service_order where id in ${these}`.execute(db);
 	await eraseDetails(db, { table: "service_order_event", of: "service_order_id" }, these);
 }
 

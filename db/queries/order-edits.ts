@@ -2,17 +2,12 @@ import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { listed, sumFor } from "../dialect/fragments.ts";
 import type { OrderBillingTable, OrderItemTable, OrderTable } from "../schema.ts";
-import { indexForSearch } from "./order-search.ts";
+import { indexOrders } from "./order-search.ts";
 
 /** Changes columns of an order; what it is found by in the search follows. */
 export async function updateOrder(db: Db, id: number, change: Updateable<OrderTable>): Promise<void> {
-	const order = await db
-		.updateTable("orders")
-		.set(change)
-		.where("id", "=", id)
-		.returning(["id", "email", "full_name", "phone"])
-		.executeTakeFirst();
-	if (order) await indexForSearch(db, "order_search", order);
+	await db.updateTable("orders").set(change).where("id", "=", id).execute();
+	await indexOrders(db, [id]);
 }
 
 /** Puts this in place of what an order's invoice was to be addressed to; null: to the customer at the delivery address. */
@@ -27,6 +22,7 @@ export async function replaceOrderBilling(
 			.insertInto("order_billing")
 			.values({ order_id: orderId, ...billing })
 			.execute();
+	await indexOrders(db, [orderId]);
 }
 
 /** Stocks of products; null of what is made to order. */
@@ -56,7 +52,8 @@ export function selectEditedProducts(
 export async function deleteOrderItems(db: Db, ids: number[]): Promise<void> {
 	if (ids.length === 0) return;
 	await db.deleteFrom("order_item_serial").where("order_item_id", "in", ids).execute();
-	await db.deleteFrom("order_item").where("id", "in", ids).execute();
+	const gone = await db.deleteFrom("order_item").where("id", "in", ids).returning("order_id").execute();
+	await indexOrders(db, [...new Set(gone.map(({ order_id }) => order_id))]);
 }
 
 /** Changes how many pieces each of these lines has, and what one costs, in one statement. */

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { joined, listed } from "../dialect/fragments.ts";
 
 /** What the back office finds an order or a service order by. */
 interface Findable {
@@ -23,4 +24,42 @@ export async function indexForSearch(
 	await sql`delete from ${sql.table(search)} where rowid = ${id}`.execute(db);
 	await sql`insert into ${sql.table(search)} (rowid, number, email, full_name, phone)
 		values (${id}, ${String(id)}, ${email}, ${full_name}, ${digits})`.execute(db);
+}
+
+/** As somebody copies it: without what stands between its parts. */
+const compact = (column: string) =>
+	sql`replace(replace(replace(replace(${sql.ref(column)}, ' ', ''), '-', ''), '.', ''), '/', '')`;
+
+const lines = (of: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+	sql`coalesce((select ${joined(of, "\n")} from ${from}), '')`;
+
+/** What else an order is found by, a line each: company and tax code, parcel, invoices, serial numbers. */
+const FACTS = sql`${lines(sql`company_name || ${"\n"} || tax_code`, sql`order_billing where order_id = orders.id and company_name is not null`)}
+	|| ${"\n"} || coalesce(${compact("tracking_number")}, '') || ${"\n"}
+	|| ${lines(sql`series || number`, sql`invoice where order_id = orders.id`)} || ${"\n"}
+	|| ${lines(
+		compact("serial"),
+		sql`order_item_serial join order_item on order_item.id = order_item_serial.order_item_id where order_item.order_id = orders.id`,
+	)}`;
+
+/**
+ * Enters orders anew in what the back office searches, with what is known of them elsewhere. Call it in the transaction that writes
+ * any of that; of an order whose person was erased only the number is found.
+ */
+export async function indexOrders(db: Db, ids: number[]): Promise<void> {
+	if (ids.length === 0) return;
+	await sql`delete from order_search where rowid in ${listed(ids)}`.execute(db);
+	await fillOrderSearch(db, sql`id in ${listed(ids)}`);
+}
+
+/** Enters the orders that fit a condition, which are in no search yet. */
+export async function fillOrderSearch(db: Db, condition: RawBuilder<unknown>): Promise<void> {
+	const digits = [" ", "-", ".", "/", "(", ")", "+"].reduce<RawBuilder<unknown>>(
+		(phone, sign) => sql`replace(${phone}, ${sql.lit(sign)}, '')`,
+		sql`phone`,
+	);
+	await sql`insert into order_search (rowid, number, email, full_name, phone)
+		select id, cast(id as text), email,
+			case when erased_at is null then full_name || ${"\n"} || ${FACTS} else full_name end, ${digits}
+		from orders where ${condition}`.execute(db);
 }

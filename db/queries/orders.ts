@@ -6,7 +6,7 @@ import { lockName, lockRows, mustLock } from "../dialect/locks.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 import { isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
-import { indexForSearch } from "./order-search.ts";
+import { indexForSearch, indexOrders } from "./order-search.ts";
 import { recordStock } from "./stock-ledger.ts";
 
 /** Takes the next order number, in the caller's transaction. */
@@ -103,6 +103,7 @@ export async function insertOrder(
 
 export async function insertOrderBilling(db: Db, billing: Insertable<OrderBillingTable>): Promise<void> {
 	await db.insertInto("order_billing").values(billing).execute();
+	await indexOrders(db, [billing.order_id]);
 }
 
 /** Of these orders, those whose invoice goes elsewhere than to the customer at the delivery address. */
@@ -215,6 +216,7 @@ export async function updateParcel(
 ): Promise<void> {
 	const { trackingNumber, courier } = parcel;
 	await db.updateTable("orders").set({ tracking_number: trackingNumber, courier }).where("id", "=", id).execute();
+	await indexOrders(db, [id]);
 }
 
 export function selectDraft(db: Db, id: number) {

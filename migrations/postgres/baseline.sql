@@ -2,6 +2,7 @@
 -- All migrations up to 2026-11-23-61-personal-data, as PostgreSQL has them.
 -- All migrations up to 2026-11-23-11-returns, as PostgreSQL has them.
 -- All migrations up to 2026-11-23-41-first-numbers, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-62-find-orders, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;

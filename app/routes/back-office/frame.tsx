@@ -13,6 +13,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { path } from "#app/paths.ts";
+import { FindForm } from "#app/routes/back-office/find-form.tsx";
 import { backOfficeLinksFor, linkAt } from "#app/routes/back-office/links.ts";
 
 /** Who is signed in, and whether they must set up the second factor before anything else. */
@@ -64,7 +65,12 @@ function BackOfficeHeader({ account, isSettingUp }: FrameData) {
 					</PostForm>
 				) : null}
 			</div>
-			{account && !isSettingUp ? <BackOfficeNavigation account={account} /> : null}
+			{account && !isSettingUp ? (
+				<>
+					<FindForm />
+					<BackOfficeNavigation account={account} />
+				</>
+			) : null}
 		</header>
 	);
 }

@@ -1,0 +1,65 @@
+import { redirect } from "@remix-run/node";
+import type { Role } from "#app/domain/accounts/account.ts";
+import { type Findings, findAnything } from "#app/domain/find/find-anything.server.ts";
+import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+/** One thing that was found: where it leads, what it is called, what else tells it apart. */
+export interface Hit {
+	to: string;
+	name: string;
+	about: string;
+}
+
+/** /staff/find: what was found, kind by kind; the only thing found is shown itself. */
+export async function openFind({ request, account }: BackOfficeArgs) {
+	const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+	const { locale, t } = textsOf(request);
+	const found = await findAnything(shop, { text, role: account.role, locale });
+	const groups = groupsOf(found, account.role).filter(({ hits }) => hits.length > 0);
+	const [only, ...others] = groups.flatMap(({ hits }) => hits);
+	if (only && others.length === 0 && !found.hasMore) throw redirect(only.to, { status: 303 });
+	return { text, groups, hasMore: found.hasMore, meta: { title: t("backOffice:findTitle"), noindex: true } };
+}
+
+/** With the pages that this role may open. */
+function groupsOf({ orders, services, products, messages }: Findings, role: Role) {
+	const isAdmin = role === "admin";
+	const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
+	return [
+		{
+			kind: "findOrders",
+			hits: orders.map(({ id, fullName, email, phone, trackingNumber }) => ({
+				to: isAdmin ? path("adminOrder", { id }) : path("counterOrder", { id }),
+				name: `#${id} ${fullName}`,
+				about: joined(email, phone, trackingNumber),
+			})),
+		},
+		{
+			kind: "findServices",
+			hits: services.map(({ id, fullName, email, phone }) => ({
+				to: isAdmin ? path("adminServiceOrder", { id }) : path("counterServiceOrder", { id }),
+				name: `#${id} ${fullName}`,
+				about: joined(email, phone),
+			})),
+		},
+		{
+			kind: "findProducts",
+			hits: products.map(({ id, name, sku }) => ({
+				to: isAdmin ? path("adminProduct", { id }) : path("product", { id }),
+				name,
+				about: sku,
+			})),
+		},
+		{
+			kind: "findMessages",
+			hits: messages.map(({ id, name, email, subject }) => ({
+				to: path("adminMessage", { id }),
+				name: subject,
+				about: joined(name, email),
+			})),
+		},
+	] as const satisfies { kind: string; hits: Hit[] }[];
+}
