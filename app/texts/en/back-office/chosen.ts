@@ -27,7 +27,6 @@ export default {
 	printPicking: "Print the picking list",
 	printFailed: "The documents could not be made.",
 	nothingToPrint: "Nothing to print of what was chosen",
-		"Choose at least one document; cancelled orders have none, and unpaid ones have a packing slip alone.",
 	notPrinted: "Order #{{id}}: the documents could not be made",
 	shipTitle: "To send",
 	courier: "Courier",

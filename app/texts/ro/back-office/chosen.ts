@@ -28,7 +28,6 @@ export default {
 	printPicking: "Tipăriți lista de pregătire",
 	printFailed: "Documentele nu s-au putut face.",
 	nothingToPrint: "Nimic de tipărit din ce s-a ales",
-		"Alegeți cel puțin un document; comenzile anulate nu au, iar cele neplătite au doar fișa de colet.",
 	notPrinted: "Comanda #{{id}}: documentele nu s-au putut face",
 	shipTitle: "De expediat",
 	courier: "Curierul",
