@@ -74,7 +74,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/courier-money": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/service-orders": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/service-orders/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
-	"/admin/messages": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
+	"/admin/messages": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/messages/:id": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
 	"/admin/withdrawals": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/withdrawals/:id": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
