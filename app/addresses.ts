@@ -65,6 +65,8 @@ export const ADDRESSES = {
 	adminAccount: "/admin/accounts/:id",
 	admin: "/admin",
 	adminOrders: "/admin/orders",
+	adminChosenOrders: "/admin/orders/chosen",
+	adminChosenDocuments: "/admin/orders/chosen/documents",
 	adminOrder: "/admin/orders/:id",
 	adminOrderEdit: "/admin/orders/:id/edit",
 	adminOrderCredit: "/admin/orders/:id/credit",

@@ -51,6 +51,17 @@ export async function countOpenContactMessages(db: Db): Promise<number> {
 	return Number(row.count);
 }
 
+/** Marks those of these messages as handled that are open; how many those were. */
+export async function markContactMessagesHandled(db: Db, ids: number[], handledAt: string): Promise<number> {
+	const result = await db
+		.updateTable("contact_message")
+		.set({ handled_at: handledAt })
+		.where("id", "in", ids)
+		.where("handled_at", "is", null)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows);
+}
+
 /** Marks a message as handled, or (null) as open again; false for an unknown number. */
 export async function updateContactMessageHandled(db: Db, id: number, handledAt: string | null): Promise<boolean> {
 	const result = await db

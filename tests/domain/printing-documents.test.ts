@@ -38,6 +38,19 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 		for (const font of pdf.fonts) expect(font).toEqual({ name: expect.stringContaining("Hanken"), isEmbedded: true });
 	});
 
+	it("goes with others into one PDF, in their order, each with its own pages' numbers", async () => {
+		const printer = shopsPrinter();
+		const lines = Array.from({ length: 60 }, () => anInvoice().lines[0]!);
+		const invoice = { kind: "invoice", content: anInvoice({ lines }), labels: documentLabels } as const;
+		const slip = { kind: "service-slip", content: aSlip(), labels: documentLabels } as const;
+		const [alone, all] = await Promise.all([printer.pdf(invoice), printer.pdfOf([slip, invoice, slip, invoice])]);
+		const { pages } = await readPdf(pdfOf(alone));
+		const [first, ...rest] = (await readPdf(pdfOf(all))).pages;
+		expect(first).toContain("Reparații PC");
+		expect(rest.slice(0, pages.length)).toEqual(pages);
+		expect(rest).toHaveLength(2 * pages.length + 1);
+	});
+
 	it("numbers its pages", async () => {
 		const printer = shopsPrinter();
 		const lines = Array.from({ length: 60 }, () => anInvoice().lines[0]!);

@@ -116,6 +116,20 @@ export const BACK_OFFICE_SCREENS: Screens = {
 			.filter({ hasText: say("adminOrders:move_cancel") })
 			.click();
 	},
+	"back office, chosen orders": async ({ given, when }) => {
+		const { id } = await given.anOrder({ payment: "cash", delivery: "delivery" });
+		await given.isSignedIn();
+		await when.opens(`/admin/orders/chosen?ids=${id}`);
+	},
+	"back office, chosen orders with wrong lines": async ({ page, say, given, when, then }) => {
+		const { id } = await given.anOrder({ payment: "cash", delivery: "delivery" });
+		await given.isSignedIn();
+		await when.opens(`/admin/orders/chosen?ids=${id}`);
+		await page.getByLabel(say("adminChosen:courier"), { exact: true }).selectOption("fan");
+		await page.getByLabel(say("adminChosen:lines")).fill(`${id} x\n987654 AWB1`);
+		await when.presses(say("adminChosen:ship"));
+		await then.errorSummary().waitFor();
+	},
 	"back office, held payments": ({ given, when }) => inTheBackOffice(given, when, "/admin/held-payments"),
 	"back office, money due from couriers": ({ given, when }) => inTheBackOffice(given, when, "/admin/courier-money"),
 	"sign in": ({ when }) => when.opens("/admin/login?returnTo=/admin/messages"),

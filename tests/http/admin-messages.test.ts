@@ -36,6 +36,22 @@ async function write(subject: string, email = "ion@exemplu.ro"): Promise<number>
 }
 
 describe("messages of the contact form", () => {
+	it("are ticked and marked as handled together; without a tick nothing is", async () => {
+		const ids = [await write("Una"), await write("Alta"), await write("Rămâne")];
+		const none = await admin.post("/admin/messages", {});
+		expect([none.status, none.page().text.includes("Bifați cel puțin un mesaj")]).toEqual([422, true]);
+		const page = await admin.get("/admin/messages");
+		for (const id of ids) expect(page.text).toContain(`name="tick-${id}"`);
+		const ticked = [...ids.slice(0, 2), 987_654].map((id) => [`tick-${id}`, "on"]);
+		const done = await admin.post("/admin/messages", Object.fromEntries(ticked));
+		expect(done.status).toBe(303);
+		const list = (await admin.follow(done)).page();
+		expect(list.flashes.join()).toContain("2 mesaje sunt rezolvate");
+		expect(rowsOf(list).join()).toContain("Rămâne");
+		expect(rowsOf(list).join()).not.toMatch(/Una|Alta/);
+		expect((await admin.post("/admin/messages", { "tick-x": "on" })).status).toBe(422);
+	});
+
 	it("are read, answered by e-mail, marked as handled, and opened again", async () => {
 		const id = await write("Întrebare & <b>ofertă</b>");
 		expect(rowsOf(await admin.page("/admin/messages")).join()).toContain("Întrebare & <b>ofertă</b>");

@@ -364,6 +364,15 @@ export const SCENES: Scene[] = [
 		cast.change("update orders set tracking_number = ? where id = ?", `FAULT${id}`, id);
 		return { ...(await opened(await cast.admin(), "/admin/courier-money")), values: { lines: `FAULT${id}` } };
 	},
+	async (cast) => {
+		const { id } = await cast.order({ ...toDelivery, paymentMethod: "cash" });
+		const scene = await opened(await cast.admin(), `/admin/orders/chosen?ids=${id}`);
+		return { ...scene, values: { courier: "fan", lines: `${id} FAULT${id}` } };
+	},
+	async (cast) => {
+		const { id } = await cast.order(toDelivery, "shipped");
+		return opened(await cast.admin(), `/admin/orders/chosen?ids=${id}`);
+	},
 	atBackOffice((cast) => `/admin/messages/${cast.contactMessage()}`),
 	atBackOffice((cast) => `/admin/withdrawals/${cast.withdrawal()}`),
 	// Somebody who only wrote a message, to be handed out and to be erased.

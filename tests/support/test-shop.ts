@@ -130,6 +130,7 @@ const NO_PROVIDER: PaypalPort = {
 const NO_PRINTER: PrinterPort = {
 	html: () => "",
 	pdf: async () => fail("unavailable"),
+	pdfOf: async () => fail("unavailable"),
 	state: () => "unavailable",
 	close: async () => {},
 };

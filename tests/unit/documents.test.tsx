@@ -40,6 +40,45 @@ const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 		content: { locale, close: aClose(), after: aClose().money, seller: SELLER },
 		labels: documentLabels,
 	}),
+	"packing slip": (locale) => ({
+		kind: "packing-slip",
+		content: {
+			locale,
+			number: 12,
+			placedAt: "2026-11-20T12:05:00.000Z",
+			customer: { name: "Ștefania <b>Țurcanu</b>", phone: "0712 345 678", company: "Țesătura SRL" },
+			deliveryAddress: "Str. Lungă 3, 400001 Cluj-Napoca, Cluj",
+			isPickup: false,
+			expressDay: "2026-11-24",
+			parcel: "FAN Courier · AWB1",
+			lines: [{ sku: "MP-1", name: "Mouse pad", quantity: 2 }],
+			dueBani: 14_900,
+			notes: "La vecin.",
+			seller: SELLER,
+		},
+		labels: documentLabels,
+	}),
+	"picking list": (locale) => ({
+		kind: "picking-list",
+		content: {
+			locale,
+			madeAt: "2026-11-20T12:05:00.000Z",
+			orders: [12, 13],
+			lines: [
+				{
+					sku: null,
+					name: "Mouse pad",
+					quantity: 3,
+					orders: [
+						{ id: 12, quantity: 2 },
+						{ id: 13, quantity: 1 },
+					],
+				},
+			],
+			seller: SELLER,
+		},
+		labels: documentLabels,
+	}),
 	"service slip": (locale) => ({ kind: "service-slip", content: aSlip({ locale }), labels: documentLabels }),
 };
 const EVERY = Object.entries(DOCUMENTS).flatMap(([name, make]) =>

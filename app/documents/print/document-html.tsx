@@ -12,6 +12,8 @@ import {
 	DocumentWordsProvider,
 	type TextOf,
 } from "#app/documents/print/document-words.tsx";
+import { PackingSlipDocument } from "#app/documents/slip/packing-slip-document.tsx";
+import { PickingListDocument } from "#app/documents/slip/picking-list-document.tsx";
 import { SlipDocument } from "#app/documents/slip/slip-document.tsx";
 import { CertificateDocument } from "#app/documents/warranty/certificate-document.tsx";
 import { formatDay } from "#app/domain/clock.ts";
@@ -71,6 +73,10 @@ function Content({ document }: { document: PrintableDocument }) {
 			return <ContractDocument content={document.content} />;
 		case "service-slip":
 			return <SlipDocument content={document.content} />;
+		case "packing-slip":
+			return <PackingSlipDocument content={document.content} />;
+		case "picking-list":
+			return <PickingListDocument content={document.content} />;
 		case "day-report":
 			return <DayReportDocument content={document.content} />;
 	}
@@ -87,6 +93,10 @@ function titleOf(document: PrintableDocument): TextOf {
 			return (t) => t("documents:contractOf", { id: document.content.number });
 		case "service-slip":
 			return (t) => `${t("documents:slip")} ${document.content.number}`;
+		case "packing-slip":
+			return (t) => `${t("documents:packing")} #${document.content.number}`;
+		case "picking-list":
+			return (t) => t("documents:picking");
 		case "day-report":
 			return (t, locale) => `${t("documents:dayReport")} ${formatDay(document.content.close.day, locale)}`;
 	}

@@ -44,12 +44,51 @@ export interface ContractContent {
 	method: PaymentMethod;
 }
 
+/** What lies in a parcel, or waits at the counter. */
+export interface PackingSlipContent {
+	/** Of a test: nothing is sent. */
+	isTest?: true;
+	locale: Locale;
+	/** Of the order. */
+	number: number;
+	/** UTC ISO. */
+	placedAt: string;
+	customer: { name: string; phone: string; company: string | null };
+	/** Null where it is picked up, or still to be agreed. */
+	deliveryAddress: string | null;
+	isPickup: boolean;
+	/** The day that was promised, for express delivery. */
+	expressDay: string | null;
+	/** The courier and the parcel's number, once it is known. */
+	parcel: string | null;
+	lines: { sku: string | null; name: string; quantity: number }[];
+	/** What is paid when it is handed over; null where nothing is. */
+	dueBani: Bani | null;
+	notes: string | null;
+	seller: PackingSeller;
+}
+
+/** What is fetched from the shelves for several orders. */
+export interface PickingListContent {
+	/** The reader's. */
+	locale: Locale;
+	/** UTC ISO. */
+	madeAt: string;
+	orders: number[];
+	lines: { sku: string | null; name: string; quantity: number; orders: { id: number; quantity: number }[] }[];
+	seller: PackingSeller;
+}
+
+type PackingSeller = Pick<DocumentSeller, "legalName" | "tradeName" | "taxCode" | "address" | "city" | "phone">;
+
 /** Everything that the shop prints, by kind: one set of components makes its page, its PDF and its mail attachment. */
 export type PrintableDocument = (
 	| { kind: "invoice"; content: InvoiceContent }
 	| { kind: "warranty-certificate"; content: CertificateContent }
 	| { kind: "contract"; content: ContractContent }
 	| { kind: "service-slip"; content: ServiceSlipContent }
+	| { kind: "packing-slip"; content: PackingSlipContent }
+	| { kind: "picking-list"; content: PickingListContent }
 	| { kind: "day-report"; content: DayReportContent }
 ) & {
 	/** With which it was issued; the present ones of what nobody issues. */

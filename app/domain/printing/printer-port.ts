@@ -13,6 +13,8 @@ export interface PrinterPort {
 	html(document: PrintableDocument): string;
 	/** The same page as A4 PDF; the same document is not printed twice, so that its bytes are everybody's: do not change them. */
 	pdf(document: PrintableDocument): Promise<Result<Uint8Array, PrintFailure>>;
+	/** Several of them as one PDF, in this order; one such print is under way at a time. */
+	pdfOf(documents: PrintableDocument[]): Promise<Result<Uint8Array, PrintFailure>>;
 	/** For /healthz. */
 	state(): PrinterState;
 	close(): Promise<void>;

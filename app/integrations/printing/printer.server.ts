@@ -1,7 +1,9 @@
 import { documentHtml } from "#app/documents/print/document-html.tsx";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
-import { createPdfPool, type PdfPoolOptions } from "#app/integrations/printing/pdf-pool.server.ts";
+import { ok } from "#app/domain/result.ts";
+import { mergePdfs } from "#app/integrations/printing/merge-pdfs.server.ts";
+import { createPdfPool, type PdfPoolOptions, type Printed } from "#app/integrations/printing/pdf-pool.server.ts";
 import { printOnce } from "#app/integrations/printing/print-once.server.ts";
 import { documentWords } from "#app/texts/document-labels.server.ts";
 
@@ -20,11 +22,37 @@ export function createPrinter({ warmAfterMs, keptBytes = KEPT_BYTES, ...options 
 	const pool = createPdfPool(options);
 	const print = printOnce(pool.print, keptBytes);
 	const html = (document: PrintableDocument) => documentHtml(document, documentWords(document.labels));
+	const inTurn = oneAtATime();
 	if (warmAfterMs !== undefined) setTimeout(pool.warm, warmAfterMs).unref();
 	return {
 		html,
 		pdf: (document) => print(html(document)),
+		pdfOf: (documents) => inTurn(() => printAll(documents.map(html), print)),
 		state: pool.state,
 		close: pool.close,
+	};
+}
+
+/** As many as the browser has pages: whoever wants a single document meanwhile waits for two at most. */
+const PRINTED_TOGETHER = 2;
+
+async function printAll(pages: string[], print: (html: string) => Promise<Printed>): Promise<Printed> {
+	const files: Uint8Array[] = [];
+	for (let first = 0; first < pages.length; first += PRINTED_TOGETHER) {
+		for (const printed of await Promise.all(pages.slice(first, first + PRINTED_TOGETHER).map(print))) {
+			if (!printed.ok) return printed;
+			files.push(printed.value);
+		}
+	}
+	return ok(await mergePdfs(files));
+}
+
+/** Some megabytes each: no two are in memory at once. */
+function oneAtATime() {
+	let last: Promise<unknown> = Promise.resolve();
+	return <T>(task: () => Promise<T>): Promise<T> => {
+		const next = last.then(task, task);
+		last = next.catch(() => {});
+		return next;
 	};
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { handleMessage } from "#app/domain/contact/handle-message.server.ts";
+import { handleMessage, handleMessages } from "#app/domain/contact/handle-message.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
@@ -23,6 +23,16 @@ export async function openMessageList({ request }: BackOfficeArgs) {
 	]);
 	const meta = { title: textsOf(request).t("adminMessages:title"), noindex: true };
 	return data({ page, isOpen, openCount, days, fault, meta }, { status });
+}
+
+/** Marks the ticked messages as handled; 422 where none is ticked. */
+export async function submitMessageList({ request }: BackOfficeArgs) {
+	const names = [...(await readForm(request)).keys()];
+	const ids = names.flatMap((name) => readOrderNumber(/^tick-(\d+)$/.exec(name)?.[1]) ?? []);
+	const done = await handleMessages(shop, ids);
+	if (!done.ok) return data({ isNoneTicked: true }, { status: 422 });
+	const flash = keepFlash({ tone: "success", key: "adminMessages:wereHandled", values: done.value });
+	return redirect(path("adminMessages"), { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export async function openMessage({ params }: BackOfficeArgs) {

@@ -1,17 +1,21 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { MessageLine } from "#app/domain/contact/message-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { openMessageList } from "#app/routes/admin/messages/messages.server.ts";
+import { openMessageList, submitMessageList } from "#app/routes/admin/messages/messages.server.ts";
 import { HandledList } from "#app/routes/admin/parts/handled-list.tsx";
 
 export const loader = backOfficePage("admin", openMessageList);
+export const action = backOfficePage("admin", submitMessageList);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What visitors wrote through the contact form: first what waits for an answer. */
@@ -28,8 +32,27 @@ export default function Messages() {
 			fault={fault}
 			addressOf={(query: Parameters<typeof path<"adminMessages">>[1]) => path("adminMessages", query)}
 		>
-			<MessageTable lines={page.rows} isOpen={isOpen} />
+			{isOpen ? <OpenMessages lines={page.rows} /> : <MessageTable lines={page.rows} isOpen={false} />}
 		</HandledList>
+	);
+}
+
+/** What waits can be ticked and marked as handled together. */
+function OpenMessages({ lines }: { lines: MessageLine[] }) {
+	const { t } = useTranslation("adminMessages");
+	const answer = useActionData<typeof action>() as { isNoneTicked: boolean } | undefined;
+	return (
+		<PostForm action={path("adminMessages")} className="grid gap-4">
+			{answer?.isNoneTicked ? (
+				<Notice tone="danger" role="alert">
+					{t("noneTicked")}
+				</Notice>
+			) : null}
+			<MessageTable lines={lines} isOpen />
+			<div>
+				<Button variant="secondary">{t("markTicked")}</Button>
+			</div>
+		</PostForm>
 	);
 }
 
@@ -48,9 +71,17 @@ function MessageTable({ lines, isOpen }: { lines: MessageLine[]; isOpen: boolean
 			rows={lines.map((line) => ({
 				id: line.id,
 				cells: [
-					<Link key="link" to={path("adminMessage", { id: line.id })} className="link wrap-anywhere inline-block py-1">
-						{line.subject}
-					</Link>,
+					<span key="link" className="flex items-start gap-1">
+						{isOpen ? (
+							<label className="-mt-1.5 -ml-2.5 flex size-11 shrink-0 items-center justify-center">
+								<input type="checkbox" name={`tick-${line.id}`} className="size-5 accent-brand" />
+								<span className="visually-hidden">{t("tick", { subject: line.subject })}</span>
+							</label>
+						) : null}
+						<Link to={path("adminMessage", { id: line.id })} className="link wrap-anywhere inline-block py-1">
+							{line.subject}
+						</Link>
+					</span>,
 					<Sender key="from" line={line} />,
 					formatMoment(line.createdAt, locale),
 					line.handledAt === null ? null : formatMoment(line.handledAt, locale),

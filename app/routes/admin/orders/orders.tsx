@@ -9,6 +9,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
@@ -35,7 +36,7 @@ interface OrderList extends OrderChoice {
 
 /** Every order, searched and filtered (SPEC 2.16, 5). */
 function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminChosen"]);
 	const { search, status, payment, task, days } = choice;
 	const pathOf = (edge: { before?: number; after?: number }) =>
 		path("adminOrders", { q: search, status, payment, task, ...days, ...edge });
@@ -46,7 +47,13 @@ function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
 			{orders.length === 0 ? (
 				<NoOrders search={isFiltered ? "filtered" : ""} older={older} />
 			) : (
-				<OrderTable orders={orders} />
+				<form action={path("adminChosenOrders")}>
+					<OrderTable orders={orders} />
+					<p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+						<Button variant="secondary">{t("adminChosen:work")}</Button>{" "}
+						<span className="text-ink-muted">{t("adminChosen:workHint")}</span>
+					</p>
+				</form>
 			)}
 			<BackOfficePager
 				previous={newer === null ? null : pathOf({ after: newer })}
@@ -58,7 +65,7 @@ function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
 }
 
 function OrderTable({ orders }: { orders: OrderSummary[] }) {
-	const { t } = useTranslation(["adminOrders", "order", "payment"]);
+	const { t } = useTranslation(["adminOrders", "adminChosen", "order", "payment"]);
 	const { locale } = useRootData();
 	const deliveryOf = ({ deliveryMethod, isExpress, city }: OrderSummary) => {
 		if (deliveryMethod === "pickup") return t("order:pickup");
@@ -78,13 +85,19 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 			rows={orders.map((order) => ({
 				id: order.id,
 				cells: [
-					<span key="order">
-						<Link to={path("adminOrder", { id: order.id })} className="link inline-block min-w-11 py-1">
-							{t("numbered", { id: order.id })}
-						</Link>{" "}
-						<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">
-							{formatMoment(order.createdAt, locale)}
-						</time>
+					<span key="order" className="flex items-start gap-1">
+						<label className="-mt-1.5 -ml-2.5 flex size-11 shrink-0 items-center justify-center">
+							<input type="checkbox" name="id" value={order.id} className="size-5 accent-brand" />
+							<span className="visually-hidden">{t("adminChosen:choose", { id: order.id })}</span>
+						</label>
+						<span>
+							<Link to={path("adminOrder", { id: order.id })} className="link inline-block min-w-11 py-1">
+								{t("numbered", { id: order.id })}
+							</Link>{" "}
+							<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">
+								{formatMoment(order.createdAt, locale)}
+							</time>
+						</span>
 					</span>,
 					<Customer key="customer" order={order} />,
 					<Stack key="status" badge={<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />}>

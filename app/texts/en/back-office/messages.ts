@@ -26,6 +26,12 @@ export default {
 	answerSubject: "Re: {{subject}}",
 	markHandled: "Mark as handled",
 	openAgain: "Open again",
+	tick: 'Choose the message "{{subject}}"',
+	markTicked: "Mark the chosen ones as handled",
+	noneTicked: "Tick at least one message.",
+	wereHandled_one: "One message is handled.",
+	wereHandled_few: "{{count}} messages are handled.",
+	wereHandled_other: "{{count}} messages are handled.",
 	wasHandled: "The message from {{name}} is handled.",
 	wasOpened: "The message from {{name}} is open again.",
 };

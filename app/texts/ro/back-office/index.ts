@@ -1,6 +1,7 @@
 import adminAccounts from "#app/texts/ro/back-office/accounts.ts";
 import adminBooks from "#app/texts/ro/back-office/books.ts";
 import adminCatalogue from "#app/texts/ro/back-office/catalogue.ts";
+import adminChosen from "#app/texts/ro/back-office/chosen.ts";
 import counter from "#app/texts/ro/back-office/counter.ts";
 import adminCourier from "#app/texts/ro/back-office/courier.ts";
 import adminDay from "#app/texts/ro/back-office/day.ts";
@@ -32,6 +33,7 @@ export default {
 	adminBooks,
 	adminOrders,
 	adminSettings,
+	adminChosen,
 	adminCourier,
 	adminToday,
 	adminDocuments,

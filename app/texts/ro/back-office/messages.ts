@@ -26,6 +26,12 @@ export default {
 	answerSubject: "Re: {{subject}}",
 	markHandled: "Marcați ca rezolvat",
 	openAgain: "Redeschideți",
+	tick: "Alegeți mesajul „{{subject}}”",
+	markTicked: "Marcați cele alese ca rezolvate",
+	noneTicked: "Bifați cel puțin un mesaj.",
+	wereHandled_one: "Un mesaj este rezolvat.",
+	wereHandled_few: "{{count}} mesaje sunt rezolvate.",
+	wereHandled_other: "{{count}} de mesaje sunt rezolvate.",
 	wasHandled: "Mesajul de la {{name}} este rezolvat.",
 	wasOpened: "Mesajul de la {{name}} este din nou de rezolvat.",
 };

@@ -1,0 +1,94 @@
+import { Both } from "#app/documents/print/document-words.tsx";
+import { Facts } from "#app/documents/print/facts.tsx";
+import { HeadCell } from "#app/documents/print/head-cell.tsx";
+import { Letterhead } from "#app/documents/print/letterhead.tsx";
+import { Parties, Party } from "#app/documents/print/parties.tsx";
+import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
+import { TestMark } from "#app/documents/print/test-mark.tsx";
+import { formatDay } from "#app/domain/clock.ts";
+import { formatRon } from "#app/domain/money.ts";
+import type { PackingSlipContent } from "#app/domain/printing/printable.ts";
+
+/** What lies in a parcel, to be packed by and to be checked when it is opened. */
+export function PackingSlipDocument({ content }: { content: PackingSlipContent }) {
+	const { seller, customer, expressDay, parcel, dueBani } = content;
+	return (
+		<main>
+			<Letterhead
+				tradeName={seller.tradeName}
+				title={(t) => t("documents:packing")}
+				number={(t) => t("documents:packingNumber", { number: content.number })}
+			/>
+			{content.isTest ? <TestMark /> : null}
+			<Facts
+				as="facts"
+				facts={[
+					{
+						label: (t) => t("documents:packingPlaced"),
+						value: <Both>{(_, locale) => formatDay(content.placedAt, locale)}</Both>,
+					},
+					{
+						label: (t) => t("documents:packingExpress"),
+						value: expressDay && <Both>{(_, locale) => formatDay(expressDay, locale)}</Both>,
+					},
+					{ label: (t) => t("documents:packingParcel"), value: parcel },
+					{ label: (t) => t("documents:packingDue"), value: dueBani === null ? null : formatRon(dueBani) },
+				]}
+			/>
+			<Parties>
+				<Party
+					role={(t) => t("documents:packingFrom")}
+					name={seller.legalName}
+					facts={[
+						{ label: (t) => t("documents:address"), value: `${seller.address}, ${seller.city}` },
+						{ label: (t) => t("documents:phone"), value: seller.phone },
+					]}
+				/>
+				<Party
+					role={(t) => t(content.isPickup ? "documents:packingPickup" : "documents:packingTo")}
+					name={customer.name}
+					facts={[
+						{ label: (t) => t("documents:packingCompany"), value: customer.company },
+						{ label: (t) => t("documents:address"), value: content.deliveryAddress },
+						{ label: (t) => t("documents:phone"), value: customer.phone },
+					]}
+				/>
+			</Parties>
+			<Goods lines={content.lines} />
+			{content.notes ? (
+				<section>
+					<h2>
+						<Both>{(t) => t("documents:slipNotes")}</Both>
+					</h2>
+					<p className="typed">{content.notes}</p>
+				</section>
+			) : null}
+		</main>
+	);
+}
+
+function Goods({ lines }: Pick<PackingSlipContent, "lines">) {
+	return (
+		<section>
+			<ScrollingTable caption={(t) => t("documents:packingGoods")}>
+				<thead>
+					<tr>
+						<HeadCell>{(t) => t("documents:packingName")}</HeadCell>
+						<HeadCell>{(t) => t("documents:packingSku")}</HeadCell>
+						<HeadCell className="number">{(t) => t("documents:packingPieces")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+						<tr key={index}>
+							<th scope="row">{line.name}</th>
+							<td>{line.sku}</td>
+							<td className="number">{line.quantity}</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollingTable>
+		</section>
+	);
+}

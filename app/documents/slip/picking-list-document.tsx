@@ -1,0 +1,53 @@
+import { Both } from "#app/documents/print/document-words.tsx";
+import { Facts } from "#app/documents/print/facts.tsx";
+import { HeadCell } from "#app/documents/print/head-cell.tsx";
+import { Letterhead } from "#app/documents/print/letterhead.tsx";
+import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { PickingListContent } from "#app/domain/printing/printable.ts";
+
+/** What is fetched from the shelves for several orders: each product once, with room to tick it off. */
+export function PickingListDocument({ content }: { content: PickingListContent }) {
+	return (
+		<main>
+			<Letterhead tradeName={content.seller.tradeName} title={(t) => t("documents:picking")} number={null} />
+			<Facts
+				as="facts"
+				facts={[
+					{
+						label: (t) => t("documents:pickingMade"),
+						value: <Both>{(_, locale) => formatMoment(content.madeAt, locale)}</Both>,
+					},
+					{
+						label: (t) => t("documents:pickingOrders"),
+						value: content.orders.map((id) => `#${id}`).join(", "),
+					},
+				]}
+			/>
+			<section>
+				<ScrollingTable caption={(t) => t("documents:packingGoods")}>
+					<thead>
+						<tr>
+							<HeadCell>{(t) => t("documents:packingName")}</HeadCell>
+							<HeadCell>{(t) => t("documents:packingSku")}</HeadCell>
+							<HeadCell className="number">{(t) => t("documents:packingPieces")}</HeadCell>
+							<HeadCell>{(t) => t("documents:pickingFor")}</HeadCell>
+							<HeadCell>{(t) => t("documents:pickingDone")}</HeadCell>
+						</tr>
+					</thead>
+					<tbody>
+						{content.lines.map((line) => (
+							<tr key={JSON.stringify([line.sku, line.name])}>
+								<th scope="row">{line.name}</th>
+								<td>{line.sku}</td>
+								<td className="number">{line.quantity}</td>
+								<td>{line.orders.map(({ id, quantity }) => `#${id}: ${quantity}`).join(", ")}</td>
+								<td>☐</td>
+							</tr>
+						))}
+					</tbody>
+				</ScrollingTable>
+			</section>
+		</main>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
+import { addressLine } from "#app/domain/orders/order.ts";
+import { readOrders } from "#app/domain/orders/read-order.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { paymentStateOf } from "#app/domain/payments/order-money.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+
+/** The orders of these numbers, in their order; unknown ones are left out. */
+export async function readChosenOrders(shop: Shop, ids: number[]): Promise<ChosenOrder[]> {
+	if (ids.length === 0) return [];
+	const [orders, marksOf] = await Promise.all([readOrders(shop, ids), readLedgerMarks(shop, shop.db, ids)]);
+	return orders.map((order) => ({
+		id: order.id,
+		status: order.status,
+		isVoid: order.isVoid,
+		paymentState: paymentStateOf(marksOf(order.id), order.status),
+		fullName: order.fullName,
+		deliveryAddress: addressLine(order.delivery),
+		isPickup: order.delivery.method === "pickup",
+		trackingNumber: order.trackingNumber,
+		courierName: order.courier?.name ?? null,
+		pieces: order.items.reduce((sum, item) => sum + (item.serviceId === null ? item.quantity : 0), 0),
+	}));
+}

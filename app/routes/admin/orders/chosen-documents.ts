@@ -1,0 +1,4 @@
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { sendChosenDocuments } from "#app/routes/admin/orders/chosen-orders.server.ts";
+
+export const loader = backOfficePage("admin", sendChosenDocuments);

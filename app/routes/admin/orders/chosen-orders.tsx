@@ -1,0 +1,145 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { CHOSEN_AT_MOST, type ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import {
+	type ChosenAnswer,
+	openChosenOrders,
+	submitChosenOrders,
+} from "#app/routes/admin/orders/chosen-orders.server.ts";
+import { ChosenPapers } from "#app/routes/admin/orders/chosen-papers.tsx";
+import { ShipLeft, ShipMany } from "#app/routes/admin/orders/ship-many.tsx";
+
+export const loader = backOfficePage("admin", openChosenOrders);
+export const action = backOfficePage("admin", submitChosenOrders);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Several orders of the list together: printed, sent with their parcels' numbers, or marked as delivered. */
+export default function ChosenOrders() {
+	const { orders, isCut, couriers, toShip, toDeliver } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as ChosenAnswer | undefined;
+	const { t } = useTranslation("adminChosen");
+	const ids = orders.map(({ id }) => id).join(",");
+	const action = path("adminChosenOrders", { ids });
+	return (
+		<BackOfficePage
+			title={t("title")}
+			lead={t("lead")}
+			actions={
+				<ButtonLink to={path("adminOrders")} variant="secondary">
+					{t("back")}
+				</ButtonLink>
+			}
+		>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+				{isCut ? <Notice tone="warning">{t("tooMany", { most: CHOSEN_AT_MOST })}</Notice> : null}
+				<Done answer={answer} />
+				<ShipLeft left={answer?.left ?? []} />
+				{orders.length === 0 ? (
+					<EmptyState icon="truck" title={t("none")}>
+						<p>{t("noneText")}</p>
+					</EmptyState>
+				) : (
+					<ChosenTable orders={orders} />
+				)}
+				{orders.length > 0 ? <ChosenPapers ids={ids} /> : null}
+				<ShipMany
+					key={JSON.stringify(answer?.left ?? toShip)}
+					{...{ action, couriers, toShip }}
+					lastResult={answer?.lastResult}
+				/>
+				{toDeliver.length > 0 ? (
+					<Card as="section" aria-labelledby="deliver-many" className="grid gap-4">
+						<h2 id="deliver-many" className="text-xl">
+							{t("deliverTitle")}
+						</h2>
+						<p>{t("deliverText", { count: toDeliver.length, list: toDeliver.map(({ id }) => `#${id}`).join(", ") })}</p>
+						<PostForm action={action}>
+							<input
+								type="hidden"
+								name="orders"
+								value={toDeliver.map(({ id, status }) => `${id}-${status}`).join(",")}
+							/>
+							<Button name="intent" value="deliver" variant="secondary">
+								{t("deliver")}
+							</Button>
+						</PostForm>
+					</Card>
+				) : null}
+			</div>
+		</BackOfficePage>
+	);
+}
+
+/** What was done although something is left. */
+function Done({ answer: { sent = 0, delivered = 0, undelivered = [] } = {} }: { answer: ChosenAnswer | undefined }) {
+	const { t } = useTranslation("adminChosen");
+	return (
+		<>
+			{sent > 0 ? <Notice tone="success">{t("sent", { count: sent })}</Notice> : null}
+			{delivered > 0 ? <Notice tone="success">{t("delivered", { count: delivered })}</Notice> : null}
+			{undelivered.length > 0 ? (
+				<Notice tone="danger" role="alert">
+					{t("notDelivered", { list: undelivered.map((id) => `#${id}`).join(", ") })}
+				</Notice>
+			) : null}
+		</>
+	);
+}
+
+function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
+	const { t } = useTranslation("adminChosen");
+	return (
+		<BackOfficeTable
+			caption={t("caption")}
+			columns={[
+				{ id: "order", label: t("columnOrder") },
+				{ id: "customer", label: t("columnCustomer") },
+				{ id: "status", label: t("columnStatus") },
+				{ id: "delivery", label: t("columnDelivery") },
+				{ id: "pieces", label: t("columnPieces"), isFigure: true },
+			]}
+			rows={orders.map((order) => ({
+				id: order.id,
+				cells: [
+					<Link key="order" to={path("adminOrder", { id: order.id })} className="link inline-block min-w-11 py-1">
+						#{order.id}
+					</Link>,
+					order.fullName,
+					<span key="status" className="flex flex-wrap gap-2">
+						<StatusBadge status={order.status} isVoid={order.isVoid} />{" "}
+						{order.status === "completed" && order.paymentState === "paid" ? null : (
+							<PaymentBadge state={order.paymentState} />
+						)}
+					</span>,
+					<Delivery key="delivery" order={order} />,
+					order.pieces,
+				],
+			}))}
+		/>
+	);
+}
+
+function Delivery({ order }: { order: ChosenOrder }) {
+	const { t } = useTranslation("adminChosen");
+	const parcel = [order.courierName, order.trackingNumber].filter(Boolean).join(", ");
+	return (
+		<>
+			<span className="block">{order.isPickup ? t("pickup") : order.deliveryAddress}</span>{" "}
+			{parcel ? <span className="block text-ink-muted text-sm">{parcel}</span> : null}
+		</>
+	);
+}

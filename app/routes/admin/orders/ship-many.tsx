@@ -1,0 +1,91 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { SelectField, TextAreaField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { parcelsSchema, type ShipAnswer } from "#app/domain/orders/chosen-orders.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
+import { path } from "#app/paths.ts";
+
+/** The parcels' numbers of many orders, pasted or scanned, and their courier; one press marks them all as sent. */
+export function ShipMany({
+	action,
+	couriers,
+	toShip,
+	lastResult,
+}: {
+	action: string;
+	couriers: OrderDetails["couriers"];
+	/** The orders that wait for a parcel; each has its line. */
+	toShip: number[];
+	lastResult: SubmissionResult | undefined;
+}) {
+	const { t } = useTranslation(["adminChosen", "validation"]);
+	const { formProps, field, summary } = useShopForm({
+		id: "ship-many",
+		schema: parcelsSchema,
+		lastResult,
+		defaultValue: { lines: toShip.map((id) => `${id} `).join("\n") },
+		checks: "onSubmit",
+	});
+	return (
+		<Card as="section" aria-labelledby="ship-many-title">
+			<h2 id="ship-many-title" className="text-xl">
+				{t("shipTitle")}
+			</h2>
+			<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
+				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				<input type="hidden" name="intent" value="ship" />
+				<SelectField
+					{...field("courier")}
+					label={t("courier")}
+					options={[
+						{ value: "", label: t("courierChoose") },
+						...couriers.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+					required
+					className="max-w-md"
+				/>
+				<TextAreaField
+					{...field("lines")}
+					label={t("lines")}
+					hint={t("linesHint")}
+					rows={Math.min(20, Math.max(6, toShip.length + 1))}
+					autoComplete="off"
+					spellCheck={false}
+					required
+				/>
+				<div>
+					<Button>{t("ship")}</Button>
+				</div>
+			</PostForm>
+		</Card>
+	);
+}
+
+/** The lines that were not sent, each with its reason. */
+export function ShipLeft({ left }: { left: ShipAnswer[] }) {
+	const { t } = useTranslation("adminChosen");
+	if (left.length === 0) return null;
+	return (
+		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
+			<ul className="list-disc space-y-1 pl-5">
+				{left.map(({ line, text, orderId, problem, other }) => (
+					<li key={line} className="wrap-anywhere">
+						{t("line", { line })}, <strong>{text}</strong>: {t(`problem_${problem}`, { other })}{" "}
+						{orderId === null ? null : (
+							<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
+								{t("order", { id: orderId })}
+							</Link>
+						)}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
