@@ -142,12 +142,12 @@ it("orders from before open, print, are credited, corrected and given back", asy
 	expect(texts[3]).toContain("Corectează factura Seria NUC nr. 2");
 	const money = {
 		seenReturnedBani: 0,
-		way: "bank",
+		way: "bank" as const,
 		amountBani: 100,
 		pieces: [],
 		transactionId: null,
 		note: null,
-	} as const;
+	};
 	unwrap(await refundPart(shop, { orderId: sent, seen: "shipped", account, ...money }));
 	expect((await detailsOf(shop, sent)).money.returnedBani).toBe(100);
 	const [line] = (await detailsOf(shop, paid)).payments.voidable;
