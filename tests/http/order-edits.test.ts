@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { signedIn } from "./support/back-office.ts";
+import { CLUJ, placeOrder } from "./support/orders.ts";
+import { fieldValue, isInvalid } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+/** Of something made to order, which never sells out; the express delivery needs what is there. */
+const place = (slug = "quantum-pro") => placeOrder(shop.visitor(), slug, { ...CLUJ, paymentMethod: "banktransfer" });
+const pathOf = (id: number) => `/admin/orders/${id}`;
+const totalOf = (id: number) =>
+	shop.rows<{ total_bani: number }>("select total_bani from orders where id = ?", id)[0]!.total_bani;
+
+async function edit(id: number, values: Record<string, string>, intent = "contact") {
+	const path = `${pathOf(id)}/edit`;
+	return admin.submit((await admin.page(path)).form(path, { intent }), { values });
+}
+
+async function pay(id: number, values: Record<string, string>) {
+	const form = (await admin.page(pathOf(id))).form(pathOf(id), { intent: "payment" });
+	return admin.submit(form, { values: { means: "bank", ...values } });
+}
+
+describe("an order's fields, each edited by itself", () => {
+	const BILLING = { billingAddress: "Bd. Unirii 9", billingCity: "Brașov", billingCounty: "Brașov" };
+	const EDITS: [name: string, values: Record<string, string>, table: string, column: string, kept: unknown][] = [
+		["name", { fullName: "Ion Pop" }, "orders", "full_name", "Ion Pop"],
+		["e-mail", { email: "ion@exemplu.ro" }, "orders", "email", "ion@exemplu.ro"],
+		["telephone", { phone: "0799 999 999" }, "orders", "phone", "0799 999 999"],
+		["notes", { notes: "La interfon 3" }, "orders", "notes", "La interfon 3"],
+		["address", { address: "Str. Nouă nr. 7" }, "orders", "address", "Str. Nouă nr. 7"],
+		["postal code", { postalCode: "400002" }, "orders", "postal_code", "400002"],
+		["town", { city: "Dej" }, "orders", "city", "Dej"],
+		["county", { county: "Sibiu", city: "Mediaș" }, "orders", "county", "Sibiu"],
+		["sector", { county: "București", city: "", sector: "3" }, "orders", "shipping_bani", 0],
+		["speed", { deliverySpeed: "express" }, "orders", "express_bani", 3_500],
+		["way of delivery", { deliveryMethod: "pickup" }, "orders", "delivery_method", "pickup"],
+		["company", { companyName: "Exemplu SRL", taxCode: "RO12345674" }, "order_billing", "company_name", "Exemplu SRL"],
+		["tax code", { companyName: "Exemplu SRL", taxCode: "12345674" }, "order_billing", "tax_code", "12345674"],
+		[
+			"trade register number",
+			{ companyName: "Exemplu SRL", taxCode: "12345674", registrationNumber: "J12/34/2020" },
+			...["order_billing", "registration_number", "J12/34/2020"],
+		] as (typeof EDITS)[number],
+		["billing address", BILLING, "order_billing", "address", "Bd. Unirii 9"],
+		["billing postal code", { ...BILLING, billingPostalCode: "500001" }, "order_billing", "postal_code", "500001"],
+	];
+
+	it.each(EDITS)("%s", async (_, values, table, column, kept) => {
+		const id = await place(values.deliverySpeed ? "mouse-pad-xxl" : "quantum-pro");
+		expect((await edit(id, values)).status).toBe(303);
+		const key = table === "orders" ? "id" : "order_id";
+		expect(shop.rows(`select ${column} as kept from ${table} where ${key} = ?`, id)).toEqual([{ kept }]);
+		const page = await admin.page(pathOf(id));
+		expect(page.text).toContain("Comandă editată");
+		const [field, typed] = Object.entries(values)[0]!;
+		const form = (await admin.page(`${pathOf(id)}/edit`)).form(`${pathOf(id)}/edit`, { intent: "contact" });
+		expect(fieldValue(form, field)).toBe(typed);
+	});
+
+	it.each<[string, Record<string, string>]>([
+		["fullName", { fullName: " " }],
+		["fullName", { fullName: "www.exemplu.ro" }],
+		["email", { email: "ion@" }],
+		["phone", { phone: "12" }],
+		["postalCode", { postalCode: "12" }],
+		["city", { city: "x".repeat(81) }],
+		["county", { county: "Atlantida" }],
+		["deliveryMethod", { deliveryMethod: "drona" }],
+		["deliverySpeed", { deliveryMethod: "pickup", deliverySpeed: "express" }],
+		["taxCode", { companyName: "Exemplu SRL", taxCode: "RO12345675" }],
+		["companyName", { taxCode: "RO12345674" }],
+		["notes", { notes: "x".repeat(1_001) }],
+	])("%s is refused as %o, beside its field and with what was typed", async (field, values) => {
+		const id = await place();
+		const before = shop.rows("select * from orders where id = ?", id);
+		const refused = await edit(id, values);
+		expect([refused.status, isInvalid(refused.page(), field)]).toEqual([422, true]);
+		expect(shop.rows("select * from orders where id = ?", id)).toEqual(before);
+	});
+
+	it("its goods: a product more by its code, and today's prices", async () => {
+		const id = await place();
+		const [mouse] = shop.rows<{ sku: string; price_bani: number }>(
+			"select sku, price_bani from product where slug = 'wireless-mouse'",
+		);
+		const before = totalOf(id);
+		expect((await edit(id, { addSku: mouse!.sku, addQuantity: "2", prices: "kept" }, "items")).status).toBe(303);
+		expect(totalOf(id)).toBe(before + 2 * mouse!.price_bani);
+		expect((await edit(id, { prices: "today" }, "items")).status).toBe(303);
+		expect(shop.rows("select count(*) as lines from order_item where order_id = ?", id)).toEqual([{ lines: 2 }]);
+	});
+
+	it("sends the customer the order's e-mail again where that is ticked", async () => {
+		const id = await place();
+		const sent = () =>
+			shop.rows<{ n: number }>(
+				"select count(*) as n from outbox_message where subject_id = ? and kind = 'order-confirmation'",
+				id,
+			)[0]!.n;
+		expect((await edit(id, { email: "ion@exemplu.ro", resend: "on" })).status).toBe(303);
+		expect(sent()).toBe(2);
+	});
+});
+
+describe("an order that is paid in parts", () => {
+	it("is recorded part by part and completed by the last; too much is listed to be given back", async () => {
+		const id = await place();
+		for (const amountBani of ["0", "-5", "x", "99999999999"]) {
+			const refused = await pay(id, { amountBani });
+			expect([refused.status, isInvalid(refused.page(), "amountBani")], amountBani).toEqual([422, true]);
+		}
+		const older = (await admin.page(pathOf(id))).form(pathOf(id), { intent: "payment" });
+		expect((await pay(id, { amountBani: "10,50" })).status).toBe(303);
+		const part = await admin.page(pathOf(id));
+		expect(part.text).toMatch(/Plătită parțial.*Au venit deja 10,50/s);
+		expect((await admin.submit(older, { values: { means: "bank", amountBani: "10,50" } })).status).toBe(409);
+		const rest = ((totalOf(id) - 1_050 + 500) / 100).toFixed(2).replace(".", ",");
+		expect((await pay(id, { amountBani: rest })).status).toBe(303);
+		expect(shop.rows("select status from orders where id = ?", id)).toEqual([{ status: "completed" }]);
+		expect((await admin.page("/admin/orders?task=refunds")).text).toContain(`#${id}`);
+		const back = (await admin.page(pathOf(id))).form(pathOf(id), { intent: "refund" });
+		expect((await admin.submit(back, { values: { means: "bank" } })).status).toBe(303);
+		expect((await admin.submit(back, { values: { means: "bank" } })).status).toBe(409);
+		expect((await admin.page("/admin/orders?task=refunds")).text).not.toContain(`#${id},`);
+		expect(
+			shop.rows("select worth_bani, status from payment_record where order_id = ? and kind = 'refund'", id),
+		).toEqual([{ worth_bani: 500, status: "returned-over" }]);
+	});
+});
