@@ -18,6 +18,8 @@ export interface ProductRange {
 export interface ProductListFilter extends ProductRange {
 	category: ProductTable["category"] | null;
 	availability: "in-stock" | "made-to-order" | "out-of-stock" | null;
+	/** Of systems alone. */
+	windows: "yes" | "no" | "not-stated" | null;
 	cpu: string | null;
 	gpu: string | null;
 	memory: number | null;
@@ -27,7 +29,7 @@ export interface ProductListFilter extends ProductRange {
 }
 
 function selectOnSale(db: Db, filter: ProductListFilter) {
-	const { fromBani, toBani, category, availability } = filter;
+	const { fromBani, toBani, category, availability, windows } = filter;
 	let query = db.selectFrom("product").where("product.status", "=", "active");
 	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
 	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
@@ -35,6 +37,7 @@ function selectOnSale(db: Db, filter: ProductListFilter) {
 	if (availability === "made-to-order") query = query.where("product.stock", "is", null);
 	if (availability === "in-stock") query = query.where("product.stock", ">", 0);
 	if (availability === "out-of-stock") query = query.where("product.stock", "=", 0);
+	if (windows) query = query.where("product.windows", "=", windows).where("product.kind", "=", "system");
 	const figures = selectByFigures(db, filter);
 	return figures ? query.where("product.id", "in", figures) : query;
 }
@@ -54,8 +57,26 @@ function selectByFigures(db: Db, { cpu, gpu, memory, fps1080p, fps1440p }: Produ
 /** More groups than any shop has: what a list is filtered by is shared by many products. */
 const GROUPS_AT_MOST = 20_000;
 
+const STOCKS = { "in-stock": sql`> 0`, "made-to-order": sql`is null`, "out-of-stock": sql`= 0` } as const;
+const LICENCES = {
+	none: sql`product.kind <> 'system'`,
+	yes: sql`product.kind = 'system' and product.windows = 'yes'`,
+	no: sql`product.kind = 'system' and product.windows = 'no'`,
+	"not-stated": sql`product.kind = 'system' and product.windows = 'not-stated'`,
+} as const;
+const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as Key[];
+
+/** A count for each availability and, of systems, what is said of Windows ("none": of what is no system). */
+const COUNTED = keysOf(STOCKS).flatMap((stock) =>
+	keysOf(LICENCES).map((licence) =>
+		sql<number>`sum(case when product.stock ${STOCKS[stock]} and ${LICENCES[licence]} then 1 else 0 end)`.as(
+			`${stock} ${licence}`,
+		),
+	),
+);
+
 /**
- * How many products are alike in all that a list is filtered by, by their availability: one look at them, in the order of an
+ * How many products are alike in all that a list is filtered by, by their availability and Windows: one look at them, in the order of an
  * index, gives the counts of every filter. The index leads (a cross join keeps it first): nothing has to be sorted.
  */
 export function selectProductGroups(db: Db, { search, fromBani, toBani }: ProductRange) {
@@ -68,12 +89,7 @@ export function selectProductGroups(db: Db, { search, fromBani, toBani }: Produc
 	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
 	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
 	return query
-		.select([
-			...(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"] as const),
-			sql<number>`sum(case when product.stock > 0 then 1 else 0 end)`.as("in_stock"),
-			sql<number>`sum(case when product.stock is null then 1 else 0 end)`.as("made_to_order"),
-			sql<number>`sum(case when product.stock = 0 then 1 else 0 end)`.as("out_of_stock"),
-		])
+		.select([...(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"] as const), ...COUNTED])
 		.groupBy(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"])
 		.limit(GROUPS_AT_MOST)
 		.execute();

@@ -23,7 +23,7 @@ async function filter(values: Record<string, string>): Promise<Page> {
 }
 
 describe("the filters of the product list (SPEC 2.4), without JavaScript", () => {
-	it.each(["category", "availability", "cpu", "gpu", "memory", "fps"])(
+	it.each(["category", "availability", "windows", "cpu", "gpu", "memory", "fps"])(
 		"name at each %s how many products there are, and show as many",
 		async (name) => {
 			const options = optionsOf(await shop.visitor("en").page("/products"), name).filter(([value]) => value !== "");
@@ -38,6 +38,20 @@ describe("the filters of the product list (SPEC 2.4), without JavaScript", () =>
 			}
 		},
 	);
+
+	it("tell systems with Windows from those without and those of which nothing is said; a mouse is none of them", async () => {
+		shop.change("update product set windows = 'not-stated' where id = 1");
+		const counts = optionsOf(await shop.visitor("en").page("/products"), "windows").slice(1);
+		expect(counts.map(([value]) => value)).toEqual(["yes", "no", "not-stated"]);
+		const { systems } = shop.rows<{ systems: number }>(
+			"select count(*) as systems from product where kind = 'system'",
+		)[0]!;
+		expect(counts.reduce((sum, [, label]) => sum + Number(/\((\d+)\)$/.exec(label!)![1]), 0)).toBe(systems);
+		const page = await filter({ windows: "not-stated" });
+		expect(cards(page)).toEqual(["Nova Start"]);
+		expect(textOf(first(page.main, "article")!)).toContain("Windows: not stated");
+		expect(chips(page)[0]).toMatchObject({ text: "Remove the filter: Windows: not stated", href: "/products" });
+	});
 
 	it("narrow by several at once, and by price", async () => {
 		const page = await filter({ gpu: "GeForce RTX 5070", category: "mid-range", priceTo: "10.000" });
@@ -72,12 +86,17 @@ describe("the filters of the product list (SPEC 2.4), without JavaScript", () =>
 		expect(textOf(first(details!, "summary")!)).toContain("Filters and sorting (1)");
 	});
 
-	it.each(["cpu=%3Cscript%3E", "memory=-1", "fps=8k-60", "priceFrom=abc", "availability=x", "cpu=Motorola+68000"])(
-		"answer %s without a fault",
-		async (query) => {
-			expect((await shop.visitor("en").get(`/products?${query}`)).status).toBe(200);
-		},
-	);
+	it.each([
+		"cpu=%3Cscript%3E",
+		"memory=-1",
+		"fps=8k-60",
+		"priceFrom=abc",
+		"availability=x",
+		"windows=maybe",
+		"cpu=Motorola+68000",
+	])("answer %s without a fault", async (query) => {
+		expect((await shop.visitor("en").get(`/products?${query}`)).status).toBe(200);
+	});
 });
 describe("the comparison, without JavaScript", () => {
 	const namesIn = (page: Page) => all(page.main, "th", { scope: "col" }).map((head) => textOf(first(head, "a")!));

@@ -4,7 +4,7 @@ import { NO_FILTERS } from "#app/domain/catalogue/product-filter.ts";
 import { figuresOf } from "#db/product-figures.ts";
 
 const group = (changes: Partial<ProductGroup>): ProductGroup => ({
-	...{ category: "mid-range", availability: "in-stock", cpu: "AMD Ryzen 7", gpu: "GeForce RTX 5070" },
+	...{ category: "mid-range", availability: "in-stock", windows: "no", cpu: "AMD Ryzen 7", gpu: "GeForce RTX 5070" },
 	...{ memory: 32, fps1080p: 100, fps1440p: 60, count: 1 },
 	...changes,
 });

@@ -3,33 +3,39 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/ui/class-names.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
+const LANGUAGES = [
+	{ code: "ro", short: "RO", name: "Română" },
+	{ code: "en", short: "EN", name: "English" },
+];
+
 /**
  * The RO/EN switch (SPEC 2.2): two submit buttons for the form that stands around them, which posts `language` and comes
  * back to the same page. Each name is in its own language.
  */
 export function LanguageSwitch({
 	locale,
-	buttonLabelRo,
-	buttonLabelEn,
+	typedIn,
 }: {
 	locale: Locale;
-	buttonLabelRo?: string;
-	buttonLabelEn?: string;
+	/** Without scripts: the form that is sent along, and the page that shows it again as it was typed, in the other language. */
+	typedIn?: { form: string; action: string } | undefined;
 }) {
 	const { t } = useTranslation("layout");
-	const languages = [
-		{ code: "ro", short: "RO", name: buttonLabelRo ?? t("languageRo") },
-		{ code: "en", short: "EN", name: buttonLabelEn ?? t("languageEn") },
-	];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more thing to hide in the bar.
 		<div role="group" aria-label={t("languageGroup")} className="flex rounded-control bg-surface-sunken">
-			{languages.map((language) => (
+			{LANGUAGES.map((language) => (
 				<Fragment key={language.code}>
 					<button
 						type="submit"
-						name="language"
-						value={language.code}
+						{...(typedIn
+							? {
+									form: typedIn.form,
+									formAction: `${typedIn.action}?lng=${language.code}`,
+									formNoValidate: true,
+									...{ name: "intent", value: "update" },
+								}
+							: { name: "language", value: language.code })}
 						lang={language.code}
 						aria-pressed={language.code === locale}
 						aria-label={`${language.short}, ${language.name}`}

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product.ts";
 import {
 	AVAILABILITIES,
 	FPS_CLASSES,
@@ -10,6 +10,8 @@ import {
 export interface ProductGroup {
 	category: string;
 	availability: string;
+	/** Null of what is no system. */
+	windows: string | null;
 	cpu: string | null;
 	gpu: string | null;
 	memory: number | null;
@@ -19,7 +21,7 @@ export interface ProductGroup {
 	count: number;
 }
 
-export const FACETS = ["category", "availability", "cpu", "gpu", "memory", "fps"] as const;
+export const FACETS = ["category", "availability", "windows", "cpu", "gpu", "memory", "fps"] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** A value to choose, and how many products there would be. */
@@ -39,6 +41,7 @@ function reaches(group: ProductGroup, fps: FpsClass): boolean {
 const FITS: Record<Facet, (group: ProductGroup, value: string) => boolean> = {
 	category: (group, value) => group.category === value,
 	availability: (group, value) => group.availability === value,
+	windows: (group, value) => group.windows === value,
 	cpu: (group, value) => group.cpu === value,
 	gpu: (group, value) => group.gpu === value,
 	memory: (group, value) => String(group.memory) === value,
@@ -52,6 +55,7 @@ const valuesOf = (groups: ProductGroup[], readValue: (group: ProductGroup) => st
 const VALUES: Record<Facet, (groups: ProductGroup[]) => readonly string[]> = {
 	category: () => CATEGORIES,
 	availability: () => AVAILABILITIES,
+	windows: () => WINDOWS,
 	cpu: (groups) => valuesOf(groups, ({ cpu }) => cpu),
 	gpu: (groups) => valuesOf(groups, ({ gpu }) => gpu),
 	memory: (groups) => valuesOf(groups, ({ memory }) => memory),

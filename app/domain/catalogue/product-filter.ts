@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, type Category, WINDOWS, type Windows } from "#app/domain/catalogue/product.ts";
 
 export const SORTS = ["default", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -22,6 +22,8 @@ export interface ProductListQuery {
 	priceFrom: number | null;
 	priceTo: number | null;
 	availability: (typeof AVAILABILITIES)[number] | null;
+	/** What is said of Windows: of systems alone. */
+	windows: Windows | null;
 	/** A processor's family and a graphics chip, by their names. */
 	cpu: string | null;
 	gpu: string | null;
@@ -40,6 +42,7 @@ export const LIST_PARAMETERS = [
 	"priceFrom",
 	"priceTo",
 	"availability",
+	"windows",
 	"cpu",
 	"gpu",
 	"memory",
@@ -63,6 +66,7 @@ export function readProductListQuery(parameters: URLSearchParams): ProductListQu
 		priceFrom,
 		priceTo,
 		availability: oneOf(AVAILABILITIES, parameters.get("availability")),
+		windows: oneOf(WINDOWS, parameters.get("windows")),
 		cpu: readName(parameters.get("cpu")),
 		gpu: readName(parameters.get("gpu")),
 		memory: readWhole(parameters.get("memory")),

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
-import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
+import { type ProductDetail, type Specification, type Stock, WINDOWS } from "#app/domain/catalogue/product.ts";
 import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
 import { AVAILABILITIES, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
@@ -73,10 +73,10 @@ export async function listProducts(
 }
 
 function filterOf(query: ProductListQuery, search: string | null): ProductListFilter {
-	const { category, availability, cpu, gpu, memory, fps, priceFrom, priceTo } = query;
+	const { category, availability, windows, cpu, gpu, memory, fps, priceFrom, priceTo } = query;
 	const [resolution, step] = fps?.split("-") ?? [];
 	return {
-		...{ search, category, availability, cpu, gpu, memory },
+		...{ search, category, availability, windows, cpu, gpu, memory },
 		fromBani: priceFrom === null ? null : priceFrom * 100,
 		toBani: priceTo === null ? null : priceTo * 100,
 		fps1080p: resolution === "1080p" ? Number(step) : null,
@@ -84,14 +84,15 @@ function filterOf(query: ProductListQuery, search: string | null): ProductListFi
 	};
 }
 
-/** One of the index's rows for each availability that it counts. */
+/** One of the index's rows for each availability and Windows that it counts. */
 function toGroups(row: Awaited<ReturnType<typeof selectProductGroups>>[number]): ProductGroup[] {
 	const { category, cpu, gpu, memory_gb: memory, fps_1080p: fps1080p, fps_1440p: fps1440p } = row;
-	const counts = { "in-stock": row.in_stock, "made-to-order": row.made_to_order, "out-of-stock": row.out_of_stock };
-	return AVAILABILITIES.filter((availability) => counts[availability] > 0).map((availability) => ({
-		...{ category, availability, cpu, gpu, memory, fps1080p, fps1440p },
-		count: counts[availability],
-	}));
+	return AVAILABILITIES.flatMap((availability) =>
+		([null, ...WINDOWS] as const).map((windows) => ({
+			...{ category, availability, windows, cpu, gpu, memory, fps1080p, fps1440p },
+			count: row[`${availability} ${windows ?? "none"}`],
+		})),
+	).filter(({ count }) => count > 0);
 }
 
 /** What so many products have tells none of them apart. */

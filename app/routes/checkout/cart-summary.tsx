@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { CountyChoice } from "#app/components/orders/county-choice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { CountyChoice } from "#app/components/ui/county-choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";

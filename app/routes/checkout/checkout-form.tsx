@@ -33,6 +33,10 @@ interface CheckoutScreenProps {
 
 const FORM_ID = "checkout-form";
 
+/** The form that the language switch sends along, where there is one (LanguageForm). */
+export const showsTyped = ({ offer }: Pick<CheckoutScreenProps, "offer">) =>
+	offer.methods.length > 0 ? FORM_ID : undefined;
+
 const olderRules = async () => (await import("#app/domain/orders/checkout-schemas.ts")).checkoutSchema;
 const directRules = async () => (await import("#app/domain/orders/checkout-schemas.ts")).directCheckoutSchema;
 

@@ -7,7 +7,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { openCheckout, submitCheckout } from "#app/routes/checkout/checkout.server.ts";
 import { CHECKOUT_FAILURE, checkoutLost } from "#app/routes/checkout/checkout-failure.ts";
-import { CheckoutScreen } from "#app/routes/checkout/checkout-form.tsx";
+import { CheckoutScreen, showsTyped } from "#app/routes/checkout/checkout-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -27,6 +27,7 @@ export const clientAction = keepTyped(
 /** While the toast of a placed order shows, the emptied cart must not send this page away. */
 export const shouldRevalidate: ShouldRevalidateFunction = (post) => !post.actionResult?.placed && unlessRefused(post);
 
+export const handle = { showsTyped };
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 

@@ -1,7 +1,6 @@
 export default {
 	illustration: "illustration",
-	illustrationNote:
-		"Illustration: another maker's product, drawn by us; it may look different.",
+	illustrationNote: "Illustration: another maker's product, drawn by us; it may look different.",
 	drawingNote: "The case is ours, drawn as it is; the parts in it may look different.",
 	productsTitle: "Products",
 	productsLead: "Complete systems, components and peripherals.",

@@ -18,8 +18,6 @@ export default {
 	cart_other: "Cart, {{count}} items",
 	cartEmpty: "Cart, empty",
 	languageGroup: "Language",
-	languageRo: "Română",
-	languageEn: "English",
 	closeMessage: "Close message",
 	footerProducts: "Products",
 	allProducts: "All products",

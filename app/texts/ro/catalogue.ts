@@ -1,9 +1,7 @@
 export default {
 	illustration: "ilustrație",
-	illustrationNote:
-		"Ilustrație: produsul altui fabricant, desenat de noi; poate arăta altfel.",
-	drawingNote:
-		"Carcasa este a noastră, desenată așa cum este; piesele din ea pot arăta altfel.",
+	illustrationNote: "Ilustrație: produsul altui fabricant, desenat de noi; poate arăta altfel.",
+	drawingNote: "Carcasa este a noastră, desenată așa cum este; piesele din ea pot arăta altfel.",
 	productsTitle: "Produse",
 	productsLead: "Sisteme complete, componente și periferice.",
 	productsMetaDescription:

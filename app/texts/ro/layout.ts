@@ -18,8 +18,6 @@ export default {
 	cart_other: "Coș, {{count}} de articole",
 	cartEmpty: "Coș, gol",
 	languageGroup: "Limba",
-	languageRo: "Română",
-	languageEn: "English",
 	closeMessage: "Închideți mesajul",
 	footerProducts: "Produse",
 	allProducts: "Toate produsele",

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CountyChoice } from "#app/components/orders/county-choice.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { CountyChoice } from "#app/components/ui/county-choice.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { type Bani, formatRon } from "#app/domain/money.ts";

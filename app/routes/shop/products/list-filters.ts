@@ -31,6 +31,7 @@ export function useFacetWords() {
 	const names: Record<Facet, string> = {
 		category: t("filterCategory"),
 		availability: t("filterAvailability"),
+		windows: "Windows",
 		cpu: t("spec-cpu"),
 		gpu: t("spec-gpu"),
 		memory: t("spec-ram"),
@@ -44,6 +45,7 @@ export function useFacetWords() {
 	function value(facet: Facet, text: string): string {
 		if (facet === "category") return t(`category-${text as "components"}`);
 		if (facet === "availability") return availabilities[text] ?? text;
+		if (facet === "windows") return t(`windows-${text as "yes"}`);
 		if (facet === "memory") return t("memorySize", { size: text });
 		if (facet !== "fps") return text;
 		const [resolution, rate] = text.split("-");

@@ -20,12 +20,9 @@ export function ProductPrice({ product, large = false }: { product: Costs; large
 	const euros = wholeEuros(product.priceBani);
 	return (
 		<div>
-			<p className="flex flex-wrap items-baseline gap-x-2.5">
+			<p className="card-price">
 				<span className="visually-hidden">{`${t("currentPrice")} `}</span>
-				<Price
-					text={formatRon(product.priceBani)}
-					className={large ? "text-3xl sm:text-4xl" : "text-xl leading-tight sm:text-2xl"}
-				/>{" "}
+				<Price text={formatRon(product.priceBani)} className={large ? "text-3xl sm:text-4xl" : undefined} />{" "}
 				{product.oldPriceBani === null ? null : (
 					<OldPrice
 						text={formatRon(product.oldPriceBani)}
