@@ -99,6 +99,7 @@ export const ADDRESSES = {
 	adminServicePicture: "/admin/services/:id/picture",
 	adminSettings: "/admin/settings",
 	adminShopPicture: "/admin/settings/pictures/:slot",
+	adminShopText: "/admin/settings/texts/:name",
 	adminSettingGroup: "/admin/settings/:group",
 	adminUnknown: "/admin/*",
 

@@ -86,6 +86,7 @@ interface Queries {
 	adminInvoices: { q?: string } & Partial<DaySpan> & PageEdge;
 	adminEInvoices: { list?: EInvoiceList | null } & PageEdge;
 	adminBooks: BookQuery;
+	adminShopText: { version?: number };
 	/** `part`: of more e-Factura files than one archive holds. */
 	adminBookFile: BookQuery & { part?: number };
 	adminWarranties: { q?: string; order?: number | null } & PageEdge;

@@ -104,6 +104,7 @@ export default [
 		page("adminServicePicture", "routes/admin/services/service-picture.tsx"),
 		page("adminSettings", "routes/admin/settings/settings.tsx"),
 		page("adminShopPicture", "routes/admin/settings/shop-picture.tsx"),
+		page("adminShopText", "routes/admin/settings/shop-text.tsx"),
 		page("adminSettingGroup", "routes/admin/settings/setting-group.tsx"),
 		page("adminUnknown", "routes/back-office/unknown.tsx"),
 		page("counter", "routes/counter/counter.tsx"),
