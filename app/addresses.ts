@@ -104,6 +104,7 @@ export const ADDRESSES = {
 	adminServicePicture: "/admin/services/:id/picture",
 	adminSettings: "/admin/settings",
 	adminShopPicture: "/admin/settings/pictures/:slot",
+	adminShopText: "/admin/settings/texts/:name",
 	adminSettingGroup: "/admin/settings/:group",
 	adminPersonalData: "/admin/personal-data",
 	adminErasure: "/admin/personal-data/erase",

@@ -100,6 +100,7 @@ interface Queries {
 	adminInvoices: { q?: string } & Partial<DaySpan> & PageEdge;
 	adminEInvoices: { list?: EInvoiceList | null } & PageEdge;
 	adminBooks: BookQuery;
+	adminShopText: { version?: number };
 	/** `part`: of more e-Factura files than one archive holds. */
 	adminBookFile: BookQuery & { part?: number };
 	/** Whose: an e-mail address. */

@@ -110,6 +110,7 @@ export default [
 		page("adminErasure", "routes/admin/personal-data/erasure.tsx"),
 		page("adminSettings", "routes/admin/settings/settings.tsx"),
 		page("adminShopPicture", "routes/admin/settings/shop-picture.tsx"),
+		page("adminShopText", "routes/admin/settings/shop-text.tsx"),
 		page("adminSettingGroup", "routes/admin/settings/setting-group.tsx"),
 		page("adminUnknown", "routes/back-office/unknown.tsx"),
 		page("find", "routes/back-office/find.tsx"),

@@ -11,6 +11,7 @@ import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import type { MailServer } from "#app/domain/settings/setting.ts";
 import type { ShopPictures } from "#app/domain/settings/shop-picture.ts";
+import type { ShopTexts } from "#app/domain/settings/shop-text.ts";
 import type { OwnCourier } from "#app/domain/shipping/courier.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { Db } from "#db/connection.ts";
@@ -47,6 +48,8 @@ export interface Shop {
 		mail?: MailServer;
 		/** Left out for the shop's first names. */
 		series?: DocumentSeries;
+		/** What its owner wrote anew, by name; left out where nobody has. */
+		texts?: ShopTexts;
 		/** Its own pictures by slot; left out where nobody has uploaded one. */
 		pictures?: ShopPictures;
 		/** Who sells: the shop's own mail goes to its address. */

@@ -103,12 +103,18 @@ export const settingsRevision = () => following.changes;
 
 /** Works with the settings that admins have saved; each process looks when the catalogue's revision has moved. */
 export async function followSettings(of: Shop): Promise<void> {
-	const { typed, pictures } = await readSettings(of.db, fixedSettings());
-	const text = JSON.stringify([typed, pictures]);
+	const { typed, pictures, texts } = await readSettings(of.db, fixedSettings());
+	const text = JSON.stringify([typed, pictures, texts]);
 	if (text === following.text) return;
 	const known = knownSettings(typed);
 	const { payments } = of.settings;
-	of.settings = { ...of.settings, ...known, pictures, payments: { ...payments, ...readyTransfers(known.business) } };
+	of.settings = {
+		...of.settings,
+		...known,
+		pictures,
+		texts,
+		payments: { ...payments, ...readyTransfers(known.business) },
+	};
 	following.text = text;
 	following.changes++;
 }

@@ -29,6 +29,17 @@ export function selectSetting(db: Db, group: string) {
 		.executeTakeFirst();
 }
 
+/** The changes of one group, newest first. */
+export function selectSettingVersions(db: Db, group: string, limit: number) {
+	return db
+		.selectFrom("setting")
+		.select(["number", "content", "changed_at", "changed_by"])
+		.where("group_name", "=", group)
+		.orderBy("number", "desc")
+		.limit(limit)
+		.execute();
+}
+
 export async function insertSetting(db: Db, change: Omit<Insertable<SettingTable>, "id">): Promise<void> {
 	await db.insertInto("setting").values(change).execute();
 }

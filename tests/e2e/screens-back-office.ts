@@ -41,6 +41,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await when.opens(`/staff/find?q=${CUSTOMER.email}`);
 	},
 	"admin settings": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings"),
+	"admin settings, a text": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/texts/terms-ro"),
 	"admin settings, a picture": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/pictures/sal"),
 	"admin settings of the mail server": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/mail"),
 	"admin settings of the company": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/company"),

@@ -168,6 +168,7 @@ const PAGES: Page[] = [
 		"/admin/settings/company",
 		"/admin/settings/shipping",
 		"/admin/settings/mail",
+		"/admin/settings/texts/terms-ro",
 		"/admin/settings/pictures/sal",
 	]),
 	...ofTheBackOffice([

@@ -107,10 +107,11 @@ describe("what the law wants said", () => {
 			expect(hrefs).toContain("https://anpc.ro/ce-este-sal/");
 			expect(hrefs.filter((href) => /ec\.europa\.eu|odr/i.test(href))).toEqual([]);
 		}
+		// Nothing is drawn: the official pictogram stands there once the owner has uploaded it (shop-pictures.test.ts).
 		const pictograms = all((await shop.visitor().page("/")).root, "a", { href: /anpc\.ro/ });
 		expect(pictograms.map((link) => [textOf(link).slice(0, 4).trim(), all(link, "svg").length])).toEqual([
-			["ANPC", 1],
-			["SAL", 1],
+			["ANPC", 0],
+			["SAL", 0],
 		]);
 	});
 

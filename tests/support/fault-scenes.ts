@@ -420,6 +420,7 @@ export const SCENES: Scene[] = [
 		};
 	},
 	atBackOffice("/admin/settings/hours"),
+	atBackOffice("/admin/settings/texts/terms-en"),
 	atBackOffice("/admin/settings/series"),
 	atBackOffice("/admin/settings/pictures/logo"),
 	atBackOffice("/admin/products/new"),

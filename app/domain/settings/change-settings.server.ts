@@ -4,6 +4,7 @@ import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { shopPicturesOf } from "#app/domain/settings/change-shop-picture.server.ts";
+import { shopTextsOf } from "#app/domain/settings/change-shop-text.server.ts";
 import { fieldsOf, SETTING_GROUPS, type SettingGroup, type TypedSettings } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -30,6 +31,7 @@ export async function readSettings(db: Db, { typed, locked }: FixedSettings) {
 	return {
 		typed: { ...typed, ...Object.fromEntries(own.flat()) } as TypedSettings,
 		pictures: shopPicturesOf(kept),
+		texts: shopTextsOf(kept),
 		changes: kept.map(({ group_name, number, changed_at, changed_by }) => ({
 			group: group_name,
 			number,

@@ -7,6 +7,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
+import { SHOP_TEXTS, type ShopTextName } from "#app/domain/settings/shop-text.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openSettings } from "#app/routes/admin/settings/settings.server.ts";
@@ -23,6 +24,7 @@ export default function Settings() {
 				<div className="grid gap-4">
 					<Groups />
 					<Pictures />
+					<Texts />
 				</div>
 				<BeforeGoingLive />
 			</div>
@@ -74,6 +76,27 @@ function Pictures() {
 							{t(`slot_${slot}`)}
 						</Link>
 						<span className="text-ink-muted text-sm">{t(isFilled ? "slotFilled" : "slotNone")}</span>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+/** The texts that an owner may write anew. */
+function Texts() {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<Card as="section" aria-labelledby="texts-title">
+			<h2 id="texts-title" className="text-xl">
+				{t("textsTitle")}
+			</h2>
+			<ul className="mt-2">
+				{SHOP_TEXTS.map((name) => (
+					<li key={name}>
+						<Link to={path("adminShopText", { name })} className="link inline-flex min-h-control items-center">
+							{t(`text_${name as ShopTextName}`)}
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -2,6 +2,7 @@ import { settings } from "#app/config/env.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { formatRon } from "#app/domain/money.ts";
+import { readMarkup } from "#app/domain/settings/shop-text.ts";
 import { cartShipping, freeFrom } from "#app/domain/shipping/shipping.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -16,7 +17,21 @@ export function readLegalPage(request: Request): LegalText & { updated: string; 
 	const name = new URL(request.url).pathname.replace(/^\/|(\.data)?\/?$/g, "");
 	const page = LEGAL_PAGES.find((known) => known === name);
 	if (!page) throw new Error(`no legal page at ${name}`);
-	return { ...TEXTS[localeOf(request)][page](facts()), updated: LEGAL_UPDATED, hasNotice: page === "terms" };
+	const locale = localeOf(request);
+	const text = TEXTS[locale][page](facts());
+	const own = shop.settings.texts?.[`${page}-${locale}`];
+	const shown = own ? { ...text, sections: sectionsOf(own.text, text) } : text;
+	return { ...shown, updated: own?.at ?? LEGAL_UPDATED, hasNotice: page === "terms" };
+}
+
+/** A part whose heading stayed keeps its address. */
+function sectionsOf(own: string, text: LegalText): LegalText["sections"] {
+	const places = new Map(text.sections.map(({ heading, id }) => [heading, id]));
+	return readMarkup(own).map((section, index) => {
+		const id = places.get(section.heading) ?? `part-${index + 1}`;
+		places.delete(section.heading);
+		return { id, ...section };
+	});
 }
 
 function facts(): LegalFacts {

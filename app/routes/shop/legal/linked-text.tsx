@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
+/** An owner writes texts too: what else a browser would take for an address stays words. */
+const LINK = /\[([^\]]+)\]\(((?:[/#]|https?:\/\/|mailto:|tel:)[^)\s]*)\)/;
 
 /** A text with its links, `[words](address)`: the shop's own pages without a reload, others as they are. */
 export function LinkedText({ text }: { text: string }) {

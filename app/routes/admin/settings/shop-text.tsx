@@ -1,0 +1,129 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { TextAreaField } from "#app/components/forms/field.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import { shopTextSchema, TEXT_AT_MOST_CHARACTERS, type TextSection } from "#app/domain/settings/shop-text.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { openShopText, submitShopText } from "#app/routes/admin/settings/shop-text.server.ts";
+
+export const loader = backOfficePage("admin", openShopText);
+export const action = backOfficePage("admin", submitShopText);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A text of the shop in its owner's words, what it will look like, and the versions that there were. */
+export default function ShopTextPage() {
+	const { name, text, chosen, revision } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as (FormAnswer & { preview?: TextSection[] }) | undefined;
+	const { t } = useTranslation("adminSettings");
+	return (
+		<BackOfficePage title={t(`text_${name}`)} lead={t("textLead")} narrow>
+			{answer?.preview ? <Preview sections={answer.preview} /> : null}
+			<TextForm key={`${revision} ${chosen}`} {...{ name, text, revision, answer }} />
+			<Versions />
+			<p className="mt-6">
+				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
+					{t("back")}
+				</Link>
+			</p>
+		</BackOfficePage>
+	);
+}
+
+function TextForm(props: { name: string; text: string; revision: string; answer: FormAnswer | undefined }) {
+	const { t } = useTranslation("adminSettings");
+	const form = useAdminForm({
+		id: "text",
+		schema: shopTextSchema,
+		values: { text: props.text },
+		revision: props.revision,
+		answer: props.answer,
+	});
+	return (
+		<Card>
+			<AdminForm
+				form={form}
+				action={path("adminShopText", { name: props.name })}
+				submitLabel={t("save")}
+				labelOf={() => t("text")}
+			>
+				<TextAreaField
+					{...form.field("text")}
+					label={t("text")}
+					hint={t("textHint")}
+					rows={24}
+					maxLength={TEXT_AT_MOST_CHARACTERS}
+				/>
+				<Button variant="secondary" name="intent" value="preview">
+					{t("preview")}
+				</Button>
+			</AdminForm>
+		</Card>
+	);
+}
+
+function Preview({ sections }: { sections: TextSection[] }) {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<Card as="section" aria-labelledby="preview" className="flow mb-6">
+			<h2 id="preview">{t("previewTitle")}</h2>
+			{sections.map(({ heading, blocks }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a preview never moves
+				<div key={index}>
+					<h3>{heading}</h3>
+					{blocks.map((block) =>
+						typeof block === "string" ? (
+							<p key={block}>{block}</p>
+						) : (
+							<ul key={JSON.stringify(block)} className="list-disc pl-5">
+								{("list" in block ? block.list : block.steps).map((item) => (
+									<li key={item}>{item}</li>
+								))}
+							</ul>
+						),
+					)}
+				</div>
+			))}
+		</Card>
+	);
+}
+
+function Versions() {
+	const { name, versions, chosen } = useLoaderData<typeof loader>();
+	const { locale } = useRootData();
+	const { t } = useTranslation("adminSettings");
+	if (versions.length === 0) return null;
+	return (
+		<Card as="section" aria-labelledby="versions" className="mt-6">
+			<h2 id="versions" className="text-xl">
+				{t("versions")}
+			</h2>
+			<p className="text-ink-muted">{t("versionsText")}</p>
+			<ol className="mt-2">
+				{versions.map(({ number, at, by, isOwn }) => (
+					<li key={number} className="flex flex-wrap items-center gap-x-4 border-line border-t first:border-t-0">
+						<Link
+							to={path("adminShopText", { name, version: number })}
+							aria-current={number === chosen ? "true" : undefined}
+							className="link inline-flex min-h-control items-center aria-[current]:font-bold"
+						>
+							{t("version", { number })}
+						</Link>
+						<span className="wrap-anywhere text-ink-muted text-sm">
+							{t("changed", { at: formatMoment(at, locale), by })} {isOwn ? t("ownText") : null}
+						</span>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { signedIn } from "./support/back-office.ts";
+import { all, textOf } from "./support/html.ts";
+import { fieldValue, isInvalid } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+let admin: Client;
+beforeAll(async () => {
+	admin = await signedIn(shop.running().url);
+});
+
+const AT = "/admin/settings/texts/terms-ro";
+const formOf = async (path = AT) => (await admin.page(path)).form(AT);
+const save = async (text: string, path?: string) =>
+	admin.submit(await formOf(path), { values: { text }, button: "Salvați" });
+const terms = async (language = "ro") => {
+	const visitor = shop.visitor();
+	visitor.jar.set("language", language);
+	return visitor.page("/terms");
+};
+
+describe("the texts of an owner", () => {
+	it("stand in place of the shop's own, in their language alone, and their marks are no HTML", async () => {
+		const before = (await terms("en")).text;
+		const text =
+			"# Vânzătorul\nAtelierul nostru.\n\nDin <b>Cluj</b>.\n# Prețuri\n- cu TVA\n- în lei\n\n1. alegeți\n2. plătiți\n\n[aici](/contact) [nu](javascript:alert(1))";
+		expect((await save(text)).status).toBe(303);
+		const page = await terms();
+		expect(all(page.main, "h2").map(textOf)).toEqual(expect.arrayContaining(["Vânzătorul", "Prețuri"]));
+		expect(page.text).toContain("Din <b>Cluj</b>.");
+		expect(all(page.main, "ul").map((list) => all(list, "li").map(textOf))).toContainEqual(["cu TVA", "în lei"]);
+		expect(all(page.main, "a", { href: "/contact" }).map(textOf)).toContain("aici");
+		expect(all(page.main, "a").filter(({ attributes }) => attributes.href?.startsWith("javascript"))).toEqual([]);
+		expect((await terms("en")).text).toBe(before);
+	});
+
+	it("are looked at before they are saved", async () => {
+		const form = await formOf();
+		const seen = await admin.submit(form, { values: { text: "# Altceva\n- unu" }, button: "Vedeți cum arată" });
+		expect(seen.status).toBe(200);
+		expect(all(seen.page().main, "h3").map(textOf)).toContain("Altceva");
+		expect(fieldValue(seen.page().form(AT), "text")).toBe("# Altceva\n- unu");
+		expect((await terms()).text).not.toContain("Altceva");
+	});
+
+	it("are refused without a heading, with what was typed", async () => {
+		const refused = await save("Fără titlu");
+		expect([refused.status, isInvalid(refused.page(), "text")]).toEqual([422, true]);
+		expect(fieldValue(refused.page().form(AT), "text")).toBe("Fără titlu");
+	});
+
+	it("keep their versions, of which an older one comes into force again once it is saved", async () => {
+		expect((await save("# A doua\nNou.")).status).toBe(303);
+		expect((await terms()).text).toContain("A doua");
+		const older = await formOf(`${AT}?version=1`);
+		expect(fieldValue(older, "text")).toContain("# Vânzătorul");
+		expect((await admin.submit(older, { button: "Salvați" })).status).toBe(303);
+		expect((await terms()).text).toContain("Atelierul nostru.");
+		const page = await admin.page(AT);
+		expect(page.links.filter(({ text }) => text.startsWith("Versiunea")).map(({ text }) => text)).toEqual([
+			"Versiunea 3",
+			"Versiunea 2",
+			"Versiunea 1",
+		]);
+		expect(shop.rows("select changed_by from setting where group_name = 'text-terms-ro'")).toHaveLength(3);
+	});
+
+	it("tell the second of two admins, who keeps what was typed; emptied they are the shop's own again", async () => {
+		const late = await formOf();
+		expect((await save("")).status).toBe(303);
+		expect((await terms()).text).not.toContain("Atelierul nostru.");
+		const second = await admin.submit(late, { values: { text: "# Târziu" }, button: "Salvați" });
+		expect(second.status).toBe(409);
+		expect(fieldValue(second.page().form(AT), "text")).toBe("# Târziu");
+		expect((await admin.get("/admin/settings/texts/cookies-ro")).status).toBe(404);
+	});
+});
