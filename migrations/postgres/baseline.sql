@@ -1,8 +1,4 @@
 -- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
--- All migrations up to 2026-11-23-61-personal-data, as PostgreSQL has them.
--- All migrations up to 2026-11-23-11-returns, as PostgreSQL has them.
--- All migrations up to 2026-11-23-41-first-numbers, as PostgreSQL has them.
--- All migrations up to 2026-11-23-62-find-orders, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -337,9 +333,9 @@ create table orders (
 	network text collate "C",
 	payment_mode text collate "C" not null default 'test' check (payment_mode in ('test', 'live')),
 	postal_code text collate "C" check (length(postal_code) = 6),
-	courier text collate "C" check (length(courier) between 1 and 20),
 	erase_at text collate "C",
 	erased_at text collate "C",
+	courier text collate "C" check (length(courier) between 1 and 20),
 	check (total_bani = subtotal_bani + shipping_bani),
 	check (delivery_method = 'delivery' or (shipping_bani = 0 and address is null and city is null and county is null))
 );
@@ -887,6 +883,19 @@ create INDEX product_legal_label on product_legal (label_base) where label_base 
 
 create INDEX product_legal_complete on product_legal (product_id) where is_complete = 1;
 
+create INDEX return_case_of_order on return_case (order_id, id);
+
+create INDEX return_case_open on return_case (due_on, id) where closed_at is null;
+
+create INDEX return_case_in_state on return_case (state, id);
+
+create INDEX return_line_of_item on return_line (order_item_id);
+
+create INDEX return_event_of_case on return_event (case_id, id);
+
+create INDEX stock_movement_of_return on stock_movement (return_line_id)
+		where return_line_id is not null;
+
 create INDEX erasure_of_subject on erasure (subject, id);
 
 create INDEX "orders_to_erase" on "orders" (erase_at)
@@ -910,18 +919,6 @@ create INDEX contact_message_handled on contact_message (handled_at) where handl
 create INDEX "contact_message_by_email" on "contact_message" (email collate nocase);
 
 create INDEX "withdrawal_by_email" on "withdrawal" (email collate nocase);
-create INDEX return_case_of_order on return_case (order_id, id);
-
-create INDEX return_case_open on return_case (due_on, id) where closed_at is null;
-
-create INDEX return_case_in_state on return_case (state, id);
-
-create INDEX return_line_of_item on return_line (order_item_id);
-
-create INDEX return_event_of_case on return_event (case_id, id);
-
-create INDEX stock_movement_of_return on stock_movement (return_line_id)
-		where return_line_id is not null;
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin
@@ -1004,23 +1001,6 @@ begin
 end $$;
 create trigger invoice_stays before delete on invoice for each row execute function invoice_stays();
 
-create function invoice_number_follows() returns trigger language plpgsql as $$
-begin
-	if new.number <> 1 + coalesce((select max(number) from invoice where series = new.series), 0) then
-		raise exception 'a series has no gap' using errcode = 'integrity_constraint_violation';
-	end if;
-	return new;
-end $$;
-create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
-create function invoice_is_final() returns trigger language plpgsql as $$
-begin
-	if true then
-		raise exception 'an issued invoice never changes' using errcode = 'integrity_constraint_violation';
-	end if;
-	return new;
-end $$;
-create trigger invoice_is_final before update on invoice for each row execute function invoice_is_final();
-
 create function invoice_keeps_labels() returns trigger language plpgsql as $$
 begin
 	if new.labels_hash is null then
@@ -1102,6 +1082,15 @@ begin
 end $$;
 create trigger day_close_stays before delete on day_close for each row execute function day_close_stays();
 
+create function invoice_number_follows() returns trigger language plpgsql as $$
+begin
+	if new.number <> coalesce( 1 + (select max(number) from invoice where series = new.series), (select first_number from document_series where series = new.series), 1 ) then
+		raise exception 'a series has no gap' using errcode = 'integrity_constraint_violation';
+	end if;
+	return new;
+end $$;
+create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
+
 create function invoice_is_final() returns trigger language plpgsql as $$
 begin
 	if new.erased_at is null or old.erased_at is not null or (new.content::json #>> '{buyer,name}') <> '—' or new.id <> old.id or new.kind <> old.kind or new.series <> old.series or new.number <> old.number or new.order_id <> old.order_id or new.reverses_invoice_id is distinct from old.reverses_invoice_id or new.issued_at <> old.issued_at or new.labels_hash is distinct from old.labels_hash or new.net_bani <> old.net_bani or new.vat_bani <> old.vat_bani or new.gross_bani <> old.gross_bani or (new.content::json #>> '{lines}') is distinct from (old.content::json #>> '{lines}') or (new.content::json #>> '{seller}') is distinct from (old.content::json #>> '{seller}') or (new.content::json #>> '{grossBani}') is distinct from (old.content::json #>> '{grossBani}') then
@@ -1119,13 +1108,5 @@ begin
 	return new;
 end $$;
 create trigger certificate_is_final before update on warranty_certificate for each row execute function certificate_is_final();
-create function invoice_number_follows() returns trigger language plpgsql as $$
-begin
-	if new.number <> coalesce( 1 + (select max(number) from invoice where series = new.series), (select first_number from document_series where series = new.series), 1 ) then
-		raise exception 'a series has no gap' using errcode = 'integrity_constraint_violation';
-	end if;
-	return new;
-end $$;
-create trigger invoice_number_follows before insert on invoice for each row execute function invoice_number_follows();
 
 insert into catalogue_revision (id, revision) values (1, 1);
