@@ -56,17 +56,18 @@ export async function moveStock(
 		where stock is not null and id in ${listed(moves.map(({ productId }) => productId))}
 		returning id, ${lesser(sql`stock`, sql`2`)} <> ${lesser(sql`stock - ${moved}`, sql`2`)} as shows
 	`.execute(db);
-	const counted = new Set(rows.map(({ id }) => id));
 	await recordStock(
 		db,
-		moves.flatMap(({ productId, pieces, returnLineId }) =>
-			counted.has(productId)
-				? [{ product_id: productId, order_id: orderId, pieces, return_line_id: returnLineId ?? null }]
-				: [],
+		rows.flatMap(({ id }) =>
+			moves
+				.filter(({ productId }) => productId === id)
+				.map(({ pieces, returnLineId }) => {
+					return { product_id: id, order_id: orderId, pieces, return_line_id: returnLineId ?? null };
+				}),
 		),
 	);
 	if (rows.some(({ shows }) => shows === 1)) await reviseCatalogue(db);
-	return counted;
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** What is left of counted products, the only one to take from them until the transaction ends. */

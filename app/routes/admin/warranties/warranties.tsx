@@ -5,6 +5,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -123,6 +124,13 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 			)}
 			<IssuedCertificates orderId={chosen.id} certificates={chosen.certificates} justIssued={chosen.issued} />
 			{isClosed ? null : <CoverageSummary warranty={warranty} />}
+			{chosen.status === "shipped" || chosen.status === "delivered" ? (
+				<p>
+					<ButtonLink to={path("adminOrderReturn", { id: chosen.id, kind: "warranty" })} variant="secondary">
+						{t("openClaim")}
+					</ButtonLink>
+				</p>
+			) : null}
 		</Card>
 	);
 }

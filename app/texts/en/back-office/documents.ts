@@ -45,6 +45,7 @@ export default {
 	legalText:
 		"The legal guarantee is 24 months from delivery, at least until {{day}}: it is never shortened, whatever period is chosen.",
 	productsTitle: "Products and their own warranty",
+	openClaim: "Faulty goods: open a return",
 	itemReturned: "returned, no warranty",
 	itemUntil: "{{period}}, until {{day}}",
 	certificatesTitle: "Issued certificates",

@@ -46,6 +46,7 @@ export default {
 	legalText:
 		"Garanția legală este de 24 de luni de la livrare, cel puțin până la {{day}}: nu se scurtează niciodată, oricare ar fi perioada aleasă.",
 	productsTitle: "Produsele și garanția fiecăruia",
+	openClaim: "Produse defecte: deschideți un retur",
 	itemReturned: "returnat, fără garanție",
 	itemUntil: "{{period}}, până la {{day}}",
 	certificatesTitle: "Certificate emise",
