@@ -140,15 +140,8 @@ it("orders from before open, print, are credited, corrected and given back", asy
 	const texts = await printsOf(shop, sent);
 	expect(texts).toHaveLength(5);
 	expect(texts[3]).toContain("Corectează factura Seria NUC nr. 2");
-	const money = {
-		seenReturnedBani: 0,
-		way: "bank" as const,
-		amountBani: 100,
-		pieces: [],
-		transactionId: null,
-		note: null,
-	};
-	unwrap(await refundPart(shop, { orderId: sent, seen: "shipped", account, ...money }));
+	const wish = { orderId: sent, seen: "shipped", seenReturnedBani: 0, way: "bank", amountBani: 100 } as const;
+	unwrap(await refundPart(shop, { ...wish, pieces: [], transactionId: null, note: null, account }));
 	expect((await detailsOf(shop, sent)).money.returnedBani).toBe(100);
 	const [line] = (await detailsOf(shop, paid)).payments.voidable;
 	unwrap(await voidPayment(shop, { orderId: paid, record: line!.id, instead: "none", note: null, account }));

@@ -30,6 +30,7 @@ async function pay(id: number, values: Record<string, string>) {
 
 describe("an order's fields, each edited by itself", () => {
 	const BILLING = { billingAddress: "Bd. Unirii 9", billingCity: "Brașov", billingCounty: "Brașov" };
+	const COMPANY = { companyName: "Exemplu SRL", taxCode: "12345674" };
 	const EDITS: [name: string, values: Record<string, string>, table: string, column: string, kept: unknown][] = [
 		["name", { fullName: "Ion Pop" }, "orders", "full_name", "Ion Pop"],
 		["e-mail", { email: "ion@exemplu.ro" }, "orders", "email", "ion@exemplu.ro"],
@@ -43,12 +44,14 @@ describe("an order's fields, each edited by itself", () => {
 		["speed", { deliverySpeed: "express" }, "orders", "express_bani", 3_500],
 		["way of delivery", { deliveryMethod: "pickup" }, "orders", "delivery_method", "pickup"],
 		["company", { companyName: "Exemplu SRL", taxCode: "RO12345674" }, "order_billing", "company_name", "Exemplu SRL"],
-		["tax code", { companyName: "Exemplu SRL", taxCode: "12345674" }, "order_billing", "tax_code", "12345674"],
+		["tax code", COMPANY, "order_billing", "tax_code", "12345674"],
 		[
-			"trade register number",
-			{ companyName: "Exemplu SRL", taxCode: "12345674", registrationNumber: "J12/34/2020" },
-			...["order_billing", "registration_number", "J12/34/2020"],
-		] as (typeof EDITS)[number],
+			"register",
+			{ ...COMPANY, registrationNumber: "J12/34/2020" },
+			"order_billing",
+			"registration_number",
+			"J12/34/2020",
+		],
 		["billing address", BILLING, "order_billing", "address", "Bd. Unirii 9"],
 		["billing postal code", { ...BILLING, billingPostalCode: "500001" }, "order_billing", "postal_code", "500001"],
 	];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -8,7 +9,11 @@ import { openDatabase } from "#db/connection.ts";
 import { databaseOf } from "#tests/support/postgres/shop-databases.ts";
 
 /** Of the shops that tests start: no order is void, whichever mode it is of. */
-const TEST_MODE = { payments: { mode: "test" } } as Shop["settings"];
+const TEST_MODE = {
+	payments: { mode: "test" },
+	business: DEFAULT_PROFILE,
+	vatRates: [{ from: "", percent: 21 }],
+} as unknown as Shop["settings"];
 
 /** Makes an order of a running shop a real one, as if it had been placed in live mode, before anything is issued for it. */
 export function makeReal({ dataDir }: { dataDir: string }, orderId: number): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
-import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
+import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 
 /** The number of the fiscal receipt of money that the counter takes, where it is printed already (OUG 28/1999). */
 export function FiscalReceiptField({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
+import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Bani, readLei } from "#app/domain/money.ts";
+import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
@@ -113,8 +114,6 @@ const payment = {
 		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
 		.transform(Number),
 };
-
-export const RECEIPT_CHARACTERS = 40;
 
 /** The number of a payment's fiscal receipt, as it is printed on it. */
 export const fiscalReceiptSchema = z.object({

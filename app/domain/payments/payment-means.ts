@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 import { readLei } from "#app/domain/money.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
@@ -30,6 +29,9 @@ const isNamed = ({ means, transactionId }: { means: PaymentMeans; transactionId:
 const UNNAMED = { path: ["transactionId"], error: () => "adminOrders:transactionRequired" };
 
 export const paymentReceivedSchema = z.object(received).refine(isNamed, UNNAMED);
+
+/** The number of a fiscal receipt, as it is printed on it. */
+export const RECEIPT_CHARACTERS = 40;
 
 /** More than the dearest order costs: a slip of the finger. */
 const AMOUNT_BANI_AT_MOST = 1_000_000_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
 import { readLei } from "#app/domain/money.ts";
+import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });

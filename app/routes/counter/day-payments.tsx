@@ -6,8 +6,9 @@ import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { bucharestTime } from "#app/domain/clock.ts";
-import { type CounterPayment, RECEIPT_CHARACTERS } from "#app/domain/day-close/day-report.ts";
+import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { path } from "#app/paths.ts";
 
 /** With the means that it came by, where whoever looks may say so. */
