@@ -86,16 +86,8 @@ export default function OrderConfirmation() {
 	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
 	return (
 		<OrderConfirmationScreen
-			order={order}
-			state={state}
-			partBani={partBani}
-			returnedBani={returnedBani}
-			claimed={claimed}
-			code={code}
+			{...{ order, state, partBani, returnedBani, claimed, code, servicesNext, returned, revolut }}
 			services={cart.lines}
-			servicesNext={servicesNext}
-			returned={returned}
-			revolut={revolut}
 		/>
 	);
 }
