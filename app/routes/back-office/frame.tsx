@@ -85,8 +85,7 @@ function BackOfficeNavigation({ account }: { account: Account }) {
 			<details key={pathname} className="back-office-nav">
 				<summary>
 					<Icon name="menu" className="size-5" />
-					{t("menu")}
-					{here ? <span className="text-brand">{t(here.text)}</span> : null}
+					{t("menu")} {here ? <span className="text-brand">{t(here.text)}</span> : null}
 				</summary>
 				<ul className="flex flex-wrap gap-x-6 gap-y-2 pb-2 lg:pb-0">
 					{backOfficeLinksFor(account.role).map(({ name, links }) => (

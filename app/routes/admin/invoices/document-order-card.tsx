@@ -49,7 +49,7 @@ export function DocumentOrderCard({
 						<Link to={path("adminOrder", { id: order.id })} className="link inline-flex min-h-control items-center">
 							{t("orderNumber", { id: order.id })}
 						</Link>
-					</h2>
+					</h2>{" "}
 					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 				</div>
 				<dl className="flex flex-wrap gap-x-5 text-sm">

@@ -74,7 +74,7 @@ function Pictures() {
 					<li key={slot} className="flex flex-wrap items-center gap-x-3">
 						<Link to={path("adminShopPicture", { slot })} className="link inline-flex min-h-control items-center">
 							{t(`slot_${slot}`)}
-						</Link>
+						</Link>{" "}
 						<span className="text-ink-muted text-sm">{t(isFilled ? "slotFilled" : "slotNone")}</span>
 					</li>
 				))}

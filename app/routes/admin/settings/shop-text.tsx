@@ -117,7 +117,7 @@ function Versions() {
 							className="link inline-flex min-h-control items-center aria-[current]:font-bold"
 						>
 							{t("version", { number })}
-						</Link>
+						</Link>{" "}
 						<span className="wrap-anywhere text-ink-muted text-sm">
 							{t("changed", { at: formatMoment(at, locale), by })} {isOwn ? t("ownText") : null}
 						</span>
