@@ -24,6 +24,11 @@ function tools(): Plugin {
  */
 const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["zod", /\/node_modules\/(zod|@conform-to\/zod)\/|\/app\/domain\/typed-fields\.ts/],
+	// The home page has a form, too: what only orders and bookings ask for goes with them.
+	[
+		"order-fields",
+		/\/app\/(components\/forms\/(address|billing|contact|same)-fields\.tsx|domain\/places\/county\.ts)$/,
+	],
 	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|post-form|use-message)/],
 	// What the back office alone checks goes with its page.
 	["vendor", /\/node_modules\/(?!ibantools\/)|^\0(vite|commonjs)/],

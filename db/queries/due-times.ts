@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 
 /** Makes due now whatever waits for a moment beyond `beyond`, in every queue that waits for moments. */
@@ -13,13 +14,13 @@ export async function bringForward(db: Db, { now, beyond }: { now: string; beyon
 		await db
 			.updateTable("provider_notification")
 			.set({ due_at: now })
-			.where("state", "=", "waiting")
+			.where("state", "=", sql.lit("waiting"))
 			.where("due_at", ">", beyond)
 			.executeTakeFirst(),
 		await db
 			.updateTable("provider_order")
 			.set({ due_at: now })
-			.where("state", "=", "capturing")
+			.where("state", "=", sql.lit("capturing"))
 			.where("due_at", ">", beyond)
 			.executeTakeFirst(),
 	];

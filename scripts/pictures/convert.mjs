@@ -32,7 +32,7 @@ for (const file of (await readdir(input)).filter((f) => f.endsWith('.png')).sort
   const made = (await stat(source)).mtimeMs;
   for (const width of widths) {
     for (const [ext, save] of [
-      ['avif', (s) => s.avif({ quality: width === widths.at(-1) ? 62 : 50, effort: 7 })],
+      ['avif', (s) => s.avif({ quality: width === widths.at(-1) ? 62 : stem === 'hero' ? 45 : 50, effort: 9 })],
       ['webp', (s) => s.webp({ quality: 82, effort: 5 })],
     ]) {
       const target = join(dir, `${name}-${width}.${ext}`);

@@ -8,13 +8,14 @@ import { ORDER_TASKS } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_STATES } from "#app/domain/payments/order-money.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { selectUnpaidOrders } from "#db/queries/orders.ts";
+import { selectDueCaptures } from "#db/queries/payments.ts";
 import { backOfficeShop } from "#tests/support/back-office-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
 /** Tables that grow for as long as the shop sells. */
 const GROWING =
-	"orders|order_item|order_event|product|product_text|payment_record|invoice|outbox_message|stock_movement";
+	"orders|order_item|order_event|product|product_text|payment_record|provider_order|invoice|outbox_message|stock_movement";
 /** Rows from one end of a table, as many as a page has: no condition makes it go on. */
 const FROM_THE_END = /where true order by "?orders"?\."?id"? desc limit/;
 
@@ -54,6 +55,11 @@ async function shopWithOrders(): Promise<TestShop> {
 const NOVEMBER = { since: "2026-11-01", before: "2026-12-01" };
 const orders = (query: Partial<OrderQuery>) => (shop: TestShop) =>
 	listOrders(shop, { limit: 25, lookedAt: 1, ...query });
+
+it("the background finds lost captures without going through all that was ever paid", async () => {
+	const dueCaptures = ({ db }: TestShop) => selectDueCaptures(db, "2026-11-01T00:00:00.000Z", 10);
+	expect(await fullScans(await testShop(), dueCaptures)).toEqual([]);
+});
 
 describe("the screens of the back office go through no table that grows", () => {
 	it("on Today", async () => {
