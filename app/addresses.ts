@@ -112,7 +112,7 @@ export const ADDRESSES = {
 	adminUnknown: "/admin/*",
 
 	counter: "/staff",
-	find: "/staff/find",
+	find: "/admin/find",
 	counterNewServiceOrder: "/staff/service-orders/new",
 	counterServiceOrder: "/staff/service-orders/:id",
 	serviceSlip: "/staff/service-orders/:id/slip",

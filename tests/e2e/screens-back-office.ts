@@ -33,12 +33,12 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.isSignedIn();
 		await when.opens(`/admin/personal-data/erase?email=${CUSTOMER.email}`);
 	},
-	"find anything, nothing typed": ({ given, when }) => inTheBackOffice(given, when, "/staff/find"),
+	"find anything, nothing typed": ({ given, when }) => inTheBackOffice(given, when, "/admin/find"),
 	"find anything, several kinds": async ({ given, when }) => {
 		await given.anOrder();
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens(`/staff/find?q=${CUSTOMER.email}`);
+		await when.opens(`/admin/find?q=${CUSTOMER.email}`);
 	},
 	"admin settings": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings"),
 	"admin settings, a text": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/texts/terms-ro"),

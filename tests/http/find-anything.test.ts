@@ -10,16 +10,16 @@ it("every page of the back office searches everything; the only hit is shown its
 	const first = await placeOrder(shop.visitor(), "mouse-pad-xxl", { ...CLUJ, fullName: "Șerban Țicu" });
 	await placeOrder(shop.visitor(), "mouse-pad-xxl");
 	const form = (await admin.page("/admin/settings")).forms.find(({ element }) => element.attributes.role === "search");
-	expect(form?.element.attributes.action).toBe("/staff/find");
-	const one = await admin.get("/staff/find?q=serban+ticu");
+	expect(form?.element.attributes.action).toBe("/admin/find");
+	const one = await admin.get("/admin/find?q=serban+ticu");
 	expect([one.status, one.header("location")]).toEqual([303, `/admin/orders/${first}`]);
-	const several = await admin.page("/staff/find?q=mouse");
+	const several = await admin.page("/admin/find?q=mouse");
 	expect(several.text).toContain("Produse");
-	const both = await admin.page("/staff/find?q=exemplu.ro");
+	const both = await admin.page("/admin/find?q=exemplu.ro");
 	expect(both.text).toContain("Șerban Țicu");
 	expect(both.text).toContain("Comenzi");
-	expect((await admin.page("/staff/find?q=locomotiva")).text).toContain("Nu s-a găsit nimic");
+	expect((await admin.page("/admin/find?q=locomotiva")).text).toContain("Nu s-a găsit nimic");
 	for (const odd of ["", "%25", "%00", "%22%22%22", "a".repeat(300)])
-		expect((await admin.get(`/staff/find?q=${odd}`)).status, odd).toBe(200);
-	expect((await shop.visitor().get("/staff/find?q=serban")).header("location")).toMatch(/^\/admin\/login/);
+		expect((await admin.get(`/admin/find?q=${odd}`)).status, odd).toBe(200);
+	expect((await shop.visitor().get("/admin/find?q=serban")).header("location")).toMatch(/^\/admin\/login/);
 });

@@ -192,7 +192,7 @@ const PAGES: Page[] = [
 	...ofTheBackOffice(["/admin/account"]),
 	...ofTheBackOffice(["/admin/account"], { current: "x", next: "y", again: "z" }),
 	...ofTheBackOffice(["/admin/service-orders", "/admin/service-orders?q=locomotiva", "/admin/messages?state=handled"]),
-	...ofTheBackOffice(["/staff/find", "/staff/find?q=mouse"]),
+	...ofTheBackOffice(["/admin/find", "/admin/find?q=mouse"]),
 	...ofTheBackOffice(["/admin/personal-data", "/admin/personal-data?email=ana@exemplu.ro"]),
 	...ofTheBackOffice(["/admin/personal-data/erase?email=ana@exemplu.ro"]),
 	...ofTheBackOffice(["/admin/messages", "/admin/withdrawals", "/admin/outbox", "/admin/outbox?state=failed"]),

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useFreshList } from "#app/components/enhance/use-fresh-list.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
 
-/** The way to the pages before and after this one, in the back office's words. */
+/** The way to the pages before and after this one, in the back office's words; the list above it stays fresh. */
 export function BackOfficePager({
 	previous,
 	next,
@@ -13,6 +14,7 @@ export function BackOfficePager({
 	labels?: { previous: string; next: string };
 }) {
 	const { t } = useTranslation("adminLists");
+	useFreshList();
 	return (
 		<Pager
 			label={t("pages")}

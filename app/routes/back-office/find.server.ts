@@ -13,7 +13,7 @@ export interface Hit {
 	about: string;
 }
 
-/** /staff/find: what was found, kind by kind; the only thing found is shown itself. */
+/** /admin/find: what was found, kind by kind; the only thing found is shown itself. */
 export async function openFind({ request, account }: BackOfficeArgs) {
 	const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
 	const { locale, t } = textsOf(request);

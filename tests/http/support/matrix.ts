@@ -105,7 +105,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/personal-data/export": { get: [303, 303, 403, 303], post: [303, 303, 403, 303] },
 	"/admin/*": { get: [303, 303, 404, 404], post: [303, 303, 404, 404] },
 	"/staff": { get: [303, 303, 200, 200], post: [303, 303, 405, 405] },
-	"/staff/find": { get: [303, 303, 200, 200], post: [303, 303, 405, 405] },
+	"/admin/find": { get: [303, 303, 200, 200], post: [303, 303, 405, 405] },
 	"/staff/service-orders/new": { get: [303, 303, 200, 200], post: [303, 303, 422, 422] },
 	"/staff/service-orders/:id": { get: [303, 303, 200, 200], post: [303, 303, 422, 422] },
 	"/staff/orders/:id": { get: [303, 303, 200, 200], post: [303, 303, 400, 400] },

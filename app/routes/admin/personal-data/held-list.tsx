@@ -34,9 +34,14 @@ function Numbers({ ids, to }: { ids: number[]; to: "adminOrder" | "adminServiceO
 	return (
 		<span className="flex flex-wrap gap-x-3 sm:justify-end">
 			{ids.slice(0, SHOWN).map((id) => (
-				<Link key={id} to={path(to, { id })} className="link inline-block py-1">
-					#{id}
-				</Link>
+				<span key={id}>
+					<Link
+						to={path(to, { id })}
+						className="link inline-flex min-h-control min-w-control items-center justify-center"
+					>
+						#{id}
+					</Link>{" "}
+				</span>
 			))}
 			{ids.length > SHOWN ? <span className="py-1">{t("more", { count: ids.length - SHOWN })}</span> : null}
 		</span>
