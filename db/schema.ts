@@ -128,6 +128,8 @@ export interface ProductPerformanceTable {
 	game: string;
 	fps_1080p: number;
 	fps_1440p: number;
+	/** The test that measured both, with its date; null of an estimate. */
+	test: string | null;
 }
 
 export interface ProductPictureTable {

@@ -258,7 +258,7 @@ export function selectSpecifications(db: Db, productIds: number[]) {
 export function selectPerformance(db: Db, productIds: number[]) {
 	return db
 		.selectFrom("product_performance")
-		.select(["product_id", "game", "fps_1080p", "fps_1440p"])
+		.select(["product_id", "game", "fps_1080p", "fps_1440p", "test"])
 		.where("product_id", "in", productIds)
 		.orderBy("product_id")
 		.orderBy("position")

@@ -1,4 +1,5 @@
 -- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-31-measured-rates, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -268,6 +269,7 @@ create table product_performance (
 	game text collate "C" not null,
 	fps_1080p bigint not null check (fps_1080p > 0),
 	fps_1440p bigint not null check (fps_1440p > 0),
+	test text collate "C" check (length(test) between 1 and 80),
 	primary key (product_id, position)
 );
 

@@ -315,7 +315,7 @@ describe("the specifications", () => {
 		const { specifications, performance } = await readProductSpecifications(shop.db, mouse);
 		const rows = [{ key: "Lungime cablu|Cable length", ro: "doi metri", en: "two metres" }];
 		expect((await changeSpecifications(shop, mouse, rows, specifications.revision)).ok).toBe(true);
-		const rates = [{ game: "Doom", fps1080p: 200, fps1440p: 100 }];
+		const rates = [{ game: "Doom", fps1080p: 200, fps1440p: 100, test: "Timedemo, 12.11.2026" }];
 		expect((await changePerformance(shop, mouse, rates, performance.revision)).ok).toBe(true);
 		const product = (await findProduct(shop, "en", String(mouse)))!;
 		expect(product.specifications).toEqual([

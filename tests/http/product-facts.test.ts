@@ -45,3 +45,20 @@ describe("what pictures show", () => {
 		expect(way?.href).toBe("https://www.openstreetmap.org/directions?to=Str.+Exemplului+nr.+1%2C+500001+Bra%C8%99ov");
 	});
 });
+
+describe("a frame rate", () => {
+	it("is the shop's estimate until a test is stored that measured it, which card and detail page then name", async () => {
+		const visitor = shop.visitor("en");
+		expect(card(await visitor.page("/products"), "Nova Series")).toContain("Cyberpunk 2077 1440p, our estimate");
+		shop.change(
+			"update product_performance set test = 'Built-in benchmark, 12 Nov 2026' where product_id = 2 and game = 'Cyberpunk 2077'",
+		);
+		expect(card(await visitor.page("/products"), "Nova Series")).toContain(
+			"Cyberpunk 2077 1440p, measured: Built-in benchmark, 12 Nov 2026",
+		);
+		const { text } = await visitor.page("/products/2");
+		expect(text).toContain("Cyberpunk 2077 measured: Built-in benchmark, 12 Nov 2026");
+		expect(text).toContain("our estimates where no test is named");
+		expect(text).not.toContain("Fortnite measured");
+	});
+});

@@ -216,10 +216,14 @@ describe("the specifications as a form", () => {
 			{ key: "cpu", ro: "8 nuclee", en: "8 cores" },
 			{ key: ownSpecificationKey({ ro: "Lungime cablu", en: "Cable length" }), ro: "2 m", en: "2 m" },
 		];
-		const typed = Object.entries(specificationValues(rows)).filter(([, value]) => value !== "");
-		expect(specificationSchema.parse(Object.fromEntries(typed))).toEqual({ rows });
-		const rates = [{ game: "Fortnite", fps1080p: 228, fps1440p: 166 }];
-		expect(performanceSchema.parse(performanceValues(rates))).toEqual({ rows: rates });
+		const typedIn = (values: Record<string, string>) =>
+			Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+		expect(specificationSchema.parse(typedIn(specificationValues(rows)))).toEqual({ rows });
+		const rates = [
+			{ game: "Fortnite", fps1080p: 228, fps1440p: 166, test: "Replay, 12.11.2026" },
+			{ game: "Doom", fps1080p: 200, fps1440p: 100, test: null },
+		];
+		expect(performanceSchema.parse(typedIn(performanceValues(rates)))).toEqual({ rows: rates });
 	});
 
 	it("sorts by the places, drops what has no value, and takes a missing English value from the Romanian one", () => {

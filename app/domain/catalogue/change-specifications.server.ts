@@ -48,7 +48,7 @@ export function changePerformance(shop: Shop, id: number, wanted: PerformanceRow
 		await replacePerformance(
 			db,
 			id,
-			wanted.map((row) => ({ game: row.game, fps_1080p: row.fps1080p, fps_1440p: row.fps1440p })),
+			wanted.map((row) => ({ game: row.game, fps_1080p: row.fps1080p, fps_1440p: row.fps1440p, test: row.test })),
 		);
 		await indexProducts(db, [id]);
 		await updateProduct(db, id, { updated_at: shop.clock().toISOString() });

@@ -49,7 +49,8 @@ export interface ProductDetail extends ProductCard {
 	description: string;
 	/** One thing a line; null where nobody has said it. */
 	inTheBox: string | null;
-	performance: { game: string; fps1080p: number; fps1440p: number }[];
+	/** `test`: what measured both rates, and when; null of the shop's own estimate. */
+	performance: { game: string; fps1080p: number; fps1440p: number; test: string | null }[];
 }
 
 export type Availability = "in-stock" | "last-piece" | "made-to-order" | "out-of-stock";

@@ -122,7 +122,7 @@ export async function readProductSpecifications(db: Db, productId: number): Prom
 	return {
 		specifications: sectionOf(specifications.map(({ key, value_ro: ro, value_en: en }) => ({ key, ro, en }))),
 		performance: sectionOf(
-			performance.map((row) => ({ game: row.game, fps1080p: row.fps_1080p, fps1440p: row.fps_1440p })),
+			performance.map(({ game, test, ...row }) => ({ game, fps1080p: row.fps_1080p, fps1440p: row.fps_1440p, test })),
 		),
 	};
 }

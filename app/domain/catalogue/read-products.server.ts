@@ -165,6 +165,7 @@ async function readDetails(db: Db, filter: ProductFilter): Promise<ProductDetail
 			game: row.game,
 			fps1080p: row.fps_1080p,
 			fps1440p: row.fps_1440p,
+			test: row.test,
 		})),
 	}));
 }

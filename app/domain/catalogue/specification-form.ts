@@ -51,6 +51,7 @@ const performanceFields = {
 	game: optionalText(80),
 	fps1080p: optionalWhole(1, 9999, "adminProducts:fpsInvalid"),
 	fps1440p: optionalWhole(1, 9999, "adminProducts:fpsInvalid"),
+	test: optionalText(80),
 };
 export type PerformanceField = keyof typeof performanceFields;
 type TypedPerformance = { [F in PerformanceField]: z.output<(typeof performanceFields)[F]> };
@@ -115,12 +116,12 @@ export const performanceSchema = rowsSchema(performanceFields, PERFORMANCE_AT_MO
 	(typed, context): { rows: PerformanceRow[] } => {
 		const all = readRows<TypedPerformance>(performanceFields, PERFORMANCE_AT_MOST, typed);
 		const refuse = refuseIn(context);
-		const rows = all.flatMap(({ game, fps1080p, fps1440p }, index) => {
-			if (game === null && fps1080p === null && fps1440p === null) return [];
+		const rows = all.flatMap(({ game, fps1080p, fps1440p, test }, index) => {
+			if ([game, fps1080p, fps1440p, test].every((value) => value === null)) return [];
 			if (game === null) refuse(index + 1, "game", "adminProducts:gameRequired");
 			if (fps1080p === null) refuse(index + 1, "fps1080p", "adminProducts:fpsInvalid");
 			if (fps1440p === null) refuse(index + 1, "fps1440p", "adminProducts:fpsInvalid");
-			return [{ game: game ?? "", fps1080p: fps1080p ?? 0, fps1440p: fps1440p ?? 0 }];
+			return [{ game: game ?? "", fps1080p: fps1080p ?? 0, fps1440p: fps1440p ?? 0, test }];
 		});
 		return { rows };
 	},
@@ -145,10 +146,11 @@ export function specificationValues(rows: SpecificationRow[]): Record<string, st
 /** What the frame rates' form holds before anybody types. */
 export function performanceValues(rows: PerformanceRow[]): Record<string, string> {
 	const values: Record<string, string> = {};
-	rows.forEach(({ game, fps1080p, fps1440p }, index) => {
+	rows.forEach(({ game, fps1080p, fps1440p, test }, index) => {
 		values[rowField("game", index + 1)] = game;
 		values[rowField("fps1080p", index + 1)] = String(fps1080p);
 		values[rowField("fps1440p", index + 1)] = String(fps1440p);
+		values[rowField("test", index + 1)] = test ?? "";
 	});
 	return values;
 }

@@ -56,7 +56,14 @@ export const product = z.strictObject({
 const framesPerSecond = z.int().positive();
 
 export const productDetail = product.extend({
-	performance: z.array(z.strictObject({ game: z.string(), fps1080p: framesPerSecond, fps1440p: framesPerSecond })),
+	performance: z.array(
+		z.strictObject({
+			game: z.string(),
+			fps1080p: framesPerSecond,
+			fps1440p: framesPerSecond,
+			test: z.string().nullable().describe("The test that measured both, with its date; null: the shop's estimate"),
+		}),
+	),
 });
 
 export const service = z.strictObject({

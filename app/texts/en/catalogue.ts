@@ -80,6 +80,8 @@ export default {
 	"windows-no": "No\u00a0Windows",
 	"windows-not-stated": "Windows: not stated",
 	rateOn: "≈ {{fps}} FPS {{game}} 1440p, our estimate",
+	rateMeasured: "{{fps}} FPS {{game}} 1440p, measured: {{test}}",
+	measured: "measured: {{test}}",
 	inTheBox: "What is in the box",
 	related: "Similar products",
 	zoom: "Enlarge the picture",
@@ -140,7 +142,8 @@ export default {
 	tabWarranty: "Warranty",
 	specificationsTitle: "Full specifications",
 	performanceTitle: "Performance in games",
-	performanceNote: "Frames per second (FPS): estimated averages on high settings, at native resolution.",
+	performanceNote:
+		"Frames per second (FPS): our estimates where no test is named, on high settings, at native resolution.",
 	performanceGame: "Game",
 	performance1080p: "1080p",
 	performance1440p: "1440p",

@@ -79,6 +79,8 @@ export default {
 	"windows-no": "Fără\u00a0Windows",
 	"windows-not-stated": "Windows: neprecizat",
 	rateOn: "≈ {{fps}} FPS {{game}} 1440p, estimat de noi",
+	rateMeasured: "{{fps}} FPS {{game}} 1440p, măsurat: {{test}}",
+	measured: "măsurat: {{test}}",
 	inTheBox: "Ce este în cutie",
 	related: "Produse asemănătoare",
 	zoom: "Măriți imaginea",
@@ -138,7 +140,8 @@ export default {
 	tabWarranty: "Garanție",
 	specificationsTitle: "Specificații complete",
 	performanceTitle: "Performanță în jocuri",
-	performanceNote: "Cadre pe secundă (FPS): medii estimate, cu detalii ridicate, la rezoluția nativă.",
+	performanceNote:
+		"Cadre pe secundă (FPS): estimate de noi unde nu scrie testul, cu detalii ridicate, la rezoluția nativă.",
 	performanceGame: "Joc",
 	performance1080p: "1080p",
 	performance1440p: "1440p",

@@ -48,7 +48,11 @@ export const highEndSystems: SampleProduct[] = [
 				en: "Arctic Liquid Freezer III Pro 360 A-RGB, liquid",
 			},
 			{ key: "motherboard", ro: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5", en: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5" },
-			{ key: "case", ro: "Nucleu Titan, full tower, negru, față din sticlă", en: "Nucleu Titan, full tower, black, glass front" },
+			{
+				key: "case",
+				ro: "Nucleu Titan, full tower, negru, față din sticlă",
+				en: "Nucleu Titan, full tower, black, glass front",
+			},
 			{
 				key: "connectivity",
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s, USB4",
@@ -130,7 +134,11 @@ export const highEndSystems: SampleProduct[] = [
 				ro: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
 				en: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
 			},
-			{ key: "case", ro: "Nucleu Titan Duo, ATX, alb, sticlă panoramică", en: "Nucleu Titan Duo, ATX, white, panoramic glass" },
+			{
+				key: "case",
+				ro: "Nucleu Titan Duo, ATX, alb, sticlă panoramică",
+				en: "Nucleu Titan Duo, ATX, white, panoramic glass",
+			},
 			{
 				key: "connectivity",
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s, USB4",
@@ -296,7 +304,11 @@ export const highEndSystems: SampleProduct[] = [
 				ro: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
 				en: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
 			},
-			{ key: "case", ro: "Nucleu Titan Mini, mini-ITX, argintiu, 11 l", en: "Nucleu Titan Mini, mini-ITX, silver, 11 l" },
+			{
+				key: "case",
+				ro: "Nucleu Titan Mini, mini-ITX, argintiu, 11 l",
+				en: "Nucleu Titan Mini, mini-ITX, silver, 11 l",
+			},
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
 			{ key: "software", ro: "Windows 11 Home, licență inclusă", en: "Windows 11 Home, licence included" },
 		],

@@ -57,7 +57,11 @@ export const midSystems: SampleProduct[] = [
 				ro: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
 				en: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
 			},
-			{ key: "case", ro: "Nucleu Quantum, ATX, negru, față cu lamele", en: "Nucleu Quantum, ATX, black, slatted front" },
+			{
+				key: "case",
+				ro: "Nucleu Quantum, ATX, negru, față cu lamele",
+				en: "Nucleu Quantum, ATX, black, slatted front",
+			},
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
 			{
 				key: "software",
@@ -139,7 +143,11 @@ export const midSystems: SampleProduct[] = [
 				ro: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
 				en: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
 			},
-			{ key: "case", ro: "Nucleu Quantum, ATX, negru, față cu lamele", en: "Nucleu Quantum, ATX, black, slatted front" },
+			{
+				key: "case",
+				ro: "Nucleu Quantum, ATX, negru, față cu lamele",
+				en: "Nucleu Quantum, ATX, black, slatted front",
+			},
 			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
 			{
 				key: "software",

@@ -17,7 +17,7 @@ export function PerformanceRows({ field, rows }: { field: AdminFormState["field"
 						key={row}
 						legend={t("row", { row })}
 						isFirst={row === 1}
-						columns="lg:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+						columns="lg:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]"
 					>
 						<TextField {...of("game")} label={t("row_game")} maxLength={80} autoComplete="off" />
 						<TextField
@@ -34,6 +34,7 @@ export function PerformanceRows({ field, rows }: { field: AdminFormState["field"
 							maxLength={4}
 							autoComplete="off"
 						/>
+						<TextField {...of("test")} label={t("row_test")} maxLength={80} autoComplete="off" />
 					</RowFieldset>
 				);
 			})}

@@ -26,7 +26,8 @@ export type CardData = Pick<
 	windows: Windows | null;
 	/** When it arrives, in words; null where nobody knows. */
 	delivery: string | null;
-	rate: { game: string; fps: number } | null;
+	/** With the test that measured it; the shop's estimate without one. */
+	rate: { game: string; fps: number; test?: string } | null;
 };
 
 /** The widest that a card shows, in dots: no screen has a card wider than half of it. */
@@ -53,6 +54,6 @@ export function cardData(product: ProductDetail, { now, locale }: { now: Date; l
 		specifications: cardSpecifications(product.specifications),
 		windows: product.kind === "system" ? product.windows : null,
 		delivery: deliveryDays(product.stock, now, locale, "anywhere", false),
-		rate: rate && { game: rate.game, fps: rate.fps1440p },
+		rate: rate && { game: rate.game, fps: rate.fps1440p, ...(rate.test ? { test: rate.test } : {}) },
 	};
 }

@@ -26,7 +26,10 @@ export function PerformanceTable({ rows }: { rows: ProductDetail["performance"] 
 				{rows.map((row) => (
 					<tr key={row.game} className="border-line border-b last:border-0">
 						<th scope="row" className="py-2.5 text-left font-normal">
-							{row.game}
+							{row.game}{" "}
+							{row.test ? (
+								<span className="block text-ink-muted text-sm">{t("measured", { test: row.test })}</span>
+							) : null}
 						</th>
 						<Rate fps={row.fps1080p} most={most} look="text-brand" />
 						<Rate fps={row.fps1440p} most={most} look="text-accent" />

@@ -88,7 +88,7 @@ function Deciding({ product: { stock, delivery, windows, rate } }: { product: Ca
 			</li>
 			{delivery ? <li>{t("deliveryOn", { days: delivery })}</li> : null}
 			{windows ? <li>{t(`windows-${windows}`)}</li> : null}
-			{rate ? <li>{t("rateOn", rate)}</li> : null}
+			{rate ? <li>{t(rate.test ? "rateMeasured" : "rateOn", rate)}</li> : null}
 		</ul>
 	);
 }

@@ -141,7 +141,8 @@ export default {
 		"A row without a value disappears. The place sets the order. The English value can stay empty where it is the same. Saving adds new empty rows.",
 	saveSpecifications: "Save the specifications",
 	performanceTitle: "Performance in games",
-	performanceText: "Frames per second, estimated averages on high settings. A row that is emptied disappears.",
+	performanceText:
+		"Frames per second on high settings: our estimate, unless you name the test that measured them. A row that is emptied disappears.",
 	savePerformance: "Save the performance",
 	specificationsSaved: "The specifications have been saved.",
 	row: "Row {{row}}",
@@ -155,6 +156,7 @@ export default {
 	row_game: "Game",
 	row_fps1080p: "FPS at 1080p",
 	row_fps1440p: "FPS at 1440p",
+	row_test: "Test and date, where measured",
 	keyChoose: "Choose",
 	keyOwn: "Something else (name it)",
 	rowPositionInvalid: "The place is a whole number from 0 to 999",

@@ -141,7 +141,8 @@ export default {
 		"Un rând fără valoare dispare. Locul stabilește ordinea. Valoarea în engleză poate rămâne goală când este aceeași. După salvare apar din nou rânduri goale.",
 	saveSpecifications: "Salvați specificațiile",
 	performanceTitle: "Performanță în jocuri",
-	performanceText: "Cadre pe secundă, medii estimate cu detalii ridicate. Un rând golit dispare.",
+	performanceText:
+		"Cadre pe secundă cu detalii ridicate: estimarea noastră, dacă nu scrieți testul care le-a măsurat. Un rând golit dispare.",
 	savePerformance: "Salvați performanța",
 	specificationsSaved: "Specificațiile au fost salvate.",
 	row: "Rândul {{row}}",
@@ -155,6 +156,7 @@ export default {
 	row_game: "Joc",
 	row_fps1080p: "FPS la 1080p",
 	row_fps1440p: "FPS la 1440p",
+	row_test: "Testul și data, dacă valorile sunt măsurate",
 	keyChoose: "Alegeți",
 	keyOwn: "Altceva (scrieți denumirea)",
 	rowPositionInvalid: "Locul este un număr întreg între 0 și 999",
