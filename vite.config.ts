@@ -27,7 +27,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	// The home page has a form, too: what only orders and bookings ask for goes with them.
 	[
 		"order-fields",
-		/\/app\/(components\/forms\/(address|billing|contact|same)-fields\.tsx|domain\/places\/county\.ts)$/,
+		/\/app\/(components\/forms\/(address|billing|contact|same)-fields\.tsx|domain\/(places\/(county|postal-address)|invoices\/order-billing|plain-text)\.ts)$/,
 	],
 	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|post-form|use-message)/],
 	// What the back office alone checks goes with its page.
