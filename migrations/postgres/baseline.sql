@@ -1,5 +1,6 @@
 -- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
 -- All migrations up to 2026-11-23-31-measured-rates, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-63-erased-documents, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -914,13 +915,13 @@ create INDEX "service_order_not_weighed" on "service_order" (updated_at)
 
 create INDEX withdrawal_to_erase on withdrawal (declared_at) where erased_at is null;
 
-create INDEX invoice_to_erase on invoice (issued_at) where erased_at is null;
-
 create INDEX contact_message_handled on contact_message (handled_at) where handled_at is not null;
 
 create INDEX "contact_message_by_email" on "contact_message" (email collate nocase);
 
 create INDEX "withdrawal_by_email" on "withdrawal" (email collate nocase);
+
+create INDEX invoice_to_erase on invoice (issued_at) where erased_at is null;
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

@@ -309,7 +309,9 @@ describe("documents from before credit notes were in part", () => {
 		);
 		const { db, close } = openDatabase(":memory:");
 		onTestFinished(close);
-		for (const file of others) await all[file]!.up(db as unknown as Kysely<unknown>);
+		// What came later to the same table stands on this one.
+		const isLater = (file: string) => file.includes("erased-documents");
+		for (const file of others.filter((file) => !isLater(file))) await all[file]!.up(db as unknown as Kysely<unknown>);
 		await seedRequired(db, OPENING);
 		await seedSample(db, OPENING);
 		const shop: TestShop = { ...(await testShop({ settings: LIVE })), db };

@@ -116,8 +116,8 @@ describe("the labels of a document (DECISIONS 7)", () => {
 });
 
 describe("documents from before labels were kept", () => {
-	/** It, and the one that makes the documents' table anew. */
-	const THESE = ["2026-11-22-03-document-labels", "2026-11-22-46-credit-notes"];
+	/** It, the one that makes the documents' table anew, and what stands on that. */
+	const THESE = ["2026-11-22-03-document-labels", "2026-11-22-46-credit-notes", "2026-11-23-63-erased-documents"];
 	const isThis = (file: string) => THESE.some((name) => file.includes(name));
 	const all = import.meta.glob<{ up(db: Kysely<unknown>): Promise<void> }>("../../migrations/*.ts", { eager: true });
 	const migrations = Object.keys(all).toSorted();
@@ -182,7 +182,7 @@ describe("documents from before labels were kept", () => {
 	async function copyRows(shop: TestShop, from: TestShop) {
 		for (const table of ["document_series", "invoice", "warranty_certificate"] as const) {
 			for (const row of await from.db.selectFrom(table).selectAll().execute()) {
-				const { labels_hash, ...older } = row as Record<string, unknown>;
+				const { labels_hash, erased_at, ...older } = row as Record<string, unknown>;
 				await shop.db
 					.insertInto(table)
 					.values(older as never)
