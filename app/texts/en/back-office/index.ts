@@ -13,6 +13,7 @@ import adminMessages from "#app/texts/en/back-office/messages.ts";
 import adminOrders from "#app/texts/en/back-office/orders.ts";
 import adminOutbox from "#app/texts/en/back-office/outbox.ts";
 import adminPictures from "#app/texts/en/back-office/pictures.ts";
+import adminPriceList from "#app/texts/en/back-office/price-list.ts";
 import adminProducts from "#app/texts/en/back-office/products.ts";
 import adminServiceOrders from "#app/texts/en/back-office/service-orders.ts";
 import adminServices from "#app/texts/en/back-office/services.ts";
@@ -24,6 +25,7 @@ export default {
 	backOffice,
 	adminAccounts,
 	adminServices,
+	adminPriceList,
 	adminProducts,
 	adminPictures,
 	adminCatalogue,

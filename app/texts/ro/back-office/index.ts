@@ -13,6 +13,7 @@ import adminMessages from "#app/texts/ro/back-office/messages.ts";
 import adminOrders from "#app/texts/ro/back-office/orders.ts";
 import adminOutbox from "#app/texts/ro/back-office/outbox.ts";
 import adminPictures from "#app/texts/ro/back-office/pictures.ts";
+import adminPriceList from "#app/texts/ro/back-office/price-list.ts";
 import adminProducts from "#app/texts/ro/back-office/products.ts";
 import adminServiceOrders from "#app/texts/ro/back-office/service-orders.ts";
 import adminServices from "#app/texts/ro/back-office/services.ts";
@@ -24,6 +25,7 @@ export default {
 	backOffice,
 	adminAccounts,
 	adminServices,
+	adminPriceList,
 	adminProducts,
 	adminPictures,
 	adminCatalogue,
