@@ -61,7 +61,6 @@ export default function PriceList() {
 							rows={12}
 							autoComplete="off"
 							spellCheck={false}
-							className="font-mono"
 							required
 						/>
 						<CheckboxField id="price-list-skip" name="skip" label={t("skip")} />
