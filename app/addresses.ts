@@ -93,6 +93,8 @@ export const ADDRESSES = {
 	adminWarranties: "/admin/warranties",
 	adminProducts: "/admin/products",
 	adminNewProduct: "/admin/products/new",
+	adminPriceList: "/admin/products/prices",
+	adminPriceListFile: "/admin/products/prices.csv",
 	adminProduct: "/admin/products/:id",
 	adminProductPrice: "/admin/products/:id/price",
 	adminProductSpecifications: "/admin/products/:id/specifications",

@@ -211,3 +211,26 @@ export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string) {
 		.limit(1)
 		.executeTakeFirst();
 }
+/** What a list of prices changes, of the products of these SKUs, on sale or not. */
+export function selectProductsBySku(db: Db, skus: string[]) {
+	return selectPriced(db).where("sku", "in", skus).execute();
+}
+
+/** The same of all products, in the order of their numbers, page by page: those after a number. */
+export function selectPricedProducts(db: Db, after: number, limit: number) {
+	return selectPriced(db)
+		.innerJoin("product_text", (join) =>
+			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", "ro"),
+		)
+		.select("name")
+		.where("id", ">", after)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
+const selectPriced = (db: Db) =>
+	db
+		.selectFrom("product")
+		.select(["id", "sku", "price_bani", "discount_percent", "stock", "lead_time_days"])
+		.where("sku", "<>", TEST_PRODUCT_SKU);

@@ -131,6 +131,12 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await when.presses(say("adminChosen:ship"));
 		await then.errorSummary().waitFor();
 	},
+	"back office, list of prices with wrong lines": async ({ page, say, given, when, then }) => {
+		await inTheBackOffice(given, when, "/admin/products/prices");
+		await page.getByLabel(say("adminPriceList:list")).fill("sku;price\nNU-EXISTA;1");
+		await when.presses(say("adminPriceList:write"));
+		await then.errorSummary().waitFor();
+	},
 	"back office, held payments": ({ given, when }) => inTheBackOffice(given, when, "/admin/held-payments"),
 	"back office, money due from couriers": ({ given, when }) => inTheBackOffice(given, when, "/admin/courier-money"),
 	"sign in": ({ when }) => when.opens("/admin/login?returnTo=/admin/messages"),

@@ -373,6 +373,10 @@ export const SCENES: Scene[] = [
 		const { id } = await cast.order(toDelivery, "shipped");
 		return opened(await cast.admin(), `/admin/orders/chosen?ids=${id}`);
 	},
+	async (cast) => {
+		const scene = await opened(await cast.admin(), "/admin/products/prices");
+		return { ...scene, values: { intent: "write", list: "sku;price\nNU-EXISTA;1,00" } };
+	},
 	atBackOffice((cast) => `/admin/messages/${cast.contactMessage()}`),
 	atBackOffice((cast) => `/admin/withdrawals/${cast.withdrawal()}`),
 	// Somebody who only wrote a message, to be handed out and to be erased.

@@ -27,7 +27,7 @@ export function changePrice(
 		const at = shop.clock().toISOString();
 		const history = await readPriceHistory(db, id);
 		const asTyped = { priceBani: typed.price, discountPercent: typed.discount ?? 0 };
-		const lawful = wrongDiscount(after(history, asTyped, at));
+		const lawful = wrongDiscount(historyAfter(history, asTyped, at));
 		const wanted = lawful && typed.discountAs === "law" ? { ...asTyped, discountPercent: lawful.percent } : asTyped;
 		const verdict = judgeChange(product.price, wanted, seen);
 		if (verdict === "done") return ok(wanted);
@@ -55,7 +55,11 @@ export function changePrice(
 }
 
 /** The history as it would be; a price that stands already is not put in twice. */
-function after(history: PricePoint[], { priceBani, discountPercent }: KeptPrice, since: string): PricePoint[] {
+export function historyAfter(
+	history: PricePoint[],
+	{ priceBani, discountPercent }: KeptPrice,
+	since: string,
+): PricePoint[] {
 	const last = history.at(-1);
 	if (last && last.priceBani === priceBani && last.discountPercent === discountPercent) return history;
 	return [...history, { priceBani, discountPercent, since }];

@@ -115,6 +115,12 @@ export async function readPriceHistory(db: Db, productId: number) {
 	return (await selectPriceHistory(db, [productId])).map(toPricePoint);
 }
 
+/** The same of several products, asked for at once. */
+export async function readPriceHistories(db: Db, productIds: number[]) {
+	const rows = productIds.length === 0 ? [] : await selectPriceHistory(db, productIds);
+	return (productId: number) => rows.filter((row) => row.product_id === productId).map(toPricePoint);
+}
+
 /** A product's specifications and frame rates. */
 export async function readProductSpecifications(db: Db, productId: number): Promise<ProductSpecifications> {
 	const specifications = await selectSpecifications(db, [productId]);

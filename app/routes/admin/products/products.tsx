@@ -36,7 +36,14 @@ export default function Products() {
 		<BackOfficePage
 			title={t("listTitle")}
 			lead={t("listLead")}
-			actions={<ButtonLink to={path("adminNewProduct")}>{t("new")}</ButtonLink>}
+			actions={
+				<>
+					<ButtonLink to={path("adminPriceList")} variant="secondary">
+						{t("toPriceList")}
+					</ButtonLink>
+					<ButtonLink to={path("adminNewProduct")}>{t("new")}</ButtonLink>
+				</>
+			}
 		>
 			<ProductListFilters query={query} />
 			{page.products.length === 0 ? (

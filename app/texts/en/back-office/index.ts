@@ -14,6 +14,7 @@ import adminOrders from "#app/texts/en/back-office/orders.ts";
 import adminOutbox from "#app/texts/en/back-office/outbox.ts";
 import adminPictures from "#app/texts/en/back-office/pictures.ts";
 import adminPrivacy from "#app/texts/en/back-office/privacy.ts";
+import adminPriceList from "#app/texts/en/back-office/price-list.ts";
 import adminProducts from "#app/texts/en/back-office/products.ts";
 import adminReturns from "#app/texts/en/back-office/returns.ts";
 import adminServiceOrders from "#app/texts/en/back-office/service-orders.ts";
@@ -26,6 +27,7 @@ export default {
 	backOffice,
 	adminAccounts,
 	adminServices,
+	adminPriceList,
 	adminProducts,
 	adminPrivacy,
 	adminPictures,

@@ -1,6 +1,7 @@
 export default {
 	listTitle: "Products",
 	listLead: "The whole catalogue in the order of the shop, including retired products.",
+	toPriceList: "Prices and stock as a table",
 	new: "New product",
 	columnProduct: "Product",
 	columnState: "State",

@@ -1,0 +1,126 @@
+import { type MetaFunction, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { type PriceLine, priceListSchema } from "#app/domain/catalogue/price-list.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openPriceList, type PriceListAnswer, submitPriceList } from "#app/routes/admin/products/price-list.server.ts";
+
+export const loader = backOfficePage("admin", openPriceList);
+export const action = backOfficePage("admin", submitPriceList);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Prices and stock of many products: a list goes out, and is pasted back changed. */
+export default function PriceList() {
+	const answer = useActionData<typeof action>() as PriceListAnswer | undefined;
+	const { t } = useTranslation(["adminPriceList", "validation"]);
+	const { formProps, field, summary } = useShopForm({
+		id: "price-list",
+		schema: priceListSchema as never,
+		lastResult: answer?.lastResult,
+		checks: "onSubmit",
+	});
+	return (
+		<BackOfficePage
+			title={t("title")}
+			lead={t("lead")}
+			actions={
+				<>
+					<ButtonLink to={path("adminProducts")} variant="secondary">
+						{t("backToProducts")}
+					</ButtonLink>
+					<a href={path("adminPriceListFile")} className={buttonClasses()}>
+						{t("download")}
+					</a>
+				</>
+			}
+		>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+				{answer?.report ? <Report report={answer.report} /> : null}
+				<Card as="section" aria-labelledby="price-list-title">
+					<h2 id="price-list-title" className="text-xl">
+						{t("formTitle")}
+					</h2>
+					<PostForm {...formProps} action={path("adminPriceList")} className="mt-4 grid gap-4">
+						<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+						<TextAreaField
+							{...field("list" as never)}
+							label={t("list")}
+							hint={t("listHint")}
+							rows={12}
+							autoComplete="off"
+							spellCheck={false}
+							required
+						/>
+						<CheckboxField id="price-list-skip" name="skip" label={t("skip")} />
+						<div className="flex flex-wrap gap-3">
+							<Button name="intent" value="check" variant="secondary">
+								{t("check")}
+							</Button>
+							<Button name="intent" value="write">
+								{t("write")}
+							</Button>
+						</div>
+					</PostForm>
+				</Card>
+			</div>
+		</BackOfficePage>
+	);
+}
+
+function Report({ report: { lines, unchanged, written } }: { report: NonNullable<PriceListAnswer["report"]> }) {
+	const { t } = useTranslation("adminPriceList");
+	return (
+		<section aria-labelledby="price-list-report" className="grid gap-4">
+			{written > 0 ? <Notice tone="success">{t("written", { count: written })}</Notice> : null}
+			<h2 id="price-list-report" className="text-xl">
+				{t(written > 0 ? "reportDone" : "reportTitle")}
+			</h2>
+			{lines.length === 0 ? <p>{t("nothing")}</p> : <ReportTable lines={lines} />}
+			<p className="text-ink-muted">{t("unchanged", { number: unchanged })}</p>
+		</section>
+	);
+}
+
+function ReportTable({ lines }: { lines: PriceLine[] }) {
+	const { t } = useTranslation("adminPriceList");
+	return (
+		<BackOfficeTable
+			caption={t("caption")}
+			columns={[
+				{ id: "line", label: t("columnLine") },
+				{ id: "sku", label: t("columnSku") },
+				{ id: "change", label: t("columnChange") },
+			]}
+			rows={lines.map(({ line, sku, changes, problem, value }) => ({
+				id: line,
+				cells: [
+					line,
+					sku,
+					problem ? (
+						<strong key="problem" className="text-danger">
+							{t(`problem_${problem}`, { value })}
+						</strong>
+					) : (
+						changes.map(({ what, from, to }) => (
+							<span key={what} className="block">
+								{t(`change_${what}`, { from, to })}
+							</span>
+						))
+					),
+				],
+			}))}
+		/>
+	);
+}
