@@ -23,10 +23,12 @@ export function LanguageForm() {
 		setEnhanced(true);
 		putTypedBack();
 	}, []);
+	// Its buttons are the other form's.
+	if (typed) return <LanguageSwitch locale={locale} typedIn={{ form: typed, action: location.pathname }} />;
 	return (
 		<PostForm action={path("language")} reloadDocument onSubmit={() => keepTypedForReload("language")}>
 			<input type="hidden" name="returnTo" value={`${location.pathname}${text ? `?${text}` : ""}`} />
-			<LanguageSwitch locale={locale} typedIn={typed ? { form: typed, action: location.pathname } : undefined} />
+			<LanguageSwitch locale={locale} />
 		</PostForm>
 	);
 }

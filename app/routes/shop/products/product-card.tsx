@@ -47,7 +47,7 @@ export function ProductCard({
 					) : (
 						<NoPicture label={t("noImage")} className="h-full" />
 					)}
-					{isIllustration ? <small>{t("illustration")}</small> : null}
+					{isIllustration ? <small>{`${t("illustration")} `}</small> : null}
 					<DiscountBadge percent={product.discountPercent} className="product-card-discount" />
 				</div>
 				<div className="product-card-words">
