@@ -27,6 +27,7 @@ export async function eraseOrders(db: Db, ids: number[], { at, keepsName }: { at
 	await sql`delete from order_note where order_id in ${these}`.execute(db);
 	await sql`delete from provider_notification where order_id in ${these}`.execute(db);
 	await eraseDetails(db, { table: "order_event", of: "order_id" }, these);
+	await eraseReturns(db, these);
 	await sql`update payment_record
 		set evidence = case when ${jsonText("evidence", "account")} is null then '{}' else ${withoutKeys("evidence", ["note"])} end
 		where order_id in ${these} and evidence <> '{}'`.execute(db);
@@ -50,6 +51,14 @@ async function eraseDetails(db: Db, { table, of }: { table: string; of: string }
 		where ${sql.ref(of)} in ${these} and detail <> '{}'`.execute(db);
 	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", ["from"])}
 		where ${sql.ref(of)} in ${these} and kind like 'tracking%'`.execute(db);
+}
+
+/** What a customer wrote of a return, and what was written to them. */
+async function eraseReturns(db: Db, orders: RawBuilder<unknown>): Promise<void> {
+	await sql`update return_case set reason = ${unlessNull("reason")}, answer = ${unlessNull("answer")}
+		where order_id in ${orders}`.execute(db);
+	const cases = sql`(select id from return_case where order_id in ${orders})`;
+	await eraseDetails(db, { table: "return_event", of: "case_id" }, cases);
 }
 
 /** Who the invoice was addressed to stays as long as the invoice says it. */

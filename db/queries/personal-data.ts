@@ -35,7 +35,7 @@ export async function selectOpenOrders(db: Db, ids: number[]) {
 	return rows;
 }
 
-/** Delivered or cancelled, and nothing of its money or of a declared withdrawal waits. */
+/** Delivered or cancelled, and nothing of its money, of a declared withdrawal or of a return waits. */
 const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancelled')
 	and not exists (select 1 from refund_due where refund_due.order_id = orders.id)
 	and not exists (select 1 from provider_refund asked where asked.order_id = orders.id and asked.state = 'asking')
@@ -44,7 +44,9 @@ const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancell
 	and not exists (select 1 from payment_record held
 		where held.order_id = orders.id and held.verdict = 'held' and ${isOpenHeld("held")})
 	and not exists (select 1 from withdrawal declared
-		where declared.order_id = orders.id and declared.handled_at is null))`;
+		where declared.order_id = orders.id and declared.handled_at is null)
+	and not exists (select 1 from return_case
+		where return_case.order_id = orders.id and return_case.closed_at is null))`;
 
 export async function selectOpenServiceOrders(db: Db, ids: number[]) {
 	const { rows } = await sql<{ id: number; status: string }>`
@@ -187,7 +189,7 @@ const PARTS = {
 			"provider_order",
 			"provider_refund",
 		],
-		...["provider_notification", "invoice", "warranty_certificate", "warranty_choice"],
+		...["provider_notification", "invoice", "warranty_certificate", "warranty_choice", "return_case"],
 	],
 	service_order_id: ["service_order_event", "service_payment"],
 };
@@ -213,6 +215,8 @@ export async function selectEverythingOf(db: Db, ids: PersonIds, limit: number):
 		"order_item_serial",
 		sql`order_item_id in (select id from order_item where order_id in ${listed(ids.orders)})`,
 	);
+	const cases = sql`case_id in (select id from return_case where order_id in ${listed(ids.orders)})`;
+	for (const table of ["return_line", "return_event"]) await add(table, cases);
 	for (const [subject, table] of Object.entries(SUBJECTS)) {
 		await add("outbox_message", sql`subject_type = ${subject} and subject_id in ${listed(ids[table])}`);
 	}

@@ -6,10 +6,14 @@ import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
 import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
 import { readErasures, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
+import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { openReturn } from "#app/domain/returns/open-return.server.ts";
+import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
@@ -102,6 +106,7 @@ async function busyOrder(shop: TestShop): Promise<number> {
 	await changeTracking(shop, { orderId: id, trackingNumber: "AWB-ZQ", account: CHIEF });
 	await moveAlong(shop, id, "delivered");
 	await issueCertificate(shop, { orderId: id, months: 24 });
+	await refusedReturn(shop, id);
 	const at = shop.clock().toISOString();
 	const record = { at, provider: "paypal", kind: "notification", status: "noted", verdict: "noted" } as const;
 	await shop.db
@@ -126,6 +131,25 @@ async function busyOrder(shop: TestShop): Promise<number> {
 		})
 		.execute();
 	return id;
+}
+
+/** A return whose pieces came, were looked at and go back to the customer. */
+async function refusedReturn(shop: TestShop, orderId: number): Promise<void> {
+	const { items } = (await readOrderDetails(shop, orderId))!;
+	const wish = {
+		orderId,
+		kind: "sent-back",
+		pieces: new Map([[items[0]!.id, 1]]),
+		reason: "Zenobia s-a răzgândit",
+	} as const;
+	const key = `return-of-${orderId}`;
+	const { id: returnId } = unwrap(await openReturn(shop, { ...wish, withdrawalId: null, account: CHIEF, key }));
+	const { lines } = (await readReturn(shop, returnId))!;
+	const received = new Map([[lines[0]!.id, 1]]);
+	const of = { returnId, account: CHIEF };
+	unwrap(await advanceReturn(shop, { ...of, seen: "announced", step: "receive", received }));
+	unwrap(await advanceReturn(shop, { ...of, seen: "received", step: "inspect", note: "Zenobia l-a scăpat" }));
+	unwrap(await advanceReturn(shop, { ...of, seen: "inspected", step: "refuse", answer: "Doamnă Quirinal, nu" }));
 }
 
 async function everythingOf(shop: TestShop) {

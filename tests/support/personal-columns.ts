@@ -17,7 +17,7 @@ const PROVIDER = "request_id order_id amount_cents currency state created_at due
 export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, string>>> = {
 	orders: {
 		erased: "full_name email phone address city county postal_code notes network request_digest tracking_number",
-		other: `${AN_ORDER} source delivery_method express_day express_bani payment_method subtotal_bani shipping_bani total_bani vat_rate_percent provider_currency provider_amount_cents`,
+		other: `${AN_ORDER} source delivery_method courier express_day express_bani payment_method subtotal_bani shipping_bani total_bani vat_rate_percent provider_currency provider_amount_cents`,
 	},
 	order_search: { erased: "email full_name phone", other: "number" },
 	/** Stays with the invoice that is made out to it; without one it goes with the order. */
@@ -62,7 +62,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	},
 	warranty_choice: { other: "id order_id months chosen_at" },
 	document_labels: { other: "hash texts" },
-	document_series: { other: "series last_number" },
+	document_series: { other: "series last_number first_number" },
 	service_order: {
 		erased: "full_name email phone notes",
 		other: `${AN_ORDER} service_id service_name payment_method`,
@@ -83,6 +83,12 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 		law: "name email text order_number",
 		other: "id idempotency_key contract order_id service_order_id declared_at locale handled_at erased_at",
 	},
+	return_case: {
+		erased: "reason answer",
+		other: "id idempotency_key order_id kind withdrawal_id state opened_at due_on refunded_bani closed_at",
+	},
+	return_line: { other: "id case_id order_item_id announced received restocked written_off stock_moved" },
+	return_event: { erased: "detail", staff: "account_email", other: "id case_id at kind from_state to_state" },
 	outbox_message: {
 		erased: "mailbox payload last_error",
 		other:
@@ -109,7 +115,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	setting: { staff: "content changed_by", other: "id group_name number changed_at" },
 	seed: { other: "name applied_at" },
 	catalogue_revision: { other: "id revision" },
-	stock_movement: { other: "id product_id order_id pieces at" },
+	stock_movement: { other: "id product_id order_id return_line_id pieces at" },
 	price_history: { other: "id product_id price_bani discount_percent since" },
 	product: {
 		other:
@@ -117,7 +123,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	},
 	product_text: { other: "product_id locale name tagline short_description description in_the_box" },
 	product_specification: { other: "product_id position key value_ro value_en" },
-	product_performance: { other: "product_id position game fps_1080p fps_1440p" },
+	product_performance: { other: "product_id position game fps_1080p fps_1440p test" },
 	product_picture: { other: "product_id position base width height widths alt_ro alt_en" },
 	product_legal: {
 		other:
