@@ -24,7 +24,6 @@ import { endCleanly, explainTakenPort } from "#app/http/gate/process.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import "#app/http/shop.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
-import { findRoutesFast } from "#app/http/gate/find-route.server.ts";
 import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
 import { cutData, cutPage, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
@@ -34,7 +33,6 @@ import { textsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
 installGate();
-findRoutesFast();
 explainTakenPort();
 endCleanly();
 

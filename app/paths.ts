@@ -6,7 +6,7 @@ import type { CounterList } from "#app/domain/counter/counter.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import type { ChosenPaper } from "#app/domain/orders/chosen-orders.ts";
+import type { ChosenDocument } from "#app/domain/orders/chosen-orders.ts";
 import type { OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { OutboxState } from "#app/domain/outbox/outbox.ts";
 import type { PaymentState } from "#app/domain/payments/order-money.ts";
@@ -82,8 +82,8 @@ interface Queries {
 	adminOrders: AdminOrderQuery & Partial<DaySpan> & PageEdge;
 	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
 	adminChosenOrders: { ids?: string | null };
-	/** `papers` as their form names them; `format=page` is the picking list to print. */
-	adminChosenDocuments: { ids: string; papers?: ChosenPaper; format?: "page" };
+	/** `documents` as their form names them; `format=page` is the picking list to print. */
+	adminChosenDocuments: { ids: string; documents?: ChosenDocument; format?: "page" };
 	/** The page of the order's ledger; the return for which money goes back, and how much of it is left to give (bani). */
 	adminOrder: { return?: number; worth?: number } & PageEdge;
 	/** The return whose pieces are credited. */

@@ -1,6 +1,4 @@
 -- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
--- All migrations up to 2026-11-23-31-measured-rates, as PostgreSQL has them.
--- All migrations up to 2026-11-23-63-erased-documents, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { chosenDocuments } from "#app/domain/orders/chosen-documents.server.ts";
-import { CHOSEN_PAPERS, type ChosenPaper, parcelsSchema, readShipLines } from "#app/domain/orders/chosen-orders.ts";
+import {
+	CHOSEN_DOCUMENTS,
+	type ChosenDocument,
+	parcelsSchema,
+	readShipLines,
+} from "#app/domain/orders/chosen-orders.ts";
 import { pickingList } from "#app/domain/orders/packing.ts";
 import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.ts";
 import { deliverOrders, shipOrders } from "#app/domain/orders/ship-orders.server.ts";
@@ -110,9 +115,9 @@ describe("many orders are sent", () => {
 	});
 });
 
-describe("the papers of chosen orders", () => {
-	const papersOf = async (ids: number[], papers: readonly ChosenPaper[] = CHOSEN_PAPERS) => {
-		const made = await chosenDocuments(desk.shop, { ids, papers, locale: "ro" });
+describe("the documents of chosen orders", () => {
+	const documentsOf = async (ids: number[], kinds: readonly ChosenDocument[] = CHOSEN_DOCUMENTS) => {
+		const made = await chosenDocuments(desk.shop, { ids, kinds, locale: "ro" });
 		return made.ok ? made.value.map(({ kind }) => kind) : made.error.code;
 	};
 
@@ -120,21 +125,21 @@ describe("the papers of chosen orders", () => {
 		const [sent, waiting, gone] = [await cash(), await cash(), await cash()];
 		await ship(`${sent} NRA1`);
 		await advanceOrder(desk.shop, { orderId: gone, seen: "pending", to: "cancelled", reason: null, account: CHIEF });
-		expect(await papersOf([sent, gone, waiting])).toEqual([
+		expect(await documentsOf([sent, gone, waiting])).toEqual([
 			"picking-list",
 			"packing-slip",
 			"invoice",
 			"warranty-certificate",
 			"packing-slip",
 		]);
-		expect(await papersOf([waiting], ["invoices"])).toBe("invoice-not-due");
-		expect(await papersOf([gone])).toBe("invoice-not-due");
-		expect(await papersOf([])).toBe("invoice-not-due");
+		expect(await documentsOf([waiting], ["invoices"])).toBe("invoice-not-due");
+		expect(await documentsOf([gone])).toBe("invoice-not-due");
+		expect(await documentsOf([])).toBe("invoice-not-due");
 	});
 
 	it("say what is paid on receipt", async () => {
 		const id = await cash();
-		const made = await chosenDocuments(desk.shop, { ids: [id], papers: ["slips"], locale: "ro" });
+		const made = await chosenDocuments(desk.shop, { ids: [id], kinds: ["slips"], locale: "ro" });
 		const [order] = await desk.shop.db.selectFrom("orders").select("total_bani").where("id", "=", id).execute();
 		expect(made).toMatchObject({ ok: true, value: [{ content: { number: id, dueBani: order!.total_bani } }] });
 	});

@@ -83,17 +83,19 @@ describe("chosen orders", () => {
 		expect((await admin.get(`${AT}?ids=${many}`)).status).toBe(200);
 	});
 
-	it("are printed as one PDF, each with its papers, and the picking list as a page too", async () => {
+	it("are printed as one PDF, each with its documents, and the picking list as a page too", async () => {
 		const ids = [await cash(), await cash()];
 		const lines = ids.map((id) => `${id} PDF${id}`).join("\n");
 		expect((await admin.post(AT, { intent: "ship", courier: "cargus", lines })).status).toBe(303);
-		const page = await admin.get(`${AT}/documents?ids=${ids.join(",")}&papers=picking&format=page`);
+		const page = await admin.get(`${AT}/documents?ids=${ids.join(",")}&documents=picking&format=page`);
 		expect([page.status, page.text.includes("Listă de pregătire"), page.text.includes(`#${ids[1]}: 1`)]).toEqual([
 			200,
 			true,
 			true,
 		]);
-		const all = await fetchBytes(`${AT}/documents?ids=${ids.join(",")}&papers=picking&papers=slips&papers=invoices`);
+		const all = await fetchBytes(
+			`${AT}/documents?ids=${ids.join(",")}&documents=picking&documents=slips&documents=invoices`,
+		);
 		expect(all.status).toBe(200);
 		const { pages } = await readPdf(all.bytes);
 		expect(pages[0]).toContain("Listă de pregătire");

@@ -2,7 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
-import type { ChosenPaper } from "#app/domain/orders/chosen-orders.ts";
+import type { ChosenDocument } from "#app/domain/orders/chosen-orders.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { type GoodsLine, packingSlip, pickingList } from "#app/domain/orders/packing.ts";
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
@@ -15,7 +15,7 @@ import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate
 import { selectItemsOfOrders } from "#db/queries/orders.ts";
 
 /**
- * The papers of several orders in the order of packing: first what is fetched from the shelves, then each order's slip, invoice and
+ * The documents of several orders in the order of packing: first what is fetched from the shelves, then each order's slip, invoice and
  * certificate. Cancelled orders have none, nor have tests of a live shop; invoices and certificates are of what is paid or sent,
  * and issued on first need as everywhere.
  *
@@ -24,7 +24,7 @@ import { selectItemsOfOrders } from "#db/queries/orders.ts";
  */
 export async function chosenDocuments(
 	shop: Shop,
-	{ ids, papers, locale }: { ids: number[]; papers: readonly ChosenPaper[]; locale: Locale },
+	{ ids, kinds, locale }: { ids: number[]; kinds: readonly ChosenDocument[]; locale: Locale },
 ): Promise<Result<PrintableDocument[], ShopError>> {
 	const orders = (ids.length === 0 ? [] : await readOrders(shop, ids)).filter(isPacked);
 	if (orders.length === 0) return fail({ code: "invoice-not-due" });
@@ -37,17 +37,17 @@ export async function chosenDocuments(
 	const { labels, settings } = shop;
 	const { business } = settings;
 	const documents: PrintableDocument[] = [];
-	if (papers.includes("picking") && goods.length > 0) {
+	if (kinds.includes("picking") && goods.length > 0) {
 		const madeAt = shop.clock().toISOString();
 		documents.push({ kind: "picking-list", content: pickingList(goods, { locale, madeAt, business }), labels });
 	}
 	for (const order of orders) {
 		const own = goods.filter(({ orderId }) => orderId === order.id);
-		if (papers.includes("slips") && own.length > 0) {
+		if (kinds.includes("slips") && own.length > 0) {
 			const dueBani = dueOnHandover(order, marksOf(order.id));
 			documents.push({ kind: "packing-slip", content: packingSlip(order, own, { dueBani, business }), labels });
 		}
-		const issued = await issuedPapers(shop, order, papers);
+		const issued = await issuedDocuments(shop, order, kinds);
 		if (!issued.ok) return fail({ ...issued.error, values: { ...issued.error.values, id: order.id } });
 		documents.push(...issued.value);
 	}
@@ -72,20 +72,20 @@ function dueOnHandover(order: Order, marks: { isPaid: boolean; receivedBani: num
 	return order.totalBani - marks.receivedBani;
 }
 
-async function issuedPapers(
+async function issuedDocuments(
 	shop: Shop,
 	order: Order,
-	papers: readonly ChosenPaper[],
+	kinds: readonly ChosenDocument[],
 ): Promise<Result<PrintableDocument[], ShopError>> {
 	if (!isPaidOrShipped(order.status)) return ok([]);
 	const documents: PrintableDocument[] = [];
-	if (papers.includes("invoices")) {
+	if (kinds.includes("invoices")) {
 		const invoice = await issueDocument(shop, order.id);
 		if (!invoice.ok) return invoice;
 		const { content, labels } = invoice.value;
 		documents.push({ kind: "invoice", content, labels });
 	}
-	if (papers.includes("certificates")) {
+	if (kinds.includes("certificates")) {
 		const certificate = await issueChosenCertificate(shop, { orderId: order.id, months: null });
 		if (!certificate.ok) return certificate;
 		const { content, labels } = certificate.value;

@@ -65,8 +65,8 @@ export interface ShipAnswer extends Pick<ShipLine, "line" | "text" | "orderId"> 
 }
 
 /** What is printed of several orders at once. */
-export const CHOSEN_PAPERS = ["picking", "slips", "invoices", "certificates"] as const;
-export type ChosenPaper = (typeof CHOSEN_PAPERS)[number];
+export const CHOSEN_DOCUMENTS = ["picking", "slips", "invoices", "certificates"] as const;
+export type ChosenDocument = (typeof CHOSEN_DOCUMENTS)[number];
 
 /** An order among those that were chosen. */
 export interface ChosenOrder {

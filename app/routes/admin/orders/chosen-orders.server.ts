@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { chosenDocuments } from "#app/domain/orders/chosen-documents.server.ts";
 import {
 	CHOSEN_AT_MOST,
-	CHOSEN_PAPERS,
+	CHOSEN_DOCUMENTS,
 	isToDeliver,
 	isToShip,
 	parcelsSchema,
@@ -111,14 +111,14 @@ function goBack(ids: number[], flash: Flash) {
 	});
 }
 
-/** Their papers as one PDF; the picking list alone as a page to print, which needs no printing program. */
+/** Their documents as one PDF; the picking list alone as a page to print, which needs no printing program. */
 export async function sendChosenDocuments({ request }: BackOfficeArgs): Promise<Response> {
 	const { t, locale } = textsOf(request);
 	const query = new URL(request.url).searchParams;
 	const ids = idsIn(request).slice(0, CHOSEN_AT_MOST);
-	const papers = CHOSEN_PAPERS.filter((paper) => query.getAll("papers").includes(paper));
+	const kinds = CHOSEN_DOCUMENTS.filter((kind) => query.getAll("documents").includes(kind));
 	const back = { href: path("adminChosenOrders", { ids: ids.join(",") }), label: t("adminChosen:title") };
-	const made = await chosenDocuments(shop, { ids, papers, locale });
+	const made = await chosenDocuments(shop, { ids, kinds, locale });
 	if (!made.ok) {
 		const { code, values } = made.error;
 		const title = values?.id ? t("adminChosen:notPrinted", { id: values.id }) : t("adminChosen:nothingToPrint");

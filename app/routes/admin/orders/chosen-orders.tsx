@@ -14,12 +14,12 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { CHOSEN_AT_MOST, type ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
+import { ChosenDocumentsForm } from "#app/routes/admin/orders/chosen-documents-form.tsx";
 import {
 	type ChosenAnswer,
 	openChosenOrders,
 	submitChosenOrders,
 } from "#app/routes/admin/orders/chosen-orders.server.ts";
-import { ChosenPapers } from "#app/routes/admin/orders/chosen-papers.tsx";
 import { ShipLeft, ShipMany } from "#app/routes/admin/orders/ship-many.tsx";
 
 export const loader = backOfficePage("admin", openChosenOrders);
@@ -55,7 +55,7 @@ export default function ChosenOrders() {
 				) : (
 					<ChosenTable orders={orders} />
 				)}
-				{orders.length > 0 ? <ChosenPapers ids={ids} /> : null}
+				{orders.length > 0 ? <ChosenDocumentsForm ids={ids} /> : null}
 				<ShipMany
 					key={JSON.stringify(answer?.left ?? toShip)}
 					{...{ action, couriers, toShip }}

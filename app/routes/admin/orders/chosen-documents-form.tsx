@@ -3,30 +3,30 @@ import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { CheckboxField } from "#app/components/forms/field.tsx";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { CHOSEN_PAPERS } from "#app/domain/orders/chosen-orders.ts";
+import { CHOSEN_DOCUMENTS } from "#app/domain/orders/chosen-orders.ts";
 import { path } from "#app/paths.ts";
 
 /** What is printed of the chosen orders: a plain form that answers with one PDF. */
-export function ChosenPapers({ ids }: { ids: string }) {
+export function ChosenDocumentsForm({ ids }: { ids: string }) {
 	const { t } = useTranslation(["adminChosen", "backOffice"]);
 	return (
-		<Card as="section" aria-labelledby="chosen-papers">
-			<h2 id="chosen-papers" className="text-xl">
+		<Card as="section" aria-labelledby="chosen-documents">
+			<h2 id="chosen-documents" className="text-xl">
 				{t("printTitle")}
 			</h2>
 			<form action={path("adminChosenDocuments", { ids })} className="mt-2 grid gap-4">
 				<p className="text-ink-muted">{t("printLead")}</p>
 				<input type="hidden" name="ids" value={ids} />
 				<fieldset>
-					<legend className="font-semibold">{t("papers")}</legend>
+					<legend className="font-semibold">{t("documents")}</legend>
 					<div className="mt-1 grid sm:grid-cols-2">
-						{CHOSEN_PAPERS.map((paper) => (
+						{CHOSEN_DOCUMENTS.map((document) => (
 							<CheckboxField
-								key={paper}
-								id={`paper-${paper}`}
-								name="papers"
-								value={paper}
-								label={t(`paper_${paper}`)}
+								key={document}
+								id={`document-${document}`}
+								name="documents"
+								value={document}
+								label={t(`document_${document}`)}
 								defaultChecked
 							/>
 						))}
@@ -35,7 +35,7 @@ export function ChosenPapers({ ids }: { ids: string }) {
 				<div className="flex flex-wrap gap-3">
 					<Button variant="secondary">{t("print")}</Button>
 					<PrintLink
-						href={path("adminChosenDocuments", { ids, papers: "picking", format: "page" })}
+						href={path("adminChosenDocuments", { ids, documents: "picking", format: "page" })}
 						opened={t("backOffice:documentOpened")}
 						failed={t("printFailed")}
 						className={buttonClasses("quiet")}
