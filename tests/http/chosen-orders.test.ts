@@ -6,7 +6,7 @@ import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 const AT = "/admin/orders/chosen";
 let admin: Client;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFreshList } from "#app/components/enhance/use-fresh-list.ts";
+import { useFreshList } from "#app/components/back-office/use-fresh-list.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
 
 /** The way to the pages before and after this one, in the back office's words; the list above it stays fresh. */
