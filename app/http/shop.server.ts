@@ -141,11 +141,13 @@ function mailerOf(config: Settings, current: () => Shop["settings"]): MailerPort
 	return createMailer({ parts, folder: mailFolder(config), smtpUrl: () => smtpUrlOf(current(), config) });
 }
 
-/** The mail server's address: the environment's, or the one that an admin has set; none where its password cannot be read. */
+/**
+ * The mail server's address: the environment's, or the one that an admin has set. Where its password cannot be read any more (another
+ * SESSION_SECRET) it is left out: the server says so, and e-mails wait instead of becoming files.
+ */
 function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings): string | undefined {
 	if (config.SMTP_URL || mail.host === "") return config.SMTP_URL;
-	const password = openSecret(mail.password);
-	if (password === null) return undefined;
+	const password = openSecret(mail.password) ?? "";
 	const user = mail.user === "" ? "" : `${encodeURIComponent(mail.user)}:${encodeURIComponent(password)}@`;
 	return `${mail.isTls ? "smtps" : "smtp"}://${user}${mail.host}:${mail.port}`;
 }

@@ -1,8 +1,11 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { placeOrder } from "#tests/http/support/orders.ts";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { startShop } from "#tests/support/server.ts";
+import { SOON } from "#tests/support/soon.ts";
+import { signedIn } from "./support/back-office.ts";
+import { withDatabase } from "./support/shop.ts";
 
 const dataDir = seededDataDir();
 afterAll(() => removeDataDir(dataDir));
@@ -28,5 +31,30 @@ describe("changing the session secret", () => {
 		expect(before.status).toBe(200);
 		expect((await visit(`${NEW},${OLD}`, before.jar, before.id)).status).toBe(200);
 		expect((await visit(NEW, before.jar, before.id)).status).toBe(404);
+	});
+
+	it("has e-mails wait for a password that can no longer be read, instead of losing them as files", async () => {
+		const before = await startShop({ dataDir, env: { SESSION_SECRET: OLD } });
+		const admin = await signedIn(before.url);
+		const form = (await admin.page("/admin/settings/mail")).form("/admin/settings/mail");
+		const server = { smtpHost: "127.0.0.1", smtpPort: "1", smtpUser: "magazin", smtpPassword: "un-secret-4711" };
+		expect((await admin.submit(form, { values: server })).status).toBe(303);
+		await before.stop();
+		const shop = await startShop({ dataDir, env: { SESSION_SECRET: NEW } });
+		try {
+			const id = await placeOrder(new Client(shop.url), "mouse-pad-xxl", { paymentMethod: "banktransfer" });
+			const email = () =>
+				withDatabase(dataDir, (database) =>
+					database
+						.prepare(
+							"select attempts, sent_at, last_error from outbox_message where subject_id = ? and recipient = 'customer'",
+						)
+						.get(id),
+				) as { attempts: number; sent_at: string | null; last_error: string | null };
+			await vi.waitFor(() => expect(email().last_error).toContain("ECONNREFUSED"), SOON);
+			expect(email().sent_at).toBeNull();
+		} finally {
+			await shop.stop();
+		}
 	});
 });
