@@ -25,6 +25,7 @@ const NOTHING = {
 	serviceRefunds: 0,
 	messages: 0,
 	withdrawals: 0,
+	notices: 0,
 	returns: 0,
 	failedEmails: 0,
 	eInvoices: 0,
