@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { first } from "./support/html.ts";
+import { all as allOf, first } from "./support/html.ts";
 import type { Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -24,6 +24,9 @@ describe("another language in the middle of a checkout, without JavaScript", () 
 		const page = await visitor.page(path);
 		const button = first(page.root, "button", { lang: "en" })!.attributes;
 		expect(button).toMatchObject({ form: "checkout-form", formaction: `${path}?lng=en`, formnovalidate: "" });
+		const [pressedByEnter] = allOf(page.root, "button").filter(({ attributes }) => attributes.form === "checkout-form");
+		expect(pressedByEnter!.attributes).not.toHaveProperty("formaction");
+		expect(pressedByEnter!.attributes).not.toHaveProperty("name");
 		const typed = Object.fromEntries(
 			Object.entries(TYPED).filter(([name]) => formOf(page).fields.some(([field]) => field === name)),
 		);

@@ -24,7 +24,7 @@ describe.each(LISTS)("the list of %s by day", (list) => {
 
 	it("says which days it keeps to, and keeps the rest of the address", async () => {
 		const page = await admin.page(`${address}?from=${YEAR}-01-01&to=${YEAR}-12-31`);
-		const form = page.form(new RegExp(`^${address}`), {});
+		const form = page.form(address);
 		expect([fieldValue(form, "from"), fieldValue(form, "to")]).toEqual([`${YEAR}-01-01`, `${YEAR}-12-31`]);
 		expect(form.method).toBe("get");
 	});

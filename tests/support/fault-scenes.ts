@@ -378,6 +378,10 @@ export const SCENES: Scene[] = [
 		return { ...scene, values: { intent: "write", list: "sku;price\nNU-EXISTA;1,00" } };
 	},
 	atBackOffice((cast) => `/admin/messages/${cast.contactMessage()}`),
+	async (cast) => {
+		const id = cast.contactMessage();
+		return { ...(await opened(await cast.admin(), "/admin/messages")), values: { [`tick-${id}`]: "on" } };
+	},
 	atBackOffice((cast) => `/admin/withdrawals/${cast.withdrawal()}`),
 	// Somebody who only wrote a message, to be handed out and to be erased.
 	...["", "/erase"].map((part) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
@@ -36,7 +37,8 @@ export async function movesOf({ dataDir }: { dataDir: string }, orderId: number,
 	const { db, close } = openDatabase(databaseOf(dataDir) ?? join(dataDir, "shop.db"));
 	try {
 		for (const to of moves) {
-			const shop = { db, clock: () => new Date(), labels: documentLabels, settings: TEST_MODE } as Shop;
+			const [clock, newKey] = [() => new Date(), randomUUID];
+			const shop = { db, clock, newKey, labels: documentLabels, settings: TEST_MODE } as Shop;
 			const moved = await moveOrder(shop, { orderId, to, actor: "admin" });
 			if (!moved.ok) throw new Error(`order ${orderId} does not go to ${to}: ${moved.error.code}`);
 		}

@@ -24,6 +24,10 @@ export function LanguageSwitch({
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more thing to hide in the bar.
 		<div role="group" aria-label={t("languageGroup")} className="flex rounded-control bg-surface-sunken">
+			{/* Enter presses a form's first button, which is the form's own and no language. */}
+			{typedIn ? (
+				<button type="submit" form={typedIn.form} tabIndex={-1} aria-hidden="true" className="visually-hidden" />
+			) : null}
 			{LANGUAGES.map((language) => (
 				<Fragment key={language.code}>
 					<button
@@ -33,7 +37,7 @@ export function LanguageSwitch({
 									form: typedIn.form,
 									formAction: `${typedIn.action}?lng=${language.code}`,
 									formNoValidate: true,
-									...{ name: "intent", value: "update" },
+									...{ name: "intent", value: "language" },
 								}
 							: { name: "language", value: language.code })}
 						lang={language.code}

@@ -196,8 +196,7 @@ function LineButton(props: {
 				disabled={props.disabled}
 				className="flex size-control items-center justify-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
 			>
-				{props.children}
-				<span className="visually-hidden">{props.label}</span>
+				{props.children} <span className="visually-hidden">{props.label}</span>
 			</button>
 		</PostForm>
 	);

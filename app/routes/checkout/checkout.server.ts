@@ -60,7 +60,7 @@ export const submitCheckout = (request: Request, formName: CheckoutForm, form: F
 
 async function takeCheckout(request: Request, formName: CheckoutForm, form: FormData) {
 	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
-	if (form.get("intent") === "update") {
+	if (["update", "language"].includes(String(form.get("intent")))) {
 		return data<CheckoutAnswer>({
 			// What was typed comes back; nothing was asked for yet, so nothing is wrong.
 			lastResult: { initialValue: submission.payload as Record<string, string> },

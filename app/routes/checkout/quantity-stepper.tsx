@@ -7,9 +7,7 @@ import type { ReactNode } from "react";
 export function QuantityStepper({ quantity, minus, plus }: { quantity: number; minus: ReactNode; plus: ReactNode }) {
 	return (
 		<div className="inline-flex items-center rounded-control border border-line-strong bg-surface">
-			{minus}
-			<span className="min-w-9 px-1 text-center font-semibold tabular-nums">{quantity}</span>
-			{plus}
+			{minus} <span className="min-w-9 px-1 text-center font-semibold tabular-nums">{quantity}</span> {plus}
 		</div>
 	);
 }

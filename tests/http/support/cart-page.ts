@@ -10,8 +10,11 @@ export async function fill(visitor: Client, ...items: (number | "service")[]): P
 	return visitor;
 }
 
-/** The rows of the cart's table as texts. */
-export const cartRows = (page: Page): string[] => all(page.main, "tr").slice(1).map(textOf);
+/** The rows of the cart's table as texts, without what their buttons say. */
+export const cartRows = (page: Page): string[] =>
+	all(page.main, "tr")
+		.slice(1)
+		.map((row) => all(row, "button").reduce((text, button) => text.replace(` ${textOf(button)}`, ""), textOf(row)));
 
 /** The quantity that a row shows: the number between the unit price and the line total. */
 export const quantityIn = (row: string): number => Number(/RON (\d+) [\d.]+,\d\d RON/.exec(row)?.[1]);

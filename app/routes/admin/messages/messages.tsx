@@ -77,7 +77,7 @@ function MessageTable({ lines, isOpen }: { lines: MessageLine[]; isOpen: boolean
 								<input type="checkbox" name={`tick-${line.id}`} className="size-5 accent-brand" />
 								<span className="visually-hidden">{t("tick", { subject: line.subject })}</span>
 							</label>
-						) : null}
+						) : null}{" "}
 						<Link to={path("adminMessage", { id: line.id })} className="link wrap-anywhere inline-block py-1">
 							{line.subject}
 						</Link>

@@ -89,7 +89,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 						<label className="-mt-1.5 -ml-2.5 flex size-11 shrink-0 items-center justify-center">
 							<input type="checkbox" name="id" value={order.id} className="size-5 accent-brand" />
 							<span className="visually-hidden">{t("adminChosen:choose", { id: order.id })}</span>
-						</label>
+						</label>{" "}
 						<span>
 							<Link to={path("adminOrder", { id: order.id })} className="link inline-block min-w-11 py-1">
 								{t("numbered", { id: order.id })}
