@@ -154,9 +154,10 @@ test("a print-out that the shop refuses leaves no window, and its page says why"
 	allowProblem,
 }) => {
 	allowProblem(/409 GET|status of 409/);
-	const { id } = await given.aCancelledOrder();
+	const { id } = await given.anOrder();
 	await given.isSignedIn();
 	await when.opens(`/admin/invoices?q=${id}`);
+	await given.theBackOfficeHasMoved(id, { intent: "cancel", seen: "pending", reason: "" });
 	await when.follows(say("adminDocuments:downloadInvoice"));
 	await then.isTold(say("errors:invoice-not-due"), "alert");
 	await expect.poll(() => page.context().pages().length).toBe(1);

@@ -1,4 +1,12 @@
-/** In one piece, as it is read aloud and copied; beyond what narrow windows hold it breaks, or the page would scroll sideways. */
+import { classNames } from "#app/components/ui/class-names.ts";
+
+/** In one piece, as it is read aloud and copied; what its line cannot hold breaks, or the page would scroll sideways. */
 export function EmailAddress({ children }: { children: string }) {
-	return <span className={children.length <= 34 ? "whitespace-nowrap" : "wrap-anywhere"}>{children}</span>;
+	return (
+		<span
+			className={classNames("inline-block max-w-full wrap-anywhere", children.length <= 34 && "sm:whitespace-nowrap")}
+		>
+			{children}
+		</span>
+	);
 }
