@@ -8,7 +8,7 @@ import type { OpenApi } from "#tests/support/contract.ts";
 import { fuzzRequests, sendFuzz } from "#tests/support/fuzz.ts";
 import { rounds } from "#tests/support/soak.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ prints: true });
 const REQUESTS = rounds(700, 10_000);
 /** Another one each time where there is time to look into what it finds. */
 const SEED = rounds(20261120, Date.now() % 2 ** 31);
