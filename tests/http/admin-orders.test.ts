@@ -46,7 +46,7 @@ describe("the back office's guard of orders", () => {
 	it("takes no post of a stranger or of the staff", async () => {
 		const id = await place();
 		const post = { intent: "cancel", seen: "pending", reason: "" };
-		expect((await shop.visitor().post(pathOf(id), post)).status).toBe(303);
+		expect((await shop.visitor().post(pathOf(id), post)).status).toBe(401);
 		expect((await (await signedInStaff(shop)).post(pathOf(id), post)).status).toBe(403);
 		expect(statusOf(id)).toBe("pending");
 	});

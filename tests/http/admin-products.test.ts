@@ -54,12 +54,11 @@ describe("the catalogue's back office", () => {
 
 	it.each(ADDRESSES)("%s is for admins alone, to read and to change", async (path) => {
 		const stranger = shop.visitor();
-		for (const answer of [await stranger.get(path), await stranger.post(path, { intent: "retire" })]) {
-			// A list has nothing to post to.
-			if (answer.status === 405) continue;
-			expect(answer.status).toBe(303);
-			expect(answer.header("location")).toMatch(/^\/admin\/login\?returnTo=/);
-		}
+		const refused = await stranger.get(path);
+		expect(refused.status).toBe(303);
+		expect(refused.header("location")).toMatch(/^\/admin\/login\?returnTo=/);
+		// A list has nothing to post to.
+		expect([401, 405]).toContain((await stranger.post(path, { intent: "retire" })).status);
 		expect((await admin.get(path)).status).toBe(200);
 		expect((await admin.get(path)).header("cache-control")).toBe("no-store");
 	});

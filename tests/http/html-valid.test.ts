@@ -137,6 +137,11 @@ const PAGES: Page[] = [
 	withCart("/direct-checkout with errors", "/direct-checkout", NOTHING_FILLED_IN),
 	withCart("/checkout with errors", "/checkout", NOTHING_FILLED_IN),
 	withCart("/direct-checkout, a company with errors", "/direct-checkout", { ...NOTHING_FILLED_IN, taxCode: "12" }),
+	[
+		"/admin/orders/1 signed out",
+		401,
+		(visitor) => visitor.post("/admin/orders/1", { intent: "note", text: "Un text" }),
+	],
 	["/contact with errors", 422, (visitor) => visitor.post("/contact", { name: "I", returnTo: "/contact" })],
 	["/service-order with errors", 422, (visitor) => visitor.post("/service-order/1", { fullName: "", notes: "Praf" })],
 	["/order-access with errors", 422, (visitor) => visitor.post("/order-access", { orderNumber: "", email: "" })],

@@ -136,7 +136,7 @@ describe("a return", () => {
 		expect((await admin.post(at, { intent: "refund", seen: "received" })).status).toBe(409);
 		expect((await admin.post(at, { intent: "burn", seen: "received" })).status).toBe(400);
 		expect((await admin.post(at, { intent: "inspect", seen: "x" })).status).toBe(400);
-		expect((await shop.visitor().post(at, { intent: "inspect", seen: "received" })).status).toBe(303);
+		expect((await shop.visitor().post(at, { intent: "inspect", seen: "received" })).status).toBe(401);
 		expect((await (await signedInStaff(shop)).post(at, { intent: "inspect", seen: "received" })).status).toBe(403);
 		await done(at, "inspect");
 		expect((await done(at, "repair")).text).toContain("Returul este încheiat.");

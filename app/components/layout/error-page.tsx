@@ -30,6 +30,7 @@ export function ErrorScreen({
 	// A busy shop may have done a part of what was asked: a payment goes on, whoever could not be told of it.
 	const isRefused = code !== undefined && code !== "shop-busy";
 	const failed = isBackOfficePath(useLocation().pathname) ? t("unexpectedTextBackOffice") : t("unexpectedText");
+	if (code === "sign-in-required" && typed) return <SignedOut typed={typed} />;
 	return (
 		<Container narrow>
 			<PageHeading
@@ -59,12 +60,37 @@ export function ErrorScreen({
 	);
 }
 
-/** The same form, with all that was typed and its one-time key. */
+/** Of a form that came after the session had ended: it waits here while its sender signs in beside it. */
+function SignedOut({ typed }: { typed: Typed }) {
+	const { t } = useTranslation(["errors", "layout"]);
+	const { pathname } = useLocation();
+	return (
+		<Container narrow>
+			<PageHeading title={t("signedOutTitle")} lead={t("signedOutText")} />
+			<ol className="mt-6 grid list-decimal gap-1 pl-6">
+				<li>
+					<a href={path("signIn")} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+						{t("signInBeside")} {t("layout:newTab")}
+					</a>
+				</li>
+				<li>{t("thenSendAgain")}</li>
+			</ol>
+			<SendAgain typed={typed} />
+			<div className="mt-8">
+				<ButtonLink to={pathname} variant="secondary">
+					{t("backWithoutSending")}
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}
+
+/** The same form, with all that was typed and its one-time key. As a document: a page's own script would not bring it back. */
 function SendAgain({ typed }: { typed: Typed }) {
 	const { t } = useTranslation("errors");
 	const { pathname, search } = useLocation();
 	return (
-		<PostForm action={pathname + search} className="mt-6 grid justify-items-start gap-3">
+		<PostForm action={pathname + search} reloadDocument className="mt-6 grid justify-items-start gap-3">
 			<p>{t("typedIsKept")}</p>
 			{typed.map(([name, value], index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a form may have several fields of one name, and their order stays

@@ -2,11 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { mayEnter, type Role, type SessionAccount } from "#app/domain/accounts/account.ts";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
-import { copyOfForm, withTyped } from "#app/http/answers/failed-post.server.ts";
+import { copyOfForm, typedTooLate, withTyped } from "#app/http/answers/failed-post.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { ownPath, pageBehind } from "#app/http/body/own-path.ts";
 import { keepFlash, NOT_DONE } from "#app/http/cookies/flash.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { asksForData } from "#app/http/gate/page-cache.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -21,14 +23,15 @@ export interface BackOfficeArgs {
 }
 
 /**
- * A page's loader or action: who is not signed in goes to the sign-in and comes back after it.
+ * A page's loader or action: who is not signed in goes to the sign-in and comes back after it;
+ * what such a visitor's form brought is not done, and shown to be sent again.
  *
  * @param isSetUp whether this is the page on which an admin sets up the second factor that the shop demands
  */
 export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => T, isSetUp = false) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Awaited<T>> => {
 		const account = await sessionOf(request);
-		if (!account) throw await toSignIn(request, whereFrom(request));
+		if (!account) throw (await typedAgain(request)) ?? (await toSignIn(request, whereFrom(request)));
 		if (mustSetUp(account) && !isSetUp) throw redirect(path("ownSecondFactor"), { status: 303 });
 		if (!mayEnter(account.role, area)) throw refusal("forbidden");
 		const posted = copyOfForm(request);
@@ -70,6 +73,12 @@ async function failedCall(request: Request, error: unknown): Promise<Response> {
 	const flash = keepFlash({ tone: "error", key: "errors:unexpected" });
 	const headers = { "Set-Cookie": flash };
 	return redirect(pageBehind(request.headers.get("Referer")), { status: 303, headers });
+}
+
+/** Without scripts, which keep what was typed by themselves (carry-typed.ts), a page carries it; at a kiosk none does. */
+async function typedAgain(request: Request) {
+	const posted = asksForData(request) || isKiosk(request) ? null : copyOfForm(request);
+	return posted && typedTooLate(posted);
 }
 
 /** The way to the sign-in; whoever sent a form is told there that nothing was done. */

@@ -19,7 +19,7 @@ export function failureOfForm(request: Request, error: unknown): { message: stri
 }
 
 /** No page shows these again, not even hidden. */
-const SECRET = new Set(["current", "next", "again", "csrfToken"]);
+const SECRET = new Set(["current", "next", "again", "password", "smtpPassword"]);
 
 /**
  * A failure that nobody expected, with what was typed: the error screen offers to send the same again, under the same
@@ -27,9 +27,22 @@ const SECRET = new Set(["current", "next", "again", "csrfToken"]);
  */
 export async function withTyped(error: unknown, posted: Request): Promise<unknown> {
 	if (!(error instanceof Error)) return error;
-	const form = await readFormOf(posted);
+	const form = await readWholeForm(posted);
 	return form.ok ? carrying(error, form.value, posted) : error;
 }
+
+/**
+ * What was sent after the session had ended, for the error screen, which offers to send it again once somebody is signed in:
+ * whoever that is, their rights decide then. Null where a form brings nothing, a password, or comes from elsewhere.
+ */
+export async function typedTooLate(posted: Request) {
+	const form = await readWholeForm(posted);
+	const typed = form.ok ? typedInto(form.value) : null;
+	return typed?.length ? data({ code: "sign-in-required", typed }, { status: STATUS_OF["sign-in-required"] }) : null;
+}
+
+/** All of its fields, of a long table too: the body has its limit. */
+const readWholeForm = (posted: Request) => readFormOf(posted, { maxFields: Number.POSITIVE_INFINITY });
 
 /**
  * Does what a form of the shop asks for. Its own page says what failed; where the database is away altogether that page cannot be
@@ -52,12 +65,17 @@ const isAway = (error: unknown): error is DatabaseUnavailable =>
 	error instanceof DatabaseUnavailable && error.reason === "unreachable";
 
 function carrying(error: Error, form: FormData, request: Request): Error {
-	const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
-	const typed = fields.filter(([name]) => !SECRET.has(name));
-	// A form without its passwords would only be refused.
-	if (typed.length < fields.filter(([name]) => name !== "csrfToken").length) return error;
+	const typed = typedInto(form);
+	if (!typed) return error;
 	const code = error instanceof DatabaseUnavailable ? "shop-busy" : undefined;
 	// The framework tells its log nothing of an error that brings an answer.
 	if (!code) logUnexpected(error, request);
 	return Object.assign(error, data({ code, typed }, { status: STATUS_OF[code ?? "unexpected"] }));
+}
+
+/** Null with a password: a form without it would only be refused. */
+function typedInto(form: FormData): [string, string][] | null {
+	const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+	if (fields.some(([name, value]) => SECRET.has(name) && value !== "")) return null;
+	return fields.filter(([name]) => name !== "csrfToken");
 }

@@ -51,9 +51,12 @@ export async function readUpload(request: Request, field: string): Promise<Uploa
 }
 
 /** As readForm, for a call, which has no error screen: a form that cannot be used is a value too. */
-export async function readFormOf(request: Request): Promise<Result<FormData, ShopError>> {
+export async function readFormOf(
+	request: Request,
+	{ maxFields = MAX_FIELDS } = {},
+): Promise<Result<FormData, ShopError>> {
 	const form = await rawFormOf(request);
-	return form.ok ? ok(cleanForm(form.value, MAX_FIELDS)) : form;
+	return form.ok ? ok(cleanForm(form.value, maxFields)) : form;
 }
 
 async function readRawForm(request: Request): Promise<FormData> {
