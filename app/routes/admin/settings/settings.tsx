@@ -25,6 +25,7 @@ export default function Settings() {
 					<Groups />
 					<Pictures />
 					<Texts />
+					<People />
 				</div>
 				<BeforeGoingLive />
 			</div>
@@ -100,6 +101,21 @@ function Texts() {
 					</li>
 				))}
 			</ul>
+		</Card>
+	);
+}
+
+/** Whoever works in the shop gets an account of their own. */
+function People() {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<Card>
+			<h2 className="text-xl">
+				<Link to={path("adminAccounts")} className="link inline-flex min-h-control items-center">
+					{t("peopleTitle")}
+				</Link>
+			</h2>
+			<p className="text-ink-muted">{t("peopleText")}</p>
 		</Card>
 	);
 }

@@ -72,6 +72,8 @@ export default {
 	"about_slot_guarantee-en": "Pentru paginile în engleză; fără ea apare cea în română.",
 	slot_sal: "Pictograma SAL a ANPC",
 	about_slot_sal: "Ordinul ANPC 449/2022, 250 × 50 de pixeli. Apare în subsol și duce la anpc.ro/ce-este-sal.",
+	peopleTitle: "Oamenii",
+	peopleText: "Cine lucrează cu dumneavoastră are contul său; aici vedeți cine are unul.",
 	textsTitle: "Texte",
 	"text_terms-ro": "Termeni și condiții, în română",
 	"text_terms-en": "Termeni și condiții, în engleză",
