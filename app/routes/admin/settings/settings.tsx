@@ -205,7 +205,8 @@ function Opening() {
 				</p>
 			) : null}
 			{lockedBy ? null : live || isReady ? (
-				<PostForm action={path("adminSettings")}>
+				// The whole document: refused, the list shows how it stands now, and the page begins with the reason.
+				<PostForm action={path("adminSettings")} reloadDocument>
 					<input type="hidden" name="seen" value={revision} />
 					<Button variant={live ? "secondary" : "primary"} name="intent" value={live ? "close" : "open"}>
 						{t(live ? "close" : "open")}
