@@ -297,6 +297,7 @@ const LOCKING: readonly (readonly [name: string, field: string])[] = [
 		(field) => ["SMTP_URL", field] as const,
 	),
 	["MAIL_FROM", "mailFrom"],
+	["SHOP_LIVE", "live"],
 ];
 
 function readBusiness({ BUSINESS_PROFILE: file }: z.output<typeof schema>, given: string[]) {

@@ -88,11 +88,15 @@ function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
 
 /** What holds before an admin sets anything on screen. */
 export function fixedSettings(
-	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, MAIL_FROM }: Settings = settings(),
+	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, MAIL_FROM, SHOP_LIVE }: Settings = settings(),
 ): FixedSettings {
 	const rates = { shippingPolicy: SHIPPING_POLICY, expressBani: EXPRESS_PRICE * 100 };
 	const mail = { ...NO_MAIL_SERVER, from: MAIL_FROM ?? "" };
-	return { typed: typedSettings({ business, hours: HOURS, mail, series: OWN_SERIES, ...rates }), locked };
+	return {
+		typed: typedSettings({ business, hours: HOURS, mail, series: OWN_SERIES, ...rates }),
+		locked,
+		live: SHOP_LIVE,
+	};
 }
 
 /** What this process works with, as text, and how often that has changed: no page in memory may outlive it. */
@@ -103,8 +107,8 @@ export const settingsRevision = () => following.changes;
 
 /** Works with the settings that admins have saved; each process looks when the catalogue's revision has moved. */
 export async function followSettings(of: Shop): Promise<void> {
-	const { typed, pictures, texts } = await readSettings(of.db, fixedSettings());
-	const text = JSON.stringify([typed, pictures, texts]);
+	const { typed, pictures, texts, live } = await readSettings(of.db, fixedSettings());
+	const text = JSON.stringify([typed, pictures, texts, live]);
 	if (text === following.text) return;
 	const known = knownSettings(typed);
 	const { payments } = of.settings;
@@ -113,6 +117,7 @@ export async function followSettings(of: Shop): Promise<void> {
 		...known,
 		pictures,
 		texts,
+		live,
 		payments: { ...payments, ...readyTransfers(known.business) },
 	};
 	following.text = text;
@@ -156,11 +161,11 @@ function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings
 export const hasMailServer = (): boolean => smtpUrlOf(shop.settings, settings()) !== undefined;
 
 /** Who writes the shop's e-mails, and what all of them tell. */
-export function mailParts({ business, mail }: Shop["settings"], config: Settings = settings()) {
+export function mailParts({ business, mail, live }: Shop["settings"], config: Settings = settings()) {
 	const { siteUrl } = config;
 	return {
 		from: { name: business.name, address: config.MAIL_FROM ?? (mail?.from || business.email) },
-		facts: { business, account: transferAccount(business), siteUrl, live: config.SHOP_LIVE },
+		facts: { business, account: transferAccount(business), siteUrl, live },
 	};
 }
 
@@ -231,7 +236,7 @@ async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 	const admin = await ensureFirstAdmin(shop, {
 		email: config.ADMIN_EMAIL ?? "admin@nucleu.example",
 		password: config.ADMIN_PASSWORD ?? null,
-		mayBeWeak: !config.SHOP_LIVE,
+		mayBeWeak: !shop.settings.live,
 	}).catch((error: unknown) => {
 		if (!(error instanceof UnfitPassword)) throw error;
 		const bounds = `${PASSWORD_CHARACTERS_AT_LEAST} to ${PASSWORD_CHARACTERS_AT_MOST} characters`;
@@ -246,9 +251,11 @@ async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 }
 
 /** A shop that fulfils orders while the sandbox "pays" for them gives its goods away. */
-function warnOfFreeGoods(config: Settings): void {
-	if (!config.SHOP_LIVE || !config.provider.isSandbox) return;
-	console.warn("WARNING: SHOP_LIVE=true with PAYMENTS_MODE=test: PayPal payments are sandbox payments, without money.");
+function warnOfFreeGoods({ live }: Shop["settings"], config: Settings): void {
+	if (!live || !config.provider.isSandbox) return;
+	console.warn(
+		"WARNING: the shop is open (SHOP_LIVE) with PAYMENTS_MODE=test: PayPal payments are sandbox payments, without money.",
+	);
 }
 
 interface OpenShop {
@@ -287,7 +294,7 @@ async function makeReady(open: OpenShop, until: number, waitMs = LOOK_AGAIN_AFTE
 		return;
 	}
 	open.isReady = true;
-	warnOfFreeGoods(settings());
+	warnOfFreeGoods(open.shop.settings, settings());
 	startBackground(open.shop);
 	keepFollowing(open);
 	console.log(`Nucleu answers at ${settings().siteUrl}`);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
+import { all, textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
@@ -38,6 +39,11 @@ describe("the settings", () => {
 			"De făcut: Serverul de e-mail",
 		])
 			expect(page.text).toContain(words);
+	});
+
+	it("lead to the people's accounts, a step of the first hour", async () => {
+		const links = all((await admin.page("/admin/settings")).main, "a", { href: "/admin/accounts" });
+		expect(links.map(textOf)).toEqual(["Oamenii"]);
 	});
 
 	it("of the company stand on every page and in titles from then on", async () => {

@@ -35,6 +35,15 @@ describe("the official graphics", () => {
 		expect((await admin.page("/admin/settings")).text).toContain("De făcut: Pictograma SAL a ANPC");
 	});
 
+	it("belong to a shop that the environment has opened, which no button closes", async () => {
+		const page = await admin.page("/admin/settings");
+		expect(page.text).toContain("Magazinul este deschis. (din mediul serverului: SHOP_LIVE)");
+		expect(page.forms.flatMap(({ buttons }) => buttons).map(({ value }) => value)).not.toContain("close");
+		const sent = await admin.post("/admin/settings", { intent: "close", seen: "0" });
+		expect(sent.status).toBe(422);
+		expect(sent.page().text).toContain("Nu s-a schimbat nimic: mediul serverului");
+	});
+
 	it("stand where the law wants them once they are uploaded, in the words of the language", async () => {
 		const product = `/products/${await productId(shop.visitor(), "wireless-mouse")}`;
 		for (const path of [product, "/terms"]) expect(await shownAt(path, WORDS.altRo), path).toBe(0);

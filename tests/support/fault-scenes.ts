@@ -427,6 +427,14 @@ export const SCENES: Scene[] = [
 			values: { warrantyMonths: "36" },
 		};
 	},
+	atBackOffice(async (cast) => {
+		cast.change(
+			`insert into setting (group_name, number, content, changed_at, changed_by)
+				select 'live', coalesce(max(number), 0) + 1, '{"live":"yes"}', ?, ? from setting where group_name = 'live'`,
+			...[new Date().toISOString(), ADMIN.email],
+		);
+		return "/admin/settings";
+	}),
 	atBackOffice("/admin/settings/hours"),
 	atBackOffice("/admin/settings/texts/terms-en"),
 	atBackOffice("/admin/settings/series"),

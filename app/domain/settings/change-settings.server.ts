@@ -17,10 +17,12 @@ export interface FixedSettings {
 	typed: TypedSettings;
 	/** The environment's name for each field that it sets. */
 	locked: ReadonlyMap<string, string>;
+	/** Whether the shop is open where the environment sets that (SHOP_LIVE), which locks `live`. */
+	live?: boolean;
 }
 
 /** All settings as they stand, with who changed each group last. */
-export async function readSettings(db: Db, { typed, locked }: FixedSettings) {
+export async function readSettings(db: Db, { typed, locked, live = false }: FixedSettings) {
 	const kept = await selectSettings(db);
 	const groups = kept.filter(({ group_name }) => SETTING_GROUPS.some((group) => group === group_name));
 	const own = groups.map(({ content }) =>
@@ -32,6 +34,7 @@ export async function readSettings(db: Db, { typed, locked }: FixedSettings) {
 		typed: { ...typed, ...Object.fromEntries(own.flat()) } as TypedSettings,
 		pictures: shopPicturesOf(kept),
 		texts: shopTextsOf(kept),
+		live: locked.has("live") ? live : isLive(kept),
 		changes: kept.map(({ group_name, number, changed_at, changed_by }) => ({
 			group: group_name,
 			number,
@@ -39,6 +42,12 @@ export async function readSettings(db: Db, { typed, locked }: FixedSettings) {
 			by: changed_by,
 		})),
 	};
+}
+
+/** Closed until somebody opens it. */
+function isLive(kept: { group_name: string; content: string }[]): boolean {
+	const last = kept.find(({ group_name }) => group_name === "live");
+	return last !== undefined && (JSON.parse(last.content) as { live: string }).live === "yes";
 }
 
 /** One group of them, with its revision. */

@@ -58,7 +58,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/logout": { get: [303, 303, 303, 303], post: [303, 303, 303, 303] },
 	"/admin/account": { get: [303, 303, 200, 200], post: [303, 303, 422, 422] },
 	"/admin/account/two-step": { get: [303, 303, 200, 200], post: [303, 303, 422, 422] },
-	"/admin/settings": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
+	"/admin/settings": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },
 	"/admin/settings/texts/:name": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
 	"/admin/settings/pictures/:slot": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
 	"/admin/settings/:group": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
-import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { data, redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { changeLive, readOpening, type Surroundings } from "#app/domain/settings/change-live.server.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import {
 	fieldsOf,
@@ -13,7 +13,7 @@ import {
 import { NOTICE_SLOTS, PICTURE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal } from "#app/http/answers/refusal.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { sealSecret } from "#app/http/kept-secret.server.ts";
@@ -24,9 +24,10 @@ import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 /** Every group with who changed it last, and what is to be done before the shop goes live. */
 export async function openSettings({ request }: BackOfficeArgs) {
 	const { t } = textsOf(request);
-	const { typed, changes, pictures } = await readSettings(shop.db, fixedSettings());
-	const placeholders = Object.entries(DEFAULT_PROFILE).flatMap(([field, value]) =>
-		HARMLESS.has(field) || typed[field as keyof typeof typed] !== value ? [] : [field],
+	const { placeholders, pictures, changes, points, ...opening } = await readOpening(
+		shop,
+		fixedSettings(),
+		surroundings(),
 	);
 	return {
 		groups: SETTING_GROUPS.map((group) => ({
@@ -39,18 +40,36 @@ export async function openSettings({ request }: BackOfficeArgs) {
 			isFilled: pictures[slot] !== undefined,
 			isWanted: NOTICE_SLOTS.some((wanted) => wanted === slot),
 		})),
-		environment: [
-			{ name: "SITE_URL", isDone: settings().SITE_URL !== undefined },
-			{ name: "SMTP_URL", isDone: hasMailServer() },
-			{ name: "PAYMENTS_MODE", isDone: shop.settings.payments.mode === "live" },
-			{ name: "SHOP_LIVE", isDone: shop.settings.live },
-		] as const,
+		points,
+		opening,
 		meta: { title: t("adminSettings:title"), noindex: true },
 	};
 }
 
-/** A real shop may keep these as they came. */
-const HARMLESS = new Set(["shopName", "name", "city", "county", "postalCode", "shareCapital"]);
+/** The button that opens the shop or closes it again; refused, the page shows what is left to do as it stands now. */
+export async function submitOpening({ request, account }: BackOfficeArgs) {
+	const form = await readForm(request);
+	const intent = form.get("intent");
+	if (intent !== "open" && intent !== "close") throw refusal("bad-request");
+	const changed = await changeLive(shop, fixedSettings(), {
+		live: intent === "open",
+		seen: String(form.get("seen") ?? ""),
+		by: account.email,
+		around: surroundings(),
+	});
+	if (!changed.ok) {
+		const { code, fields } = changed.error;
+		return data({ refused: fields?.[""] ?? "adminSettings:openingOvertaken" }, { status: STATUS_OF[code] });
+	}
+	await followSettings(shop);
+	const flash: Flash = { tone: "success", key: intent === "open" ? "adminSettings:opened" : "adminSettings:closed" };
+	return redirect(path("adminSettings"), { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+}
+
+function surroundings(): Surroundings {
+	const { SITE_URL, KEEP_TEST_ORDERS } = settings();
+	return { hasSiteUrl: SITE_URL !== undefined, keepsTests: KEEP_TEST_ORDERS };
+}
 
 /** One group, and which of its fields the environment keeps for itself. */
 export async function openSettingGroup({ request, params }: BackOfficeArgs) {

@@ -1,30 +1,45 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { SHOP_TEXTS, type ShopTextName } from "#app/domain/settings/shop-text.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { openSettings } from "#app/routes/admin/settings/settings.server.ts";
+import { openSettings, submitOpening } from "#app/routes/admin/settings/settings.server.ts";
 
 export const loader = backOfficePage("admin", openSettings);
+export const action = backOfficePage("admin", submitOpening);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What the shop is set to, group by group, and what is still to be done before it goes live. */
 export default function Settings() {
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminSettings");
+	const message = useMessage();
 	return (
 		<BackOfficePage title={t("title")} lead={t("lead")}>
+			{answer ? (
+				<Notice tone="danger" role="alert" title={message(answer.refused)} className="mb-6">
+					<a href="#live-title" className="link inline-flex min-h-control items-center">
+						{t("liveTitle")}
+					</a>
+				</Notice>
+			) : null}
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<div className="grid gap-4">
 					<Groups />
 					<Pictures />
 					<Texts />
+					<People />
 				</div>
 				<BeforeGoingLive />
 			</div>
@@ -104,9 +119,24 @@ function Texts() {
 	);
 }
 
+/** Whoever works in the shop gets an account of their own. */
+function People() {
+	const { t } = useTranslation("adminSettings");
+	return (
+		<Card>
+			<h2 className="text-xl">
+				<Link to={path("adminAccounts")} className="link inline-flex min-h-control items-center">
+					{t("peopleTitle")}
+				</Link>
+			</h2>
+			<p className="text-ink-muted">{t("peopleText")}</p>
+		</Card>
+	);
+}
+
 /** Placeholders and settings of the environment, each with the place where it is put right. */
 function BeforeGoingLive() {
-	const { groups, slots, environment } = useLoaderData<typeof loader>();
+	const { groups, slots, points } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	const link = "link inline-flex min-h-control items-center";
 	return (
@@ -134,8 +164,8 @@ function BeforeGoingLive() {
 						</Step>
 					) : null,
 				)}
-				{environment.map(({ name, isDone }) => (
-					<Step key={name} isDone={isDone}>
+				{POINTS.map((name) => (
+					<Step key={name} isDone={points[name]}>
 						{name === "SMTP_URL" ? (
 							<Link to={path("adminSettingGroup", { group: "mail" })} className={link}>
 								{t(`environment_${name}`)}
@@ -145,8 +175,47 @@ function BeforeGoingLive() {
 						)}
 					</Step>
 				))}
+				{points.ORDERS ? null : (
+					<Step isDone={false}>
+						<span className="min-h-control py-2.5">{t("testOrders")}</span>
+					</Step>
+				)}
 			</ul>
+			<Opening />
 		</Card>
+	);
+}
+
+const POINTS = ["SITE_URL", "SMTP_URL", "PAYMENTS_MODE"] as const;
+
+/** Whether the shop is open, since when and by whom, and the button once everything is done. */
+function Opening() {
+	const { live, lockedBy, isReady, revision, change } = useLoaderData<typeof loader>().opening;
+	const { locale } = useRootData();
+	const { t } = useTranslation("adminSettings");
+	return (
+		<div className="grid gap-3 border-line border-t pt-4">
+			<p>
+				<strong>{t(live ? "isOpen" : "isClosed")}</strong>{" "}
+				{lockedBy ? <span className="text-ink-muted text-sm">{t("locked", { name: lockedBy })}</span> : null}
+			</p>
+			{change && !lockedBy ? (
+				<p className="wrap-anywhere text-ink-muted text-sm">
+					{t("changed", { at: formatMoment(change.at, locale), by: change.by })}
+				</p>
+			) : null}
+			{lockedBy ? null : live || isReady ? (
+				// The whole document: refused, the list shows how it stands now, and the page begins with the reason.
+				<PostForm action={path("adminSettings")} reloadDocument>
+					<input type="hidden" name="seen" value={revision} />
+					<Button variant={live ? "secondary" : "primary"} name="intent" value={live ? "close" : "open"}>
+						{t(live ? "close" : "open")}
+					</Button>
+				</PostForm>
+			) : (
+				<p className="text-ink-muted">{t("openingLater")}</p>
+			)}
+		</div>
 	);
 }
 
