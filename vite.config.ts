@@ -34,8 +34,8 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["vendor", /\/node_modules\/(?!ibantools\/)|^\0(vite|commonjs)/],
 	[
 		"shell",
-		// Opening hours, QR codes, what saves and copies are on few pages.
-		/\/app\/(components\/(enhance\/(?!save-|print-link|copy-)|forms\/|layout\/|seo\/|ui\/(?!opening-hours|qr-code))|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
+		// What is on few pages comes with them.
+		/\/app\/(components\/(enhance\/(?!save-|print-link|copy-|use-kept-focus)|forms\/|layout\/|seo\/|ui\/(?!opening-hours|qr-code))|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
 	],
 	["shell", /\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product|services\/service)\.ts$/],
 	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.
