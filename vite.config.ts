@@ -32,10 +32,11 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|post-form|use-message)/],
 	// What the back office alone checks goes with its page.
 	["vendor", /\/node_modules\/(?!ibantools\/)|^\0(vite|commonjs)/],
+	// What is on few pages comes with them, in one file.
+	["seldom", /\/app\/components\/(enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(opening-hours|qr-code))/],
 	[
 		"shell",
-		// What is on few pages comes with them.
-		/\/app\/(components\/(enhance\/(?!save-|print-link|copy-|use-kept-focus)|forms\/|layout\/|seo\/|ui\/(?!opening-hours|qr-code))|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
+		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
 	],
 	["shell", /\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product|services\/service)\.ts$/],
 	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -99,18 +100,21 @@ export default async function handleRequest(
 		headers.set("Cache-Control", "no-store");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 	if (mayBeShared) keepPage(permit, parts, headers);
-	return new Response(compressed(html, request, headers), { status, headers });
+	return new Response(await compressed(html, request, headers), { status, headers });
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** At once, as the framework's server would: a page is whole, and handing it to other threads by pieces costs as much again. */
-function compressed(html: string, request: Request, headers: Headers): string | Uint8Array<ArrayBuffer> {
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** In one piece, on another thread: by pieces, as the framework's server would, it costs as much again. */
+async function compressed(html: string, request: Request, headers: Headers): Promise<string | Uint8Array<ArrayBuffer>> {
 	const accepts = acceptedCodings(request.headers.get("Accept-Encoding") ?? "");
 	const coding = accepts("br") ? "br" : accepts("gzip") ? "gzip" : null;
 	if (coding === null) return html;
 	headers.set("Content-Encoding", coding);
-	return (coding === "br" ? brotliCompressSync(html, BROTLI) : gzipSync(html)) as Buffer<ArrayBuffer>;
+	return (await (coding === "br" ? inBrotli(html, BROTLI) : inGzip(html))) as Buffer<ArrayBuffer>;
 }
 
 /** What a page is made of needs no other page's route; with all of them the framework makes and searches its table anew each time. */

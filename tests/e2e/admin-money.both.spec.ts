@@ -108,3 +108,20 @@ test("a day is closed by counting the drawer, once", async ({ page, say, visitor
 	await expect(page.getByRole("button", { name: say("adminDay:close") })).toHaveCount(0);
 	await then.isAWholePage();
 });
+
+test("the books of a period are downloaded as a file, and a period that ends before it begins is refused", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await given.isSignedIn();
+	await when.opens("/admin/books?from=2026-02-02&to=2026-01-01");
+	await then.errorSummary().waitFor();
+	await when.opens("/admin/books?from=2026-01-01&to=2026-12-31");
+	const download = page.waitForEvent("download");
+	await when.follows(new RegExp(say("adminBooks:download")));
+	expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+	await then.isAWholePage();
+});
