@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { TextField } from "#app/components/forms/field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -46,6 +47,16 @@ export function BackOfficeSearch({
 				) : null}
 			</div>
 		</Form>
+	);
+}
+
+/** What is searched for, in every list of the back office under one name. */
+export function SearchField({
+	id = "search",
+	...props
+}: Pick<ComponentProps<typeof TextField>, "label" | "placeholder" | "defaultValue" | "className"> & { id?: string }) {
+	return (
+		<TextField type="search" id={id} name="q" maxLength={100} autoComplete="off" enterKeyHint="search" {...props} />
 	);
 }
 

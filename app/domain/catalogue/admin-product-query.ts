@@ -8,7 +8,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const LOW_STOCK_PIECES = 3;
 
 export interface AdminProductFilters {
-	/** The search as typed, trimmed, at most 80 characters. */
+	/** The search as typed, trimmed, at most 100 characters. */
 	search: string;
 	state: ProductState | null;
 	category: Category | null;
@@ -26,7 +26,7 @@ export interface AdminProductQuery extends AdminProductFilters {
 export function readAdminProductQuery(parameters: URLSearchParams): AdminProductQuery {
 	const [after, before] = [readPlace(parameters.get("after")), readPlace(parameters.get("before"))];
 	return {
-		search: (parameters.get("q") ?? "").trim().slice(0, 80),
+		search: (parameters.get("q") ?? "").trim().slice(0, 100),
 		state: PRODUCT_STATES.find((state) => state === parameters.get("state")) ?? null,
 		category: CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
 		lowStock: parameters.get("stock") === "low",

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
-import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
-import { TextField } from "#app/components/forms/field.tsx";
+import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useNoKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -40,16 +39,7 @@ export default function Staff() {
 			}
 		>
 			<BackOfficeSearch action={path("counter")} isFiltered={search !== ""} values={{ q: search }}>
-				<TextField
-					type="search"
-					id="search"
-					name="q"
-					label={t("searchLabel")}
-					defaultValue={search}
-					maxLength={100}
-					autoComplete="off"
-					className="min-w-0 flex-1 basis-64"
-				/>
+				<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-1 basis-64" />
 			</BackOfficeSearch>
 			{findings ? <Findings {...findings} /> : null}
 			{counter && list ? <OneList counter={counter} list={list} /> : null}

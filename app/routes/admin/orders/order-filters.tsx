@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { ORDER_TASKS, type OrderTask } from "#app/domain/orders/order-summary.ts";
@@ -44,17 +44,7 @@ export function OrderFilters({ search, status, payment, task, days, fault }: Ord
 					values={{ q: search, status: status ?? "", payment: payment ?? "", ...days }}
 				>
 					{task ? <input type="hidden" name="task" value={task} /> : null}
-					<TextField
-						type="search"
-						id="search"
-						name="q"
-						label={t("searchLabel")}
-						defaultValue={search}
-						maxLength={100}
-						autoComplete="off"
-						enterKeyHint="search"
-						className="min-w-0 flex-[2_1_18rem]"
-					/>
+					<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-[2_1_18rem]" />
 					<SelectField
 						id="status"
 						name="status"

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "#app/components/forms/field.tsx";
+import { SearchField } from "#app/components/back-office/search.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -27,18 +27,13 @@ export function OrderSearchForm({
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<TextField
+			<SearchField
 				// A cleared search empties the field too.
 				key={search}
-				type="search"
 				id="order-search"
-				name="q"
 				label={t("searchLabel")}
 				placeholder={t("searchPlaceholder")}
 				defaultValue={search}
-				maxLength={100}
-				autoComplete="off"
-				enterKeyHint="search"
 				className="min-w-0 flex-[1_1_16rem]"
 			/>
 			{children}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
 import { type AdminProductFilters, isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
 import { CATEGORIES } from "#app/domain/catalogue/product.ts";
 import { path } from "#app/paths.ts";
@@ -20,15 +20,11 @@ export function ProductListFilters({ query }: { query: AdminProductFilters }) {
 				data: query.lacksData ? "missing" : "",
 			}}
 		>
-			<TextField
-				type="search"
+			<SearchField
 				id="filter-search"
-				name="q"
 				label={t("catalogue:filterSearch")}
 				placeholder={t("catalogue:filterSearchHint")}
 				defaultValue={query.search}
-				maxLength={80}
-				autoComplete="off"
 				className="w-full sm:w-auto sm:min-w-64 sm:flex-1"
 			/>
 			<SelectField

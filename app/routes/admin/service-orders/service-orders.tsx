@@ -4,10 +4,10 @@ import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
-import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -63,17 +63,7 @@ function Filters({ counts, search, status, days, fault }: Omit<ServiceOrderList,
 			isFiltered={search !== "" || status !== null || hasDays(days)}
 			values={{ q: search, status: status ?? "", ...days }}
 		>
-			<TextField
-				type="search"
-				id="search"
-				name="q"
-				label={t("searchLabel")}
-				defaultValue={search}
-				maxLength={100}
-				autoComplete="off"
-				enterKeyHint="search"
-				className="min-w-0 flex-[2_1_16rem]"
-			/>
+			<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-[2_1_16rem]" />
 			<SelectField
 				id="status"
 				name="status"
