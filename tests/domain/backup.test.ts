@@ -20,7 +20,8 @@ import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { startWriter } from "#tests/domain/writer-process.ts";
 import { bundledScript } from "#tests/support/bundled-script.ts";
-import { OPENING, testShop } from "#tests/support/test-shop.ts";
+import { liveABusyDay, TABLES_OF_A_BUSY_DAY } from "#tests/support/busy-day.ts";
+import { everyRow, OPENING, testShop } from "#tests/support/test-shop.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -86,6 +87,21 @@ describe("a backup", () => {
 		const fresh = filesAt(folder());
 		expect(restore(backups[2]!, fresh, OPENING)).toBeNull();
 		expect(await ordersIn(fresh.database)).toEqual({ orders: counts[2], faults: [] });
+	});
+
+	it("brings back returns, credit notes, refunds, receipts, courier money and closed days as they were", async () => {
+		const shop = await testShop();
+		await liveABusyDay(shop);
+		const before = await everyRow(shop.db);
+		for (const table of TABLES_OF_A_BUSY_DAY) expect(before[table]?.length, table).toBeGreaterThan(0);
+		const backup = join(folder(), "backup");
+		backUp(filesAt(dirname(shop.file), shop.file), backup, OPENING);
+		const fresh = filesAt(folder());
+		restore(backup, fresh, OPENING);
+		const { db, close } = openDatabase(fresh.database);
+		onTestFinished(close);
+		expect(await everyRow(db)).toEqual(before);
+		expect(await findFaults(db)).toEqual([]);
 	});
 
 	it("holds the pictures and, when it is asked for, the secret, and brings back what is missing", async () => {

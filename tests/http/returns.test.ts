@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { signedIn, signedInStaff } from "./support/back-office.ts";
-import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
+import { ANA, addToCart, CLUJ, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -19,9 +19,10 @@ async function onOrder(id: number, intent: string, values: Record<string, string
 	expect([intent, answer.status]).toEqual([intent, 303]);
 }
 
-/** A customer whose order of one mouse pad was paid, sent and delivered. */
-async function delivered(): Promise<{ id: number; customer: Client }> {
+/** A customer whose order of mouse pads was paid, sent and delivered. */
+async function delivered(pieces = 1): Promise<{ id: number; customer: Client }> {
 	const customer = shop.visitor();
+	for (let more = 1; more < pieces; more++) await addToCart(customer, await productId(customer, "mouse-pad-xxl"));
 	const id = await placeOrder(customer, "mouse-pad-xxl", CLUJ);
 	await onOrder(id, "payment", { means: "bank" });
 	await onOrder(id, "ship", { trackingNumber: "AWB 123" });
@@ -30,6 +31,8 @@ async function delivered(): Promise<{ id: number; customer: Client }> {
 }
 
 const itemOf = (id: number) => shop.rows<{ id: number }>("select id from order_item where order_id = ?", id)[0]!.id;
+const lineOf = (at: string) =>
+	shop.rows<{ id: number }>("select id from return_line where case_id = ?", Number(at.split("/").at(-1)))[0]!.id;
 const stock = () => shop.rows<{ stock: number }>("select stock from product where slug = 'mouse-pad-xxl'")[0]!.stock;
 
 async function openedReturn(id: number, values: Record<string, string> = {}, query = "") {
@@ -91,6 +94,41 @@ describe("a return", () => {
 		]);
 	});
 
+	it("hands its pieces to the refund and to the credit note, and nothing once both are made", async () => {
+		const { id } = await delivered(3);
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		const at = await opened(id, { [`pieces-${itemOf(id)}`]: "2" });
+		await done(at, "receive", { [`received-${lineOf(at)}`]: "2" });
+		await done(at, "inspect");
+		const linkTo = async (words: string) => (await admin.page(at)).links.find(({ text }) => text === words)!.href!;
+		const creditPath = `${orderPath(id)}/credit`;
+		const creditForm = async () => (await admin.page(await linkTo("Stornați în parte"))).form(creditPath);
+		expect(fieldValue(await creditForm(), "quantity-1")).toBe("2");
+		const tooMany = await admin.submit(await creditForm(), { values: { "quantity-1": "4" } });
+		expect([tooMany.status, fieldValue(tooMany.page().form(creditPath), "quantity-1")]).toEqual([422, "4"]);
+		const checked = (await admin.submit(tooMany.page().form(creditPath), { values: { "quantity-1": "2" } })).page();
+		const issue = checked.form(creditPath, { confirmed: "on" });
+		expect((await admin.submit(issue)).status).toBe(303);
+		expect((await admin.submit(issue)).status).toBe(409);
+		expect((await admin.page(at)).text).toContain("Factura storno");
+		expect(fieldValue(await creditForm(), "quantity-1")).toBe("0");
+
+		const refundForm = async () =>
+			(await admin.page(await linkTo("Restituiți banii"))).form(orderPath(id), { intent: "refundPart" });
+		const [{ price }] = shop.rows<{ price: number }>(
+			"select unit_price_bani as price from order_item where order_id = ?",
+			id,
+		);
+		const worth = ((2 * price) / 100).toFixed(2).replace(".", ",");
+		const filled = async () => {
+			const form = await refundForm();
+			return [fieldValue(form, `pieces-${itemOf(id)}`), fieldValue(form, "amountBani")];
+		};
+		expect(await filled()).toEqual(["2", worth]);
+		expect((await admin.submit(await refundForm(), { values: { way: "bank" } })).status).toBe(303);
+		expect(await filled()).toEqual(["", ""]);
+	});
+
 	it("is not opened for more than was sent, or of nothing, and keeps what was typed", async () => {
 		const { id } = await delivered();
 		const field = `pieces-${itemOf(id)}`;
@@ -132,8 +170,10 @@ describe("a return", () => {
 		const form = (await admin.page(at)).form(at, { intent: "receive" });
 		expect((await admin.submit(form)).status).toBe(303);
 		const again = await admin.submit(form);
-		expect([again.status, again.page().text.includes("Altcineva a schimbat coma")]).toEqual([409, true]);
-		expect((await admin.post(at, { intent: "refund", seen: "received" })).status).toBe(409);
+		expect([again.status, again.page().text.includes("Altcineva a dus returul mai departe")]).toEqual([409, true]);
+		const early = await admin.post(at, { intent: "refund", seen: "received" });
+		expect([early.status, early.page().text.includes("Returul nu are pasul acesta")]).toEqual([409, true]);
+		expect(again.page().text).not.toContain("omanda între timp");
 		expect((await admin.post(at, { intent: "burn", seen: "received" })).status).toBe(400);
 		expect((await admin.post(at, { intent: "inspect", seen: "x" })).status).toBe(400);
 		expect((await shop.visitor().post(at, { intent: "inspect", seen: "received" })).status).toBe(401);

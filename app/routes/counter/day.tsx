@@ -28,6 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
+const REFUSED = { "changed-meanwhile": "adminDay:changedMeanwhile" };
+
 /** The end of a day at the counter: its money, its fiscal receipts, the count of the drawer, and its close. */
 export default function Day() {
 	const { day, view } = useLoaderData<typeof loader>();
@@ -64,7 +66,7 @@ export default function Day() {
 		>
 			<DayForm />
 			{answer.receipt && view ? <ReceiptFault refused={answer.receipt} payments={view.payments} /> : null}
-			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			{answer.problem ? <Refused problem={answer.problem} words={REFUSED} /> : null}
 			{view ? (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					{view.close ? (

@@ -9,6 +9,8 @@ import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts"
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { readReturn } from "#app/domain/returns/read-returns.server.ts";
+import { piecesAway } from "#app/domain/returns/return-case.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -22,20 +24,25 @@ export async function openOrderCredit({ request, params }: BackOfficeArgs) {
 	const id = await orderOf(params);
 	const title = textsOf(request).t("adminOrders:creditTitle", { id });
 	const returnId = readOrderNumber(new URL(request.url).searchParams.get("return"));
-	const pieces = returnId === null ? {} : await piecesOf(id, returnId);
-	return { id, creditable: await readCreditable(shop, id), returnId, pieces, meta: { title, noindex: true } };
+	const creditable = await readCreditable(shop, id);
+	const pieces = returnId === null || !creditable ? {} : await piecesOf(id, returnId, creditable.lines);
+	return { id, creditable, returnId, pieces, meta: { title, noindex: true } };
 }
 
-/** The pieces of a return by the fields of the form; an invoice's first lines are its order's items. */
-async function piecesOf(orderId: number, returnId: number): Promise<Record<string, string>> {
-	const file = await readOrderDetails(shop, orderId);
-	const lines = file?.returns.find((one) => one.id === returnId)?.lines ?? [];
+/**
+ * The pieces of a return by the fields of the form, as far as they are left of the invoice; its first lines are its order's items.
+ * A return that has its credit note already has none.
+ */
+async function piecesOf(orderId: number, returnId: number, left: { position: number; quantity: number }[]) {
+	const [file, found] = await Promise.all([readOrderDetails(shop, orderId), readReturn(shop, returnId)]);
+	if (found?.orderId !== orderId || found.events.some(({ kind }) => kind === "credit-note")) return {};
 	return Object.fromEntries(
-		lines.map(({ orderItemId, announced, received }) => [
-			creditField(file!.items.findIndex((item) => item.id === orderItemId) + 1),
-			String(received || announced),
-		]),
-	);
+		left.flatMap(({ position, quantity }) => {
+			const item = file?.items[position - 1];
+			const line = found.lines.find(({ orderItemId }) => orderItemId === item?.id);
+			return line ? [[creditField(position), String(Math.min(quantity, piecesAway(found.state, line)))]] : [];
+		}),
+	) as Record<string, string>;
 }
 
 /** What the page gets back of a credit note that is right but not issued yet. */

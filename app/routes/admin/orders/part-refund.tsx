@@ -7,6 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLei, leiField } from "#app/domain/money.ts";
 import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
+import { piecesAway } from "#app/domain/returns/return-case.ts";
 import { ReturnField, useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 
 /** A part of the money goes back, by pieces or as an amount: PayPal is asked for it where it came so, or a person has done it. */
@@ -77,19 +78,19 @@ export function PartRefund({ file, action, answer }: OrderSectionProps) {
 	);
 }
 
-/** The pieces of the return for which the money goes back, as far as no refund has named them, and how much of it is left to give. */
+/**
+ * The pieces of the return for which the money goes back, as far as no refund has named them, and how much of it is left to give;
+ * nothing once all of it went back.
+ */
 function usePrefilled({ file, answer }: OrderSectionProps): Record<string, string> {
 	const asked = useReturnAsked(answer);
 	const worth = Number(useSearchParams()[0].get("worth"));
 	const ofReturn = file.returns.find(({ id }) => String(id) === asked);
-	if (!ofReturn) return {};
-	const pieces = ofReturn.lines.flatMap(({ orderItemId, announced, received }) => {
-		const count = Math.min(received || announced, file.refundable.pieces[orderItemId] ?? 0);
-		return count > 0 ? [[piecesField(orderItemId), String(count)]] : [];
-	});
 	const amountBani = Math.min(worth, file.refundable.leftBani);
-	return {
-		...Object.fromEntries(pieces),
-		...(Number.isSafeInteger(amountBani) && amountBani > 0 ? { amountBani: leiField(amountBani) } : {}),
-	};
+	if (!ofReturn || !Number.isSafeInteger(amountBani) || amountBani <= 0) return {};
+	const pieces = ofReturn.lines.flatMap((line) => {
+		const count = Math.min(piecesAway(ofReturn.state, line), file.refundable.pieces[line.orderItemId] ?? 0);
+		return count > 0 ? [[piecesField(line.orderItemId), String(count)]] : [];
+	});
+	return { ...Object.fromEntries(pieces), amountBani: leiField(amountBani) };
 }

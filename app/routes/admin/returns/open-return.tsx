@@ -23,6 +23,8 @@ export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 export const shouldRevalidate = unlessRefused;
 
+const REFUSED = { "changed-meanwhile": "adminReturns:declarationAnswered" };
+
 /** Opens a return of an order's goods: which pieces, and why. */
 export default function OpenReturn() {
 	const { orderId, items } = useLoaderData<typeof loader>();
@@ -38,7 +40,7 @@ export default function OpenReturn() {
 			}
 			narrow
 		>
-			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			{answer.problem ? <Refused problem={answer.problem} words={REFUSED} /> : null}
 			{items.length === 0 ? (
 				<Notice tone="warning" title={t("nothingToReturn")}>
 					<p>{t("nothingToReturnText")}</p>

@@ -27,6 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;
 
+const REFUSED = {
+	"changed-meanwhile": "adminReturns:changedMeanwhile",
+	"move-refused": "adminReturns:moveRefused",
+};
+
 /** One return: what comes back, where it stands, and the steps that it allows. */
 export default function Return() {
 	const { found } = useLoaderData<typeof loader>();
@@ -41,7 +46,7 @@ export default function Return() {
 				</Link>
 			}
 		>
-			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			{answer.problem ? <Refused problem={answer.problem} words={REFUSED} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ReturnSteps found={found} answer={answer} />

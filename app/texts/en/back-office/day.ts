@@ -42,6 +42,7 @@ export default {
 	receiptFault: "Receipt of {{payment}}: {{fault}}",
 	noteReceipt: "Note",
 	receiptAgain: "Correct",
+	changedMeanwhile: "Somebody else has changed the day meanwhile. The page shows it as it is now.",
 	done_close: "The day is closed.",
 	done_receipt: "The receipt's number is noted.",
 	done_means: "The means of the payment is corrected.",

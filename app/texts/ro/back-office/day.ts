@@ -41,6 +41,7 @@ export default {
 	receiptFault: "Bonul pentru {{payment}}: {{fault}}",
 	noteReceipt: "Notați",
 	receiptAgain: "Corectați",
+	changedMeanwhile: "Altcineva a schimbat ziua între timp. Pagina arată cum este acum.",
 	done_close: "Ziua este închisă.",
 	done_receipt: "Numărul bonului este notat.",
 	done_means: "Felul plății este corectat.",
