@@ -10,6 +10,7 @@ import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
 import { knownSettings, NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
+import { LOGO_WITHIN_PX } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
@@ -48,6 +49,7 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config, () => shop.settings),
 		printer: createPrinter({
+			logo: () => shop.settings.logo,
 			browserPath,
 			report: logFailure,
 			warmAfterMs: config.PRINTER_WARM ? WARM_PRINTER_AFTER_MS : undefined,
@@ -112,6 +114,7 @@ export async function followSettings(of: Shop): Promise<void> {
 	if (text === following.text) return;
 	const known = knownSettings(typed);
 	const { payments } = of.settings;
+	const logo = pictures.logo ? await of.pictures.asPng(pictures.logo, LOGO_WITHIN_PX) : null;
 	of.settings = {
 		...of.settings,
 		...known,
@@ -119,6 +122,7 @@ export async function followSettings(of: Shop): Promise<void> {
 		texts,
 		live,
 		payments: { ...payments, ...readyTransfers(known.business) },
+		logo,
 	};
 	following.text = text;
 	following.changes++;
@@ -161,11 +165,11 @@ function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings
 export const hasMailServer = (): boolean => smtpUrlOf(shop.settings, settings()) !== undefined;
 
 /** Who writes the shop's e-mails, and what all of them tell. */
-export function mailParts({ business, mail, live }: Shop["settings"], config: Settings = settings()) {
+export function mailParts({ business, mail, live, logo }: Shop["settings"], config: Settings = settings()) {
 	const { siteUrl } = config;
 	return {
 		from: { name: business.name, address: config.MAIL_FROM ?? (mail?.from || business.email) },
-		facts: { business, account: transferAccount(business), siteUrl, live },
+		facts: { business, account: transferAccount(business), siteUrl, live, logo },
 	};
 }
 

@@ -75,7 +75,7 @@ export default {
 	removePicture: "Remove the picture",
 	pictureRemoved: "The picture was removed.",
 	slot_logo: "The shop's logo",
-	about_slot_logo: "In the site's header and footer, beside the shop's name.",
+	about_slot_logo: "Beside the shop's name: in the site's header and footer, in e-mails and on documents.",
 	"slot_guarantee-ro": "Harmonised notice on the legal guarantee, Romanian",
 	"about_slot_guarantee-ro":
 		"Directive (EU) 2024/825 asks for it from 27 September 2026. It stands with the products, at the checkout and in the terms.",

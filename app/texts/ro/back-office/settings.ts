@@ -75,7 +75,7 @@ export default {
 	removePicture: "Ștergeți imaginea",
 	pictureRemoved: "Imaginea a fost ștearsă.",
 	slot_logo: "Sigla magazinului",
-	about_slot_logo: "În antetul și subsolul site-ului, lângă numele magazinului.",
+	about_slot_logo: "Lângă numele magazinului: în antetul și subsolul site-ului, în e-mailuri și pe documente.",
 	"slot_guarantee-ro": "Nota armonizată privind garanția legală, în română",
 	"about_slot_guarantee-ro":
 		"Directiva (UE) 2024/825 o cere din 27 septembrie 2026. Apare la produse, la finalizarea comenzii și în termeni.",
