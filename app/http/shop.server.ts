@@ -90,12 +90,12 @@ function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
 
 /** What holds before an admin sets anything on screen. */
 export function fixedSettings(
-	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, MAIL_FROM, SHOP_LIVE }: Settings = settings(),
+	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, VAT_RATE, MAIL_FROM, SHOP_LIVE }: Settings = settings(),
 ): FixedSettings {
 	const rates = { shippingPolicy: SHIPPING_POLICY, expressBani: EXPRESS_PRICE * 100 };
 	const mail = { ...NO_MAIL_SERVER, from: MAIL_FROM ?? "" };
 	return {
-		typed: typedSettings({ business, hours: HOURS, mail, series: OWN_SERIES, ...rates }),
+		typed: typedSettings({ business, vatRates: VAT_RATE, hours: HOURS, mail, series: OWN_SERIES, ...rates }),
 		locked,
 		live: SHOP_LIVE,
 	};
@@ -109,20 +109,23 @@ export const settingsRevision = () => following.changes;
 
 /** Works with the settings that admins have saved; each process looks when the catalogue's revision has moved. */
 export async function followSettings(of: Shop): Promise<void> {
-	const { typed, pictures, texts, live } = await readSettings(of.db, fixedSettings());
+	const fixed = fixedSettings();
+	const { typed, pictures, texts, live } = await readSettings(of.db, fixed);
 	const text = JSON.stringify([typed, pictures, texts, live]);
 	if (text === following.text) return;
 	const known = knownSettings(typed);
-	const { payments } = of.settings;
 	const logo = pictures.logo ? await of.pictures.asPng(pictures.logo, LOGO_WITHIN_PX) : null;
+	const { payments } = of.settings;
 	of.settings = {
 		...of.settings,
 		...known,
+		// The environment may name more of them than the screen.
+		vatRates: fixed.locked.has("vatRate") ? of.settings.vatRates : known.vatRates,
 		pictures,
+		logo,
 		texts,
 		live,
 		payments: { ...payments, ...readyTransfers(known.business) },
-		logo,
 	};
 	following.text = text;
 	following.changes++;
