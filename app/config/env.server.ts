@@ -293,6 +293,7 @@ function keptSecret(dataDir: string, isShared: boolean): string {
 const LOCKING: readonly (readonly [name: string, field: string])[] = [
 	["SHIPPING_POLICY", "shippingPolicy"],
 	["EXPRESS_PRICE", "expressPrice"],
+	...(["vatRate", "vatNextRate", "vatNextFrom"] as const).map((field) => ["VAT_RATE", field] as const),
 	...(["smtpHost", "smtpPort", "smtpSecurity", "smtpUser", "smtpPassword"] as const).map(
 		(field) => ["SMTP_URL", field] as const,
 	),

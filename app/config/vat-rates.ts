@@ -26,7 +26,8 @@ function readRate(text: string, index: number): DatedRate | null {
 	return { from, percent: Number(percent) };
 }
 
-function isDay(text: string): boolean {
+/** "2027-08-01", a day that there is. */
+export function isDay(text: string): boolean {
 	const moment = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

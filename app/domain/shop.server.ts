@@ -1,7 +1,7 @@
 import type { DocumentSeries, HOURS } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { DatedRate } from "#app/config/vat-rates.ts";
-import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
+import type { PicturePort, SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
@@ -52,6 +52,8 @@ export interface Shop {
 		texts?: ShopTexts;
 		/** Its own pictures by slot; left out where nobody has uploaded one. */
 		pictures?: ShopPictures;
+		/** The logo for e-mails and documents; null or left out where there is none. */
+		logo?: SmallPicture | null;
 		/** Who sells: the shop's own mail goes to its address. */
 		business: Readonly<BusinessProfile>;
 	};

@@ -10,6 +10,7 @@ import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
 import { knownSettings, NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
+import { LOGO_WITHIN_PX } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
@@ -48,6 +49,7 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config, () => shop.settings),
 		printer: createPrinter({
+			logo: () => shop.settings.logo,
 			browserPath,
 			report: logFailure,
 			warmAfterMs: config.PRINTER_WARM ? WARM_PRINTER_AFTER_MS : undefined,
@@ -88,12 +90,12 @@ function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
 
 /** What holds before an admin sets anything on screen. */
 export function fixedSettings(
-	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, MAIL_FROM, SHOP_LIVE }: Settings = settings(),
+	{ business, locked, SHIPPING_POLICY, EXPRESS_PRICE, VAT_RATE, MAIL_FROM, SHOP_LIVE }: Settings = settings(),
 ): FixedSettings {
 	const rates = { shippingPolicy: SHIPPING_POLICY, expressBani: EXPRESS_PRICE * 100 };
 	const mail = { ...NO_MAIL_SERVER, from: MAIL_FROM ?? "" };
 	return {
-		typed: typedSettings({ business, hours: HOURS, mail, series: OWN_SERIES, ...rates }),
+		typed: typedSettings({ business, vatRates: VAT_RATE, hours: HOURS, mail, series: OWN_SERIES, ...rates }),
 		locked,
 		live: SHOP_LIVE,
 	};
@@ -107,15 +109,20 @@ export const settingsRevision = () => following.changes;
 
 /** Works with the settings that admins have saved; each process looks when the catalogue's revision has moved. */
 export async function followSettings(of: Shop): Promise<void> {
-	const { typed, pictures, texts, live } = await readSettings(of.db, fixedSettings());
+	const fixed = fixedSettings();
+	const { typed, pictures, texts, live } = await readSettings(of.db, fixed);
 	const text = JSON.stringify([typed, pictures, texts, live]);
 	if (text === following.text) return;
 	const known = knownSettings(typed);
+	const logo = pictures.logo ? await of.pictures.asPng(pictures.logo, LOGO_WITHIN_PX) : null;
 	const { payments } = of.settings;
 	of.settings = {
 		...of.settings,
 		...known,
+		// The environment may name more of them than the screen.
+		vatRates: fixed.locked.has("vatRate") ? of.settings.vatRates : known.vatRates,
 		pictures,
+		logo,
 		texts,
 		live,
 		payments: { ...payments, ...readyTransfers(known.business) },
@@ -161,11 +168,11 @@ function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings
 export const hasMailServer = (): boolean => smtpUrlOf(shop.settings, settings()) !== undefined;
 
 /** Who writes the shop's e-mails, and what all of them tell. */
-export function mailParts({ business, mail, live }: Shop["settings"], config: Settings = settings()) {
+export function mailParts({ business, mail, live, logo }: Shop["settings"], config: Settings = settings()) {
 	const { siteUrl } = config;
 	return {
 		from: { name: business.name, address: config.MAIL_FROM ?? (mail?.from || business.email) },
-		facts: { business, account: transferAccount(business), siteUrl, live },
+		facts: { business, account: transferAccount(business), siteUrl, live, logo },
 	};
 }
 

@@ -17,7 +17,7 @@ const OWN = {
 };
 const fixedFor = (business = OWN, host = "mail.atelier.ro") => ({
 	typed: typedSettings({
-		...{ business, hours: HOURS, series: OWN_SERIES, shippingPolicy: "flat", expressBani: 3_500 },
+		...{ business, vatRates: [], hours: HOURS, series: OWN_SERIES, shippingPolicy: "flat", expressBani: 3_500 },
 		mail: { ...NO_MAIL_SERVER, host },
 	}),
 	locked: new Map<string, string>(),

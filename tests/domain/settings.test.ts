@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOURS, OWN_SERIES } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { readVatRates } from "#app/config/vat-rates.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import { knownSettings, NO_MAIL_SERVER, SETTING_SCHEMAS, typedSettings } from "#app/domain/settings/setting.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
-const OTHERS = { hours: HOURS, mail: NO_MAIL_SERVER, series: OWN_SERIES };
+const OTHERS = { vatRates: [{ from: "", percent: 21 }], hours: HOURS, mail: NO_MAIL_SERVER, series: OWN_SERIES };
 const KNOWN = { ...OTHERS, business: DEFAULT_PROFILE, shippingPolicy: "flat", expressBani: 3_500 } as const;
 const FIXED = { typed: typedSettings(KNOWN), locked: new Map<string, string>() };
 const BANK = {
@@ -83,6 +84,13 @@ describe("a group of settings", () => {
 		const seen = await revisionOf(shop);
 		for (let time = 0; time < 2; time++) expect(await save(shop, BANK, seen)).toEqual(ok(null));
 		expect((await readSettings(shop.db, FIXED)).changes).toMatchObject([{ number: 1 }]);
+	});
+
+	it.each([
+		["21", { vatRate: "21", vatNextRate: "", vatNextFrom: "" }],
+		["19, 2025-08-01: 21, 2027-08-01: 23", { vatRate: "21", vatNextRate: "23", vatNextFrom: "2027-08-01" }],
+	])("of VAT shows the last rates of %s, each with its day", (rates, shown) => {
+		expect(typedSettings({ ...KNOWN, vatRates: readVatRates(rates)! })).toMatchObject(shown);
 	});
 
 	it("keeps to the environment where that sets a field later", async () => {

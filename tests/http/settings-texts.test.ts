@@ -67,6 +67,32 @@ describe("the texts of an owner", () => {
 		expect(shop.rows("select changed_by from setting where group_name = 'text-terms-ro'")).toHaveLength(3);
 	});
 
+	it.each([
+		["home", "/"],
+		["about", "/about"],
+	])("of the page %s replace its heading, its lead and its story, in their language alone", async (name, address) => {
+		const at = `/admin/settings/texts/${name}-ro`;
+		const inLanguage = async (language: string) => {
+			const visitor = shop.visitor();
+			visitor.jar.set("language", language);
+			return visitor.page(address);
+		};
+		const before = { ro: (await inLanguage("ro")).h1, en: (await inLanguage("en")).text };
+		const saves = async (text: string) =>
+			admin.submit((await admin.page(at)).form(at), { values: { text }, button: "Salvați" });
+		const text = "# Ceramică <b>din</b> Horezu\nFarfurii făcute la roată.\n\nDin 1990.\n# Atelierul\n- două cuptoare";
+		expect((await saves(text)).status).toBe(303);
+		const page = await inLanguage("ro");
+		expect(page.h1).toEqual(["Ceramică <b>din</b> Horezu"]);
+		for (const words of ["Farfurii făcute la roată.", "Din 1990.", "două cuptoare"]) expect(page.text).toContain(words);
+		expect(all(page.main, "h2").map(textOf)).toContain("Atelierul");
+		expect(page.text).not.toContain("a fost fondat în 2025");
+		expect((await shop.visitor().get(address)).text).toMatch(/<title>Ceramică &lt;b&gt;din/);
+		expect((await inLanguage("en")).text).toBe(before.en);
+		expect((await saves("")).status).toBe(303);
+		expect((await inLanguage("ro")).h1).toEqual(before.ro);
+	});
+
 	it("tell the second of two admins, who keeps what was typed; emptied they are the shop's own again", async () => {
 		const late = await formOf();
 		expect((await save("")).status).toBe(303);

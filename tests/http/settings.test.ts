@@ -3,6 +3,7 @@ import type { Client } from "#tests/support/http-client.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
+import { placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
@@ -74,6 +75,36 @@ describe("the settings", () => {
 			(await change("hours", { supportWeek: "08:30 – 16:30", supportSaturday: "", supportSunday: "" })).status,
 		).toBe(303);
 		expect((await shop.visitor().page("/contact")).text).toContain("08:30");
+	});
+
+	it("of VAT hold for new orders at once, and the next rate from its day; an order that stands keeps its own", async () => {
+		const rates = () => shop.rows<{ rate: number }>("select vat_rate_percent as rate from orders order by id");
+		await placeOrder(shop.visitor(), "mouse-pad-xxl");
+		expect((await change("vat", { vatRate: "19", vatNextRate: "", vatNextFrom: "" })).status).toBe(303);
+		expect((await shop.visitor().page("/terms")).text).toContain("în prezent 19 %");
+		await placeOrder(shop.visitor(), "mouse-pad-xxl");
+		expect((await change("vat", { vatNextRate: "11", vatNextFrom: "2099-01-01" })).status).toBe(303);
+		expect((await admin.page("/admin/settings/vat")).text).toContain("Astăzi se aplică 19 %.");
+		expect((await change("vat", { vatNextFrom: "2020-01-01" })).status).toBe(303);
+		expect((await admin.page("/admin/settings/vat")).text).toContain("Astăzi se aplică 11 %.");
+		await placeOrder(shop.visitor(), "mouse-pad-xxl");
+		expect(rates()).toEqual([{ rate: 21 }, { rate: 19 }, { rate: 11 }]);
+	});
+
+	it.each([
+		[{ vatRate: "19,5" }, "vatRate"],
+		[{ vatRate: "51" }, "vatRate"],
+		[{ vatNextRate: "23", vatNextFrom: "" }, "vatNextFrom"],
+		[{ vatNextRate: "", vatNextFrom: "2027-08-01" }, "vatNextRate"],
+		[{ vatNextRate: "23", vatNextFrom: "2027-02-30" }, "vatNextFrom"],
+	])("of VAT are refused beside their field: %j", async (typed, field) => {
+		const before = shop.rows("select id from setting").length;
+		const refused = await change("vat", typed);
+		expect([refused.status, isInvalid(refused.page(), field)]).toEqual([422, true]);
+		expect(fieldValue(refused.page().form("/admin/settings/vat"), field)).toBe(
+			(typed as Record<string, string>)[field],
+		);
+		expect(shop.rows("select id from setting")).toHaveLength(before);
 	});
 
 	it("are refused beside their fields, with what was typed", async () => {

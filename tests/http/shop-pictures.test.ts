@@ -1,7 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { simpleParser } from "mailparser";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { pictureOf, SVG } from "#tests/support/pictures.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
+import { anOrder } from "./support/documents.ts";
 import { all } from "./support/html.ts";
 import { productId } from "./support/orders.ts";
 import { type Form, fieldValue } from "./support/page.ts";
@@ -85,6 +91,34 @@ describe("the official graphics", () => {
 		expect(second.status).toBe(409);
 		expect(fieldValue(fileForm(second.page().forms), "altRo")).toBe("Altceva aici");
 		expect(await shownAt("/terms", "Garanția legală")).toBe(1);
+	});
+
+	it("of which the logo goes along with documents and e-mails, and nothing is fetched for it", async () => {
+		const order = await anOrder(shop, "paid");
+		const printed = async () => (await admin.get(`/api/admin/download-invoice/${order}`)).text;
+		expect(await printed()).not.toContain("<img");
+		expect((await put("logo", [await notice("#303030", 900, 300)])).status).toBe(303);
+		const [, png = ""] = /<img src="data:image\/png;base64,([\w+/=]+)" alt=""/.exec(await printed()) ?? [];
+		expect(await sharp(Buffer.from(png, "base64")).metadata()).toMatchObject({
+			format: "png",
+			width: 325,
+			height: 108,
+		});
+
+		await anOrder(shop, "unpaid");
+		const folder = join(shop.running().dataDir, "mail");
+		const withLogo = () =>
+			readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes("<logo@shop>"));
+		await expect.poll(withLogo, SOON).not.toEqual([]);
+		const mail = await simpleParser(readFileSync(join(folder, withLogo()[0]!)), { skipImageLinks: true });
+		expect(mail.html).toContain('<img src="cid:logo@shop" alt="" width="109" height="36"');
+		expect(mail.attachments.find(({ cid }) => cid === "logo@shop")).toMatchObject({
+			contentType: "image/png",
+			related: true,
+		});
+
+		await admin.post(at("logo"), { seen: "1" });
+		expect(await printed()).not.toContain("<img");
 	});
 
 	it("are taken away with their file, by whoever sees what stands there", async () => {

@@ -436,6 +436,7 @@ export const SCENES: Scene[] = [
 		return "/admin/settings";
 	}),
 	atBackOffice("/admin/settings/hours"),
+	atBackOffice("/admin/settings/vat"),
 	atBackOffice("/admin/settings/texts/terms-en"),
 	atBackOffice("/admin/settings/series"),
 	atBackOffice("/admin/settings/pictures/logo"),

@@ -140,6 +140,7 @@ const NO_PICTURES: PicturePort = {
 	keep: async () => fail("unavailable"),
 	has: async () => false,
 	read: async () => null,
+	asPng: async () => null,
 	setAside: async () => ({ putBack: async () => {}, remove: async () => {} }),
 	settled: async () => [],
 };

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 
@@ -47,6 +48,8 @@ export interface MailFacts {
 	/** Without a slash at its end. */
 	siteUrl: string;
 	live: boolean;
+	/** Goes along with each, where the shop has one. */
+	logo?: SmallPicture | null;
 }
 
 /** How the words of an e-mail are found. */

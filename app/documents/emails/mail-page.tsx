@@ -1,20 +1,26 @@
 import { MailBlockView } from "#app/documents/emails/mail-blocks.tsx";
 import type { MailContent } from "#app/documents/emails/mail-content.ts";
 import { DARK_STYLES, STYLES } from "#app/documents/emails/mail-styles.ts";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { logoSides } from "#app/domain/settings/shop-picture.ts";
 
 interface MailPageProps {
 	locale: Locale;
 	content: MailContent;
 	shopName: string;
 	footer: string[];
+	logo?: SmallPicture | null;
 }
 
+/** By which the page finds the logo among its parts (RFC 2392). */
+export const LOGO_ID = "logo@shop";
+
 /**
- * An e-mail as a whole HTML document: simple tables, which every mail program draws, no pictures, no scripts, nothing that
- * is fetched from anywhere.
+ * An e-mail as a whole HTML document: simple tables, which every mail program draws, no pictures but the shop's logo, which goes
+ * along, no scripts, nothing that is fetched from anywhere.
  */
-export function MailPage({ locale, content, shopName, footer }: MailPageProps) {
+export function MailPage({ locale, content, shopName, footer, logo }: MailPageProps) {
 	return (
 		<html lang={locale}>
 			<head>
@@ -42,6 +48,15 @@ export function MailPage({ locale, content, shopName, footer }: MailPageProps) {
 									<tbody>
 										<tr>
 											<td align="left" className="muted" style={STYLES.brand}>
+												{logo ? (
+													<img
+														src={`cid:${LOGO_ID}`}
+														alt=""
+														{...logoSides(logo)}
+														className="logo"
+														style={STYLES.logo}
+													/>
+												) : null}
 												{shopName}
 											</td>
 										</tr>

@@ -16,6 +16,8 @@ export const STYLES = {
 	pageCell: { padding: "16px 8px" },
 	sheet: { maxWidth: "600px", backgroundColor: SURFACE, border: `1px solid ${LINE}`, borderRadius: "8px" },
 	brand: { padding: "20px 24px 0", fontFamily: FONT, fontSize: "15px", fontWeight: 700, color: MUTED },
+	// White under it in dark mode too: a logo is made for paper.
+	logo: { display: "block", border: 0, borderRadius: "4px", backgroundColor: SURFACE, marginBottom: "8px" },
 	main: {
 		padding: "4px 24px 24px",
 		fontFamily: FONT,

@@ -12,10 +12,12 @@ import {
 	DocumentWordsProvider,
 	type TextOf,
 } from "#app/documents/print/document-words.tsx";
+import { LogoContext } from "#app/documents/print/letterhead.tsx";
 import { PackingSlipDocument } from "#app/documents/slip/packing-slip-document.tsx";
 import { PickingListDocument } from "#app/documents/slip/picking-list-document.tsx";
 import { SlipDocument } from "#app/documents/slip/slip-document.tsx";
 import { CertificateDocument } from "#app/documents/warranty/certificate-document.tsx";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 
@@ -24,6 +26,8 @@ interface PageOptions {
 	printAfterMs: number | null;
 	/** Of the answer's content security policy; without one nothing runs. */
 	nonce: string | null;
+	/** Of the shop as it prints: paper shows the logo of the day on which it is printed (DECISIONS 7). */
+	logo?: SmallPicture | null;
 }
 
 /**
@@ -32,8 +36,8 @@ interface PageOptions {
  *
  * @param words translators of both languages, of the labels with which it was issued (`documentWords`)
  */
-export function documentHtml(document: PrintableDocument, words: DocumentWords): string {
-	return documentPage(document, words, { printAfterMs: null, nonce: null });
+export function documentHtml(document: PrintableDocument, words: DocumentWords, logo?: SmallPicture | null): string {
+	return documentPage(document, words, { printAfterMs: null, nonce: null, logo });
 }
 
 /**
@@ -43,7 +47,7 @@ export function documentHtml(document: PrintableDocument, words: DocumentWords):
 export function documentPage(
 	document: PrintableDocument,
 	words: DocumentWords,
-	{ printAfterMs, nonce }: PageOptions,
+	{ printAfterMs, nonce, logo = null }: PageOptions,
 ): string {
 	const { locale, seller } = document.content;
 	const title = oneLine(titleOf(document), words, locale);
@@ -57,7 +61,9 @@ export function documentPage(
 	return `<!doctype html>${renderToStaticMarkup(
 		<DocumentWordsProvider words={words} locale={locale}>
 			<DocumentPage title={title} styles={styles} isBilingual={locale === "en"} script={script}>
-				<Content document={document} />
+				<LogoContext.Provider value={logo}>
+					<Content document={document} />
+				</LogoContext.Provider>
 			</DocumentPage>
 		</DocumentWordsProvider>,
 	)}`;

@@ -82,6 +82,7 @@ const PARTS = `
 	border-bottom: 0.35mm solid #0f1729; }
 .brand { display: flex; align-items: center; gap: 2.4mm; font-size: 1.44rem; font-weight: 600; letter-spacing: -0.01em; }
 .brand svg { width: 9mm; height: 9mm; flex: none; }
+.brand img { max-width: 32mm; max-height: 10mm; flex: none; }
 .fill-none { fill: none; } .stroke-brand { stroke: #1455d0; } .fill-accent { fill: #0a7546; }
 .title { max-width: 110mm; text-align: right; }
 .title p { margin-top: 1mm; font-size: 1.17rem; font-weight: 600; }

@@ -1,5 +1,7 @@
+import { createContext, useContext } from "react";
 import { BrandMark } from "#app/components/layout/brand-mark.tsx";
 import { Both, BothStacked, type TextOf } from "#app/documents/print/document-words.tsx";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 
 interface LetterheadProps {
 	tradeName: string;
@@ -8,12 +10,20 @@ interface LetterheadProps {
 	number: TextOf | null;
 }
 
+/** The logo of the shop that prints; null for the mark that it has without one. */
+export const LogoContext = createContext<SmallPicture | null>(null);
+
 /** Who hands the document out, and which one it is. */
 export function Letterhead({ tradeName, title, number }: LetterheadProps) {
+	const logo = useContext(LogoContext);
 	return (
 		<header className="head">
 			<p className="brand">
-				<BrandMark className="mark" />
+				{logo ? (
+					<img src={`data:image/png;base64,${Buffer.from(logo.png).toString("base64")}`} alt="" />
+				) : (
+					<BrandMark className="mark" />
+				)}
 				<span>{tradeName}</span>
 			</p>
 			<div className="title">

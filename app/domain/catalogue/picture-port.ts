@@ -20,6 +20,13 @@ export interface KeptPicture {
 	widths: number[];
 }
 
+export interface SmallPicture {
+	png: Uint8Array;
+	/** In pixels. */
+	width: number;
+	height: number;
+}
+
 /** Files that were set aside. What was kept under the same name meanwhile is none of them. */
 export interface PictureAside {
 	/** Something refers to the picture after all. */
@@ -38,6 +45,11 @@ export interface PicturePort {
 	has(picture: KeptPicture): Promise<boolean>;
 	/** One file by its name, "3f…-800.avif"; null for every name that is none of a kept picture. */
 	read(fileName: string): Promise<Uint8Array | null>;
+	/**
+	 * One as a small PNG, which mail programs and printers show too: within these sides, in pixels, and never enlarged; null where
+	 * its files cannot be read.
+	 */
+	asPng(picture: KeptPicture, within: { width: number; height: number }): Promise<SmallPicture | null>;
 	/** Moves a picture's files out of sight, at once, until it is decided whether they go. */
 	setAside(base: string): Promise<PictureAside>;
 	/** Pictures whose newest file is older than an hour: if nothing refers to one now, nothing ever will. */

@@ -60,7 +60,8 @@ export function sectionOfGroup(typed: TypedSettings, group: SettingGroup): Secti
  *
  * @param seen revision of the group that the writer saw
  * @param by the writer's e-mail address
- * @returns changed-meanwhile when somebody else was quicker, validation for series that are used in another way
+ * @returns changed-meanwhile when somebody else was quicker, validation for series that are used in another way and for a next VAT
+ * rate without its day
  */
 export function changeSettings(
 	shop: Shop,
@@ -75,7 +76,7 @@ export function changeSettings(
 		const verdict = judgeChange(kept, { ...kept.values, ...typed }, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		if (verdict === "done") return ok(null);
-		const fault = group === "series" ? await faultOfSeries(db, { ...kept.values, ...typed }) : null;
+		const fault = await faultOf(db, group, { ...kept.values, ...typed });
 		if (fault) return fail({ code: "validation", fields: fault });
 		const last = standing.changes.find((change) => change.group === group)?.number ?? 0;
 		await insertSetting(db, {
@@ -87,6 +88,13 @@ export function changeSettings(
 		});
 		return ok(null);
 	});
+}
+
+/** What its fields one by one cannot tell. */
+async function faultOf(db: Db, group: SettingGroup, typed: Record<string, string>) {
+	if (group === "series") return faultOfSeries(db, typed);
+	if (group !== "vat" || (typed.vatNextRate === "") === (typed.vatNextFrom === "")) return null;
+	return { [typed.vatNextRate === "" ? "vatNextRate" : "vatNextFrom"]: "adminSettings:vatNextBoth" };
 }
 
 /** A series that is in the books stays what it is: its kind, and where it began. */

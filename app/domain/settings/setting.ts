@@ -2,6 +2,7 @@ import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { DOCUMENT_SERIES, type DocumentSeries, type HOURS, type WeekHours } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
+import { type DatedRate, isDay } from "#app/config/vat-rates.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { leiField, readLei } from "#app/domain/money.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
@@ -10,7 +11,7 @@ import { DELIVERY_PRICES, type ShippingRates } from "#app/domain/shipping/shippi
 import { optionalText, typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /** What an admin sets on screen, in groups that are saved one by one; each field is a text, as it was typed. */
-export const SETTING_GROUPS = ["company", "bank", "hours", "shipping", "mail", "series"] as const;
+export const SETTING_GROUPS = ["company", "bank", "vat", "hours", "shipping", "mail", "series"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 const line = (message: string) => typedText(1, 200, message);
@@ -49,6 +50,8 @@ const firstNumber = required.refine((text) => /^[1-9]\d{0,6}$/.test(text), {
 /** Of test orders, whose documents are in no books. */
 const TEST_SERIES = new Set<string>(Object.values(DOCUMENT_SERIES.test));
 
+const isPercent = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= 50;
+
 const FIELDS = {
 	company: {
 		shopName: typedText(1, 30, "adminSettings:required"),
@@ -86,6 +89,15 @@ const FIELDS = {
 		swift: required.refine((text) => isValidBIC(text), { error: () => "adminSettings:swiftInvalid" }),
 		domesticAccount: required,
 		paymentHandle: required,
+	},
+	vat: {
+		vatRate: required.refine(isPercent, { error: () => "adminSettings:vatRateInvalid" }),
+		vatNextRate: emptyOr(20).refine((text) => text === "" || isPercent(text), {
+			error: () => "adminSettings:vatRateInvalid",
+		}),
+		vatNextFrom: emptyOr(20).refine((text) => text === "" || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)), {
+			error: () => "adminSettings:vatNextFromInvalid",
+		}),
 	},
 	hours: {
 		storeWeek: hours,
@@ -136,6 +148,7 @@ const FIELDS = {
 export const SETTING_SCHEMAS = {
 	company: z.object(FIELDS.company),
 	bank: z.object(FIELDS.bank),
+	vat: z.object(FIELDS.vat),
 	hours: z.object(FIELDS.hours),
 	shipping: z.object(FIELDS.shipping),
 	mail: z.object(FIELDS.mail),
@@ -150,6 +163,8 @@ export type TypedSettings = Record<SettingField, string>;
 /** The same as the shop works with it. */
 export interface KnownSettings extends ShippingRates {
 	business: Readonly<BusinessProfile>;
+	/** From the oldest on; on screen one, and one that follows it. */
+	vatRates: DatedRate[];
 	hours: typeof HOURS;
 	/** Null where it has no name or no link. */
 	ownCourier?: OwnCourier | null;
@@ -178,6 +193,7 @@ export function fieldsOf(group: SettingGroup): SettingField[] {
 
 export function typedSettings({
 	business,
+	vatRates,
 	hours: { store, support },
 	ownCourier,
 	mail,
@@ -185,12 +201,16 @@ export function typedSettings({
 	...rates
 }: KnownSettings): TypedSettings {
 	const { flatBani, thresholdBani, freeFromBani } = rates.deliveryPrices ?? DELIVERY_PRICES;
+	const [rate, next] = vatRates.slice(-2);
 	const { shareCapital, vatRegistered, vatOnCollection, ...lines } = business;
 	return {
 		...lines,
 		shareCapital: shareCapital === null ? "" : leiField(Math.round(shareCapital * 100)),
 		vatRegistered: vatRegistered ? "yes" : "no",
 		vatOnCollection: vatOnCollection ? "yes" : "no",
+		vatRate: String(rate?.percent ?? 0),
+		vatNextRate: next ? String(next.percent) : "",
+		vatNextFrom: next?.from ?? "",
 		storeWeek: store[0],
 		storeSaturday: store[1],
 		storeSunday: store[2],
@@ -227,6 +247,7 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 	];
 	const { shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode } = typed;
 	const { phone, email, chatNumber, bank, iban, swift, domesticAccount, paymentHandle } = typed;
+	const next = typed.vatNextFrom && { from: typed.vatNextFrom, percent: Number(typed.vatNextRate) };
 	const { courierName: courier, courierLink: pattern } = typed;
 	return {
 		business: {
@@ -236,6 +257,7 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 			vatRegistered: typed.vatRegistered === "yes",
 			vatOnCollection: typed.vatOnCollection === "yes",
 		},
+		vatRates: [{ from: "", percent: Number(typed.vatRate) }, ...(next ? [next] : [])],
 		hours: { store: week("store"), support: week("support") },
 		shippingPolicy: typed.shippingPolicy === "threshold" ? "threshold" : "flat",
 		expressBani: bani("expressPrice"),

@@ -1,5 +1,6 @@
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 /**
@@ -14,6 +15,17 @@ export const NOTICE_SLOTS = ["guarantee-ro", "sal"] as const satisfies PictureSl
 
 /** The pictogram of ANPC is 250 × 50 pixels as it comes; a larger one of any of them is made smaller as usual. */
 export const SLOT_LIMITS = { widthAtLeastPx: 100, sidesAtMostTimes: 8 };
+
+/** The logo of e-mails and documents has three pixels to each that is shown, for paper and sharp screens. */
+const LOGO_DENSITY = 3;
+/** In pixels: 120 by 36 as shown, some 20 KB at most, which is in every e-mail. */
+export const LOGO_WITHIN_PX = { width: 120 * LOGO_DENSITY, height: 36 * LOGO_DENSITY };
+
+/** The logo's sides as CSS pixels. */
+export const logoSides = ({ width, height }: SmallPicture) => ({
+	width: Math.ceil(width / LOGO_DENSITY),
+	height: Math.ceil(height / LOGO_DENSITY),
+});
 
 /** One as it is kept, with its words. */
 export type KeptShopPicture = Omit<Picture, "alt"> & PictureAlt;

@@ -4,8 +4,9 @@ import { z } from "zod";
 export const SHOP_TEXTS = [
 	...["terms-ro", "terms-en", "privacy-ro", "privacy-en"],
 	...["delivery-returns-ro", "delivery-returns-en"],
+	...["home-ro", "home-en", "about-ro", "about-en"],
 ] as const satisfies string[];
-export type ShopTextName = `${"terms" | "privacy" | "delivery-returns"}-${"ro" | "en"}`;
+export type ShopTextName = `${"terms" | "privacy" | "delivery-returns" | "home" | "about"}-${"ro" | "en"}`;
 
 /** One as it stands, and since when (UTC ISO). */
 export type ShopTexts = Partial<Record<string, { text: string; at: string }>>;
@@ -25,7 +26,7 @@ export const shopTextSchema = z.object({
 		.max(TEXT_AT_MOST_CHARACTERS, { error: () => "adminSettings:textTooLong" })
 		.nullish()
 		.transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim())
-		.refine((text) => text === "" || text.startsWith("# "), { error: () => "adminSettings:textInvalid" }),
+		.refine((text) => text === "" || /^# +\S/.test(text), { error: () => "adminSettings:textInvalid" }),
 });
 
 /**

@@ -13,15 +13,18 @@ const PRINT_AFTER_MS = 500;
 export function printPage(document: PrintableDocument): Response {
 	const nonce = newNonce();
 	const words = documentWords(document.labels);
-	return new Response(documentPage(document, words, { printAfterMs: PRINT_AFTER_MS, nonce }), {
-		headers: {
-			...KEPT_BY_NOBODY,
-			"Content-Type": "text/html; charset=utf-8",
-			// English stands beside the Romanian, never alone.
-			"Content-Language": document.content.locale === "en" ? "ro, en" : "ro",
-			"Content-Security-Policy": printedPagePolicy(nonce),
+	return new Response(
+		documentPage(document, words, { printAfterMs: PRINT_AFTER_MS, nonce, logo: shop.settings.logo }),
+		{
+			headers: {
+				...KEPT_BY_NOBODY,
+				"Content-Type": "text/html; charset=utf-8",
+				// English stands beside the Romanian, never alone.
+				"Content-Language": document.content.locale === "en" ? "ro, en" : "ro",
+				"Content-Security-Policy": printedPagePolicy(nonce),
+			},
 		},
-	});
+	);
 }
 
 /** The document that an address names ("NUC-2"); null where it names none. */

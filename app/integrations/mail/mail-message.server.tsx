@@ -3,8 +3,9 @@ import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
 import { companyLines, emailContent } from "#app/documents/emails/email-content.ts";
 import type { MailFacts } from "#app/documents/emails/mail-content.ts";
-import { MailPage } from "#app/documents/emails/mail-page.tsx";
+import { LOGO_ID, MailPage } from "#app/documents/emails/mail-page.tsx";
 import { mailText } from "#app/documents/emails/mail-text.ts";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Email, EmailAttachment } from "#app/domain/email/email.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
 import { oneLine } from "#app/domain/email/one-line.ts";
@@ -19,6 +20,7 @@ export function mailMessage(email: Email, from: MailAddress, facts: MailFacts): 
 	const footer = companyLines(words, facts);
 	if (email.replyTo === null) footer.push(words.t("emails:dataProtection", { shop: facts.business.name }));
 	const shopName = facts.business.name;
+	const { logo } = facts;
 	return {
 		messageId: messageIdOf(email, from),
 		from,
@@ -29,9 +31,9 @@ export function mailMessage(email: Email, from: MailAddress, facts: MailFacts): 
 		subject: oneLine(content.subject, SUBJECT_CHARACTERS),
 		text: mailText(content, shopName, footer),
 		html: `<!doctype html>${renderToStaticMarkup(
-			<MailPage locale={email.locale} content={content} shopName={shopName} footer={footer} />,
+			<MailPage locale={email.locale} content={content} shopName={shopName} footer={footer} logo={logo} />,
 		)}`,
-		attachments: email.attachment ? [attached(email.attachment)] : [],
+		attachments: [...(email.attachment ? [attached(email.attachment)] : []), ...(logo ? [beside(logo)] : [])],
 		headers: { "Content-Language": email.locale, "Auto-Submitted": "auto-generated" },
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -40,6 +42,18 @@ export function mailMessage(email: Email, from: MailAddress, facts: MailFacts): 
 
 function attached({ fileName, type, bytes }: EmailAttachment) {
 	return { filename: fileName, contentType: type, content: Buffer.from(bytes) };
+}
+
+/** Shown by the page, in no mail program's list of files. */
+function beside({ png }: SmallPicture) {
+	const content = Buffer.from(png);
+	return {
+		filename: "logo.png",
+		contentType: "image/png",
+		content,
+		cid: LOGO_ID,
+		contentDisposition: "inline" as const,
+	};
 }
 
 /**

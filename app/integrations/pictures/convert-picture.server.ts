@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
 import { PICTURE_WIDTH_AT_LEAST_PX, type PictureLimits } from "#app/domain/catalogue/picture-limits.ts";
-import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
+import type { PictureProblem, SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { formatOf, type PictureFormat } from "#app/integrations/pictures/picture-format.server.ts";
 
@@ -74,6 +74,17 @@ export async function convertPicture(
 	} catch (error) {
 		return fail(/pixel limit/i.test((error as Error).message) ? "too-large" : "unreadable");
 	}
+}
+
+/** A picture of ours as PNG within these sides, in pixels, and never enlarged. */
+export async function smallPng(content: Uint8Array, within: { width: number; height: number }): Promise<SmallPicture> {
+	const sharp = await loadDecoder();
+	const { data, info } = await sharp(content)
+		.resize({ ...within, fit: "inside", withoutEnlargement: true })
+		.png({ palette: true })
+		.timeout({ seconds: SECONDS_AT_MOST })
+		.toBuffer({ resolveWithObject: true });
+	return { png: data, width: info.width, height: info.height };
 }
 
 /** The format once more, as the decoder sees it, and whether the picture is one that the shop can show. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { type KeptPicture, type PictureAside, type PicturePort, UPLOADED } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok } from "#app/domain/result.ts";
-import { type ConvertedPicture, convertPicture } from "#app/integrations/pictures/convert-picture.server.ts";
+import { type ConvertedPicture, convertPicture, smallPng } from "#app/integrations/pictures/convert-picture.server.ts";
 
 /** Goes into every name: files made in another way must have other names, as browsers keep them for ever. */
 const RECIPE = "1";
@@ -51,6 +51,16 @@ export function createPictureStore(
 			}),
 		has: (picture) => hasFiles(folder, picture),
 		read: (fileName) => (FILE.test(fileName) ? readFile(join(folder, fileName)).catch(nullIfMissing) : noFile()),
+		asPng: ({ base, widths }, within) =>
+			inTurn(async () => {
+				const width = widths.find((each) => each >= within.width) ?? widths.at(-1);
+				try {
+					return await smallPng(await readFile(join(folder, `${base.slice(UPLOADED.length)}-${width}.webp`)), within);
+				} catch (error) {
+					report(error, "a picture could not be made small");
+					return null;
+				}
+			}),
 		setAside: (base) => setAside(folder, base),
 		settled: () => settledPictures(folder),
 	};

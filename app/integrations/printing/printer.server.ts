@@ -1,4 +1,5 @@
 import { documentHtml } from "#app/documents/print/document-html.tsx";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import { ok } from "#app/domain/result.ts";
@@ -12,16 +13,18 @@ interface PrinterOptions extends PdfPoolOptions {
 	warmAfterMs?: number;
 	/** How much of what was printed is kept in memory. */
 	keptBytes?: number;
+	/** The shop's logo, as it is when something is printed. */
+	logo?(): SmallPicture | null | undefined;
 }
 
 /** An invoice is some 40 KB: the last 800 or so. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** The printer of these settings (DECISIONS 7); it owns a browser, so that who makes one closes it. */
-export function createPrinter({ warmAfterMs, keptBytes = KEPT_BYTES, ...options }: PrinterOptions): PrinterPort {
+export function createPrinter({ warmAfterMs, keptBytes = KEPT_BYTES, logo, ...options }: PrinterOptions): PrinterPort {
 	const pool = createPdfPool(options);
 	const print = printOnce(pool.print, keptBytes);
-	const html = (document: PrintableDocument) => documentHtml(document, documentWords(document.labels));
+	const html = (document: PrintableDocument) => documentHtml(document, documentWords(document.labels), logo?.());
 	const inTurn = oneAtATime();
 	if (warmAfterMs !== undefined) setTimeout(pool.warm, warmAfterMs).unref();
 	return {

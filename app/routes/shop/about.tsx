@@ -21,12 +21,16 @@ import { shop } from "#app/http/shop.server.ts";
 import { outside, path } from "#app/paths.ts";
 import { StoreMap } from "#app/routes/shop/contact/store-map.tsx";
 import { FaqList } from "#app/routes/shop/faq-list.tsx";
+import { metaOf, type OwnText, ownText } from "#app/routes/shop/own-text.server.ts";
+import { OwnSections } from "#app/routes/shop/own-text.tsx";
 import { storeAddress } from "#app/routes/shop/store-address.server.ts";
 import { StoreData } from "#app/routes/shop/store-data.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-	const { t } = textsOf(request);
+	const { t, locale } = textsOf(request);
+	const own = ownText("about", locale);
 	return {
+		own,
 		storeAddress: storeAddress(),
 		mapCode: await mapCode(request),
 		delivery: {
@@ -34,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 			expressBani: shop.settings.expressBani,
 			freeFromBani: freeFrom(shop.settings),
 		},
-		meta: { title: t("about:title"), description: t("about:metaDescription") },
+		meta: metaOf(own, { title: t("about:title"), description: t("about:metaDescription") }),
 	};
 }
 
@@ -46,6 +50,7 @@ export default function About() {
 }
 
 interface AboutScreenProps extends PoliciesProps {
+	own: OwnText | null;
 	storeAddress: StoreAddress;
 	/** The QR code of the map, at the kiosk. */
 	mapCode: QrDrawing | null;
@@ -57,16 +62,20 @@ interface PoliciesProps {
 }
 
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
-function AboutScreen({ delivery, storeAddress, mapCode }: AboutScreenProps) {
+function AboutScreen({ own, delivery, storeAddress, mapCode }: AboutScreenProps) {
 	const { t } = useTranslation("about");
 	return (
 		<Container>
 			<StoreData address={storeAddress} />
-			<PageHeading title={t("title")} lead={t("lead")} />
-			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-				<Story />
-				<Team />
-			</div>
+			<PageHeading title={own?.title ?? t("title")} lead={own ? own.lead : t("lead")} />
+			{own ? (
+				<OwnSections sections={own.sections} />
+			) : (
+				<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+					<Story />
+					<Team />
+				</div>
+			)}
 			<Store mapCode={mapCode} />
 			<Policies delivery={delivery} />
 			<section aria-labelledby="faq-title" className="mt-14">

@@ -4,6 +4,7 @@ import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { path } from "#app/paths.ts";
+import type { OwnText } from "#app/routes/shop/own-text.server.ts";
 
 /** The picture is dark in both schemes, so the colours of what lies upon it are those of the dark one. */
 const ON_DARK =
@@ -13,8 +14,9 @@ const ON_DARK =
 const PICTURE_SIZES = "(max-width:40rem) 55vw,100vw";
 
 /** The first thing seen: what the shop sells, with links to products and services (SPEC 2.3). */
-export function HomeHero() {
+export function HomeHero({ own }: { own: OwnText | null }) {
 	const { t } = useTranslation("home");
+	const lead = own?.lead ?? t("heroLead");
 	const picture = {
 		base: "/images/home/hero",
 		widths: [640, 1280, 1920],
@@ -29,11 +31,13 @@ export function HomeHero() {
 		>
 			<Container className="pt-12 pb-8 sm:pt-16 xl:flex xl:min-h-[36rem] xl:items-center xl:py-20 2xl:min-h-[42rem]">
 				<div className="max-w-xl">
-					<p className="font-semibold text-accent">{t("heroEyebrow")}</p>
+					{own ? null : <p className="font-semibold text-accent">{t("heroEyebrow")}</p>}
 					<h1 id="hero-title" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">
-						{t("heroTitle")}
+						{own?.title ?? t("heroTitle")}
 					</h1>
-					<p className="mt-5 text-[#c3ccdb] text-lg leading-relaxed sm:text-xl xl:max-w-[30rem]">{t("heroLead")}</p>
+					{lead === "" ? null : (
+						<p className="mt-5 text-[#c3ccdb] text-lg leading-relaxed sm:text-xl xl:max-w-[30rem]">{lead}</p>
+					)}
 					<div className="mt-8 flex flex-wrap gap-3">
 						<ButtonLink to={path("products")} size="lg">
 							{t("heroProducts")}

@@ -22,6 +22,8 @@ import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { HomeHero } from "#app/routes/shop/home-hero.tsx";
 import { NotLiveBanner } from "#app/routes/shop/not-live-banner.tsx";
+import { metaOf, type OwnText, ownText } from "#app/routes/shop/own-text.server.ts";
+import { OwnSections } from "#app/routes/shop/own-text.tsx";
 import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
 import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
@@ -31,12 +33,14 @@ import { StoreData } from "#app/routes/shop/store-data.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const [products, services] = await Promise.all([listFeaturedProducts(shop, locale), listServices(shop, locale)]);
+	const own = ownText("home", locale);
 	return {
+		own,
 		products: products.map((product) => cardData(product, { now: shop.clock(), locale })),
 		services,
 		messageKey: messageKey(),
 		storeAddress: storeAddress(),
-		meta: { title: t("home:metaTitle"), description: t("home:metaDescription") },
+		meta: metaOf(own, { title: t("home:metaTitle"), description: t("home:metaDescription") }),
 	};
 }
 
@@ -46,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** The shop's front page (SPEC 2.3). */
 export default function Home() {
-	const { products, services, messageKey, storeAddress } = useLoaderData<typeof loader>();
+	const { own, products, services, messageKey, storeAddress } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("home");
 	const { live } = useRootData();
 	return (
@@ -54,12 +58,12 @@ export default function Home() {
 			<StructuredData describe={siteDescription} />
 			<StoreData address={storeAddress} />
 			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
-			<HomeHero />
+			<HomeHero own={own} />
 			<Facts />
 			<Container className="mt-16 space-y-20 sm:mt-20 sm:space-y-24">
 				{products.length > 0 ? <Featured products={products} /> : null}
 				<Services services={services} />
-				<About />
+				{own?.sections.length === 0 ? null : <About own={own} />}
 				<ContactUs messageKey={messageKey} />
 			</Container>
 		</>
@@ -132,15 +136,24 @@ function Services({ services }: { services: Service[] }) {
 	);
 }
 
-function About() {
+function About({ own }: { own: OwnText | null }) {
 	const { t } = useTranslation("home");
 	const { business } = useRootData();
 	return (
-		<section aria-labelledby="about-title" className="backdrop-core rounded-card border border-line p-6 sm:p-12">
+		<section
+			{...(own ? { "aria-label": t("aboutMore") } : { "aria-labelledby": "about-title" })}
+			className="backdrop-core rounded-card border border-line p-6 sm:p-12"
+		>
 			<div className="max-w-2xl">
-				<h2 id="about-title">{t("aboutTitle")}</h2>
-				<p className="mt-4 text-lg leading-relaxed">{t("aboutText", { name: business.name })}</p>
-				<p className="mt-4 text-lg leading-relaxed">{t("aboutText2")}</p>
+				{own ? (
+					<OwnSections sections={own.sections} />
+				) : (
+					<>
+						<h2 id="about-title">{t("aboutTitle")}</h2>
+						<p className="mt-4 text-lg leading-relaxed">{t("aboutText", { name: business.name })}</p>
+						<p className="mt-4 text-lg leading-relaxed">{t("aboutText2")}</p>
+					</>
+				)}
 				<div className="mt-7 flex flex-wrap gap-3">
 					<ButtonLink to={path("contact")}>{t("aboutContact")}</ButtonLink>
 					<ButtonLink to={path("about")} variant="secondary">

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** One group of settings; what the environment sets is told and cannot be changed here. */
 export default function SettingGroupPage() {
-	const { group, kept, locked, mayTry } = useLoaderData<typeof loader>();
+	const { group, kept, locked, vatToday, mayTry } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	const message = useMessage();
 	const isLocked = new Map(locked.map(({ field, name }) => [field as string, name]));
@@ -39,6 +39,7 @@ export default function SettingGroupPage() {
 		<BackOfficePage title={t(`group_${group}`)} lead={t(`about_${group}`)} narrow>
 			<Card key={kept.revision} className="grid gap-6">
 				{locked.length > 0 ? <Locked fields={locked} /> : null}
+				{vatToday === null ? null : <p>{t("vatToday", { percent: vatToday })}</p>}
 				{open.length > 0 ? (
 					<AdminForm
 						form={form}
@@ -106,6 +107,8 @@ const HINTS = {
 	shareCapital: "shareCapitalHint",
 	email: "emailHint",
 	domesticAccount: "domesticAccountHint",
+	vatRate: "vatRateHint",
+	vatNextRate: "vatNextRateHint",
 	storeWeek: "hoursHint",
 	supportWeek: "hoursHint",
 	thresholdPrice: "thresholdPriceHint",
@@ -136,7 +139,7 @@ function Field({ name, field }: { name: SettingField; field: AdminFormState["fie
 		return <SelectField {...field(name)} label={label} options={options} />;
 	}
 	const hint = name in HINTS ? t(HINTS[name as keyof typeof HINTS]) : undefined;
-	const type = name === "smtpPassword" ? "password" : "text";
+	const type = name === "smtpPassword" ? "password" : name === "vatNextFrom" ? "date" : "text";
 	const autoComplete = name === "smtpPassword" ? "new-password" : "off";
 	return <TextField {...field(name)} {...{ type, label, hint, autoComplete }} maxLength={200} />;
 }

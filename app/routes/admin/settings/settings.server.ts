@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { changeLive, readOpening, type Surroundings } from "#app/domain/settings/change-live.server.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import {
@@ -80,6 +81,7 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 	return {
 		group,
 		kept: withoutSecrets(sectionOfGroup(typed, group)),
+		vatToday: group === "vat" ? vatRateOf(shop.settings, shop.clock()) : null,
 		mayTry: group === "mail" && hasMailServer(),
 		locked: fieldsOf(group).flatMap((field) => {
 			const name = fixed.locked.get(field);

@@ -59,7 +59,7 @@ function TextForm(props: { name: string; text: string; revision: string; answer:
 				<TextAreaField
 					{...form.field("text")}
 					label={t("text")}
-					hint={t("textHint")}
+					hint={/^(home|about)-/.test(props.name) ? `${t("textHint")} ${t("textOfPage")}` : t("textHint")}
 					rows={24}
 					maxLength={TEXT_AT_MOST_CHARACTERS}
 				/>
