@@ -97,6 +97,12 @@ describe("the two languages", () => {
 	});
 });
 
+describe("the English catalogue", () => {
+	it("counts business days, as SPEC 9 calls them", () => {
+		expect(refused(english, ({ value }) => /working day/i.test(value))).toEqual([]);
+	});
+});
+
 describe("texts and code", () => {
 	it("use every text", () => {
 		const isIdle = ({ namespace, key, name }: { namespace: string; key: string; name: string }) =>

@@ -107,9 +107,9 @@ export default {
 	lastPiece: "Last piece",
 	madeToOrder: "Made to order",
 	outOfStock: "Out of stock",
-	leadTime_one: "Built and tested in {{count}} working day",
-	leadTime_few: "Built and tested in {{count}} working days",
-	leadTime_other: "Built and tested in {{count}} working days",
+	leadTime_one: "Built and tested in {{count}} business day",
+	leadTime_few: "Built and tested in {{count}} business days",
+	leadTime_other: "Built and tested in {{count}} business days",
 	outOfStockText: "Write to us and we will tell you when it is back.",
 	mainSpecifications: "Main specifications",
 	gallery: "Pictures of the product",
@@ -131,11 +131,11 @@ export default {
 	deliveryPickupText: "free",
 	deliveryFree: "free",
 	deliveryMadeToOrder_one:
-		"Add {{count}} working day for building and testing to these terms; the dates hold them already.",
+		"Add {{count}} business day for building and testing to these terms; the dates hold them already.",
 	deliveryMadeToOrder_few:
-		"Add {{count}} working days for building and testing to these terms; the dates hold them already.",
+		"Add {{count}} business days for building and testing to these terms; the dates hold them already.",
 	deliveryMadeToOrder_other:
-		"Add {{count}} working days for building and testing to these terms; the dates hold them already.",
+		"Add {{count}} business days for building and testing to these terms; the dates hold them already.",
 	tabs: "Product information",
 	tabDescription: "Description",
 	tabSpecifications: "Specifications",
@@ -175,7 +175,7 @@ export default {
 	"charger-not-included": "not included; it needs {{min}}–{{max}} W",
 	takeBack: "Your old device, taken back free of charge",
 	takeBackText:
-		"When we deliver electrical or electronic equipment we take back an old one of the same kind free of charge, one for one (OUG 5/2015). Tell us in the notes of the order, or bring it to the shop.",
+		"When we deliver electrical or electronic equipment we take back an old one of the same kind free of charge, one for one (OUG 5/2015). Write to us or call us once you have ordered, or bring it to the store.",
 	notFoundTitle: "Product Not Found",
 	notFoundText: "It may no longer be on sale, or the address may have a typing mistake.",
 	backToProducts: "Back to products",

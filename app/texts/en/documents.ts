@@ -168,7 +168,7 @@ export default {
 	deliveryDay: "Day of delivery",
 	deliveryPickup: "pickup at the store, {{address}}, after we tell you",
 	contractDeliveryTime:
-		"Standard delivery takes 2–5 working days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides. We deliver within 30 days. The risk passes to you when you receive the goods.",
+		"Standard delivery takes 2–5 business days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides. We deliver within 30 days. The risk passes to you when you receive the goods.",
 	contractWithdrawal: "Right of withdrawal",
 	contractWithdrawalText:
 		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (OUG 34/2014). An unequivocal statement before the period ends is enough: on the site, under “Withdraw from the contract here”, to {{email}}, to {{phone}}, by post or in the store, at {{address}}. You may use the model below, but do not have to.",

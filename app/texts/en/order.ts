@@ -4,7 +4,7 @@ export default {
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",
 	claimedLead:
-		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1–3 working days, and write to {{email}} when we see it. Please do not pay again.",
+		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1–3 business days, and write to {{email}} when we see it. Please do not pay again.",
 	paidTitle: "Your order is paid",
 	paidLead:
 		"We have received the payment of order #{{id}}. We are preparing the products and write to {{email}} when they leave.",

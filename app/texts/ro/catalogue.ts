@@ -175,7 +175,7 @@ export default {
 	"charger-not-included": "nu este inclus; are nevoie de {{min}}–{{max}} W",
 	takeBack: "Aparatul vechi, preluat gratuit",
 	takeBackText:
-		"La livrarea unui echipament electric sau electronic preluăm gratuit unul vechi de același fel, unul la unul (OUG nr. 5/2015). Spuneți-ne în observațiile comenzii sau aduceți-l la magazin.",
+		"La livrarea unui echipament electric sau electronic preluăm gratuit unul vechi de același fel, unul la unul (OUG nr. 5/2015). Scrieți-ne sau sunați-ne după ce ați comandat sau aduceți-l la magazin.",
 	notFoundTitle: "Produsul nu a fost găsit",
 	notFoundText: "Poate nu mai este de vânzare sau adresa are o greșeală de scriere.",
 	backToProducts: "Înapoi la produse",

@@ -14,7 +14,7 @@ export default {
 	paymentMethod: "Payment",
 	date: "Date",
 	documents: "Invoice",
-	notInvoiced: "Not issued yet",
+	notInvoiced: "Not issued",
 	storno: "credit note {{number}}",
 	pdf: "PDF",
 	noneTitle: "No orders found",

@@ -1,6 +1,6 @@
 export default {
 	title: "e-Factura",
-	lead: "Every invoice and credit note, to consumers too, is reported to the tax office (ANAF) within 5 working days of issue.",
+	lead: "Every invoice and credit note, to consumers too, is reported to the tax office (ANAF) within 5 business days of issue.",
 	show: "Choose a list",
 	waiting: "To hand over ({{count}})",
 	late: "Past the deadline ({{count}})",

@@ -128,7 +128,7 @@ export default {
 	stock: "Stock",
 	stockHint: "Pieces on the shelf; empty: made to order",
 	stockInvalid: "The stock is a whole number from 0 to 99999",
-	leadTimeDays: "Time to order, in working days",
+	leadTimeDays: "Time to order, in business days",
 	leadTimeHint: "Needed when the stock is empty",
 	leadTimeInvalid: "The time is a whole number of days from 1 to 365",
 	leadTimeRequired: "Enter how many days it takes to make the product, or how many pieces are in stock",

@@ -118,7 +118,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 				id: "take-back",
 				heading: "Taking back old equipment",
 				blocks: [
-					"When we deliver electrical or electronic equipment to you, we take back an old one of the same kind free of charge, one for one (OUG 5/2015). Tell us in the notes of the order what you have to hand over, or bring it to the store; it is enough that it is complete and holds no foreign substances.",
+					"When we deliver electrical or electronic equipment to you, we take back an old one of the same kind free of charge, one for one (OUG 5/2015). Write to us or call us once you have ordered and tell us what you have to hand over, or bring it to the store; it is enough that it is complete and holds no foreign substances.",
 					"Broken equipment does not belong into household waste: substances in it may be dangerous, and its materials can be used again. Used batteries can be left at the store at any time.",
 				],
 			},

@@ -15,7 +15,7 @@ export default {
 	paymentMethod: "Plată",
 	date: "Data",
 	documents: "Factură",
-	notInvoiced: "Încă neemisă",
+	notInvoiced: "Neemisă",
 	storno: "factură storno {{number}}",
 	pdf: "PDF",
 	noneTitle: "Nicio comandă găsită",

@@ -118,7 +118,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 				id: "take-back",
 				heading: "Preluarea echipamentelor vechi",
 				blocks: [
-					"Când vă livrăm un echipament electric sau electronic, preluăm gratuit unul vechi de același fel, unul la unul (OUG nr. 5/2015). Scrieți-ne în observațiile comenzii ce aveți de predat sau aduceți-l la magazin; este de ajuns să fie complet și să nu conțină substanțe străine de el.",
+					"Când vă livrăm un echipament electric sau electronic, preluăm gratuit unul vechi de același fel, unul la unul (OUG nr. 5/2015). Scrieți-ne sau sunați-ne după ce ați comandat și spuneți-ne ce aveți de predat sau aduceți-l la magazin; este de ajuns să fie complet și să nu conțină substanțe străine de el.",
 					"Un echipament stricat nu se aruncă la gunoiul menajer: substanțele din el pot fi periculoase, iar materialele se pot folosi din nou. Bateriile uzate le puteți lăsa oricând la magazin.",
 				],
 			},
