@@ -217,13 +217,14 @@ export interface OrderTable {
 	request_digest: string | null;
 	/** A keyed digest of where it came from, while its pieces may be held unpaid; null where nobody counts. */
 	network: string | null;
-	source: "checkout" | "direct-checkout" | "api";
+	source: "checkout" | "direct-checkout" | "api" | "back-office";
 	locale: LocaleText;
 	status: "pending" | "completed" | "cancelled" | "failed" | "shipped" | "delivered";
 	created_at: string;
 	updated_at: string;
 	full_name: string;
-	email: string;
+	/** Null only of orders that somebody of the shop typed. */
+	email: string | null;
 	phone: string;
 	delivery_method: "delivery" | "pickup";
 	/** The day that was promised, "2026-11-24"; null for standard delivery and for pickup. */

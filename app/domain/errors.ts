@@ -51,6 +51,8 @@ export type ShopErrorCode =
 	| "not-found"
 	| "invoice-not-due"
 	| "buyer-address-missing"
+	/** The order has no e-mail address. */
+	| "no-email"
 	| "warranty-not-due"
 	| "warranty-cancelled"
 	| "warranty-returned"

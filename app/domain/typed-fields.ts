@@ -32,6 +32,17 @@ export function typedEmail(message: string) {
 		.pipe(z.email({ error: () => message }));
 }
 
+/** The same for a field that may stay empty; null then. */
+export function optionalEmail(message: string) {
+	return z
+		.string({ error: () => message })
+		.trim()
+		.max(254, message)
+		.nullish()
+		.transform((value) => value || null)
+		.pipe(z.email({ error: () => message }).nullable());
+}
+
 /** A text that may be left out; null then. */
 export function optionalText(max: number) {
 	return z

@@ -1,22 +1,28 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { JOIN_AFTER, jsonText } from "../dialect/fragments.ts";
 import { mustLock } from "../dialect/locks.ts";
 import { goesBack, isVoided, worksOn } from "./order-money.ts";
 import { returnedOf } from "./service-orders.ts";
 
+/** Who pays: an e-mail address or, of an order without one, a phone number as it was typed. */
+export interface CashCustomer {
+	email: string | null;
+	phone: string;
+}
+
 /**
- * Cash that the counter took since a moment, and has not given back, for every order and service order of one e-mail address,
- * in any case. What a courier took is no cash of the day on which it is written down. In bani. The customer's orders lead:
+ * Cash that the counter took since a moment, and has not given back, for every order and service order of one customer:
+ * of an e-mail address, in any case, or of a phone number among those without one. What a courier took is no cash of the day on which it is written down. In bani. The customer's orders lead:
  * every payment of the counter would be looked at otherwise. A live shop counts no test.
  */
-export async function selectCashOfCustomer(db: Db, mode: "test" | "live", email: string, since: string) {
-	await lockCustomer(db, email);
+export async function selectCashOfCustomer(db: Db, mode: "test" | "live", customer: CashCustomer, since: string) {
+	await lockCustomer(db, customer);
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
 		select payment_record.at, payment_record.amount_cents as amount_bani
 		from orders
 		${JOIN_AFTER} payment_record on payment_record.order_id = orders.id
-		where orders.email = ${email} collate nocase and ${worksOn(mode, "orders")}
+		where ${isTheirs("orders", customer)} and ${worksOn(mode, "orders")}
 			and payment_record.provider = 'counter'
 			and payment_record.verdict = 'proves-payment'
 			and ${jsonText("payment_record.evidence", "means")} = 'cash'
@@ -30,7 +36,7 @@ export async function selectCashOfCustomer(db: Db, mode: "test" | "live", email:
 		select service_payment.at, service_payment.amount_bani - ${returnedOf("service_payment")} as amount_bani
 		from service_order
 		join service_payment on service_payment.service_order_id = service_order.id
-		where service_order.email = ${email} collate nocase and ${worksOn(mode, "service_order")}
+		where ${isTheirs("service_order", customer)} and ${worksOn(mode, "service_order")}
 			and service_payment.means = 'cash'
 			and service_payment.at >= ${since}
 	`.execute(db);
@@ -38,15 +44,14 @@ export async function selectCashOfCustomer(db: Db, mode: "test" | "live", email:
 }
 
 /** Two tills that take cash of one customer at once would each count without the other: what they have bought is locked. */
-async function lockCustomer(db: Db, email: string): Promise<void> {
+async function lockCustomer(db: Db, customer: CashCustomer): Promise<void> {
 	if (!mustLock(db)) return;
 	for (const table of ["orders", "service_order"] as const) {
-		await db
-			.selectFrom(table)
-			.select("id")
-			.where(sql<boolean>`email = ${email} collate nocase`)
-			.orderBy("id")
-			.forNoKeyUpdate()
-			.execute();
+		await db.selectFrom(table).select("id").where(isTheirs(table, customer)).orderBy("id").forNoKeyUpdate().execute();
 	}
+}
+
+function isTheirs(table: "orders" | "service_order", { email, phone }: CashCustomer): RawBuilder<SqlBool> {
+	if (email !== null) return sql`${sql.table(table)}.email = ${email} collate nocase`;
+	return table === "orders" ? sql`orders.email is null and orders.phone = ${phone}` : sql`1 = 0`;
 }

@@ -19,7 +19,7 @@ export async function eraseOrders(db: Db, ids: number[], { at, keepsName }: { at
 	const these = listed(ids);
 	const who = keepsName
 		? sql``
-		: sql`, full_name = ${ERASED}, email = ${ERASED}, access_epoch = access_epoch + 1, erased_at = ${at}`;
+		: sql`, full_name = ${ERASED}, email = ${unlessNull("email")}, access_epoch = access_epoch + 1, erased_at = ${at}`;
 	await sql`update orders set phone = ${ERASED}, notes = null, network = null, request_digest = null, postal_code = null,
 		tracking_number = null, address = ${unlessNull("address")}, city = ${unlessNull("city")},
 		county = ${unlessNull("county")}${who} where id in ${these}`.execute(db);

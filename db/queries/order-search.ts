@@ -5,7 +5,7 @@ import { joined, listed } from "../dialect/fragments.ts";
 /** What the back office finds an order or a service order by. */
 interface Findable {
 	id: number;
-	email: string;
+	email: string | null;
 	full_name: string;
 	phone: string;
 }
@@ -23,7 +23,7 @@ export async function indexForSearch(
 	const digits = phone.replace(/[ \-./()+]/g, "");
 	await sql`delete from ${sql.table(search)} where rowid = ${id}`.execute(db);
 	await sql`insert into ${sql.table(search)} (rowid, number, email, full_name, phone)
-		values (${id}, ${String(id)}, ${email}, ${full_name}, ${digits})`.execute(db);
+		values (${id}, ${String(id)}, ${email ?? ""}, ${full_name}, ${digits})`.execute(db);
 }
 
 /** As somebody copies it: without what stands between its parts. */
@@ -59,7 +59,7 @@ export async function fillOrderSearch(db: Db, condition: RawBuilder<unknown>): P
 		sql`phone`,
 	);
 	await sql`insert into order_search (rowid, number, email, full_name, phone)
-		select id, cast(id as text), email,
+		select id, cast(id as text), coalesce(email, ''),
 			case when erased_at is null then full_name || ${"\n"} || ${FACTS} else full_name end, ${digits}
 		from orders where ${condition}`.execute(db);
 }

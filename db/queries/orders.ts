@@ -95,7 +95,7 @@ export async function insertOrder(
 	items: Omit<Insertable<OrderItemTable>, "order_id">[],
 ): Promise<void> {
 	await db.insertInto("orders").values(order).execute();
-	await indexForSearch(db, "order_search", order);
+	await indexForSearch(db, "order_search", { ...order, email: order.email ?? null });
 	await db
 		.insertInto("order_item")
 		.values(items.map((item) => ({ ...item, order_id: order.id })))

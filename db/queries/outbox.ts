@@ -6,12 +6,30 @@ export type OutboxMessage = Selectable<OutboxMessageTable>;
 
 /** Writes messages to send, in the caller's transaction; the same cause twice writes one message. */
 export async function enqueueMessages(db: Db, messages: Insertable<OutboxMessageTable>[]): Promise<void> {
-	if (messages.length === 0) return;
+	const addressed = await toSomebody(db, messages);
+	if (addressed.length === 0) return;
 	await db
 		.insertInto("outbox_message")
-		.values(messages)
+		.values(addressed)
 		.onConflict((conflict) => conflict.column("dedupe_key").doNothing())
 		.execute();
+}
+
+/** An order without an e-mail address has no customer to write to: its documents go to the shop, which prints them, and nothing else goes. */
+async function toSomebody(
+	db: Db,
+	messages: Insertable<OutboxMessageTable>[],
+): Promise<Insertable<OutboxMessageTable>[]> {
+	const isToCustomer = ({ recipient, subject_type: type }: Insertable<OutboxMessageTable>) =>
+		recipient === "customer" && type === "order";
+	const ids = [...new Set(messages.filter(isToCustomer).map(({ subject_id: id }) => id))];
+	if (ids.length === 0) return messages;
+	const rows = await db.selectFrom("orders").select("id").where("id", "in", ids).where("email", "is", null).execute();
+	const silent = new Set(rows.map(({ id }) => id));
+	return messages.flatMap((message) => {
+		if (!isToCustomer(message) || !silent.has(message.subject_id)) return [message];
+		return message.kind === "invoice-copy" ? [{ ...message, recipient: "shop" as const }] : [];
+	});
 }
 
 const waiting = (db: Db) => db.selectFrom("outbox_message").where("sent_at", "is", null).where("failed_at", "is", null);

@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-23-71-couriers, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-91-orders-by-hand, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -306,13 +306,11 @@ create table orders (
 	id bigint primary key references order_number (id),
 	idempotency_key text collate "C" not null unique check (length(idempotency_key) between 16 and 128),
 	access_key text collate "C" not null unique,
-	source text collate "C" not null check (source in ('checkout', 'direct-checkout', 'api')),
 	locale text collate "C" not null check (locale in ('ro', 'en')),
 	status text collate "C" not null check (status in ('pending', 'completed', 'cancelled', 'failed', 'shipped', 'delivered')),
 	created_at text collate "C" not null,
 	updated_at text collate "C" not null,
 	full_name text collate "C" not null check (full_name <> ''),
-	email text collate "C" not null check (email <> ''),
 	phone text collate "C" not null check (phone <> ''),
 	delivery_method text collate "C" not null check (delivery_method in ('delivery', 'pickup')),
 	address text collate "C",
@@ -337,6 +335,8 @@ create table orders (
 	erase_at text collate "C",
 	erased_at text collate "C",
 	courier text collate "C" check (length(courier) between 1 and 20),
+	email text collate "C" check (email <> ''),
+	source text collate "C" not null default 'checkout' check (source in ('checkout', 'direct-checkout', 'api', 'back-office') and (email is not null or source = 'back-office')),
 	check (total_bani = subtotal_bani + shipping_bani),
 	check (delivery_method = 'delivery' or (shipping_bani = 0 and address is null and city is null and county is null))
 );
@@ -705,8 +705,6 @@ create INDEX price_history_of_product on price_history (product_id, since);
 
 create INDEX orders_newest on orders (created_at desc, id desc);
 
-create INDEX orders_by_email on orders (email collate nocase, id);
-
 create INDEX orders_by_status on orders (status, id);
 
 create INDEX order_item_of_product on order_item (product_id) where product_id is not null;
@@ -920,6 +918,10 @@ create INDEX "contact_message_by_email" on "contact_message" (email collate noca
 create INDEX "withdrawal_by_email" on "withdrawal" (email collate nocase);
 
 create INDEX invoice_to_erase on invoice (issued_at) where erased_at is null;
+
+create INDEX orders_by_email on orders (email collate nocase, id);
+
+create INDEX orders_by_phone on orders (phone) where email is null;
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

@@ -21,7 +21,7 @@ async function offered(totalBani: number, billing: typeof COMPANY | null = null,
 	const id = await desk.place({ delivery: { method: "pickup" } });
 	const order = { ...(await readOrder(shop, id))!, totalBani, billing };
 	if (before > 0) {
-		const service = await aServiceOrderOf(shop, { email: order.email });
+		const service = await aServiceOrderOf(shop, { email: order.email! });
 		const payment = { id: service, means: "cash", amountBani: before, account: STAFF_ACCOUNT } as const;
 		await takeServicePayment(shop, { ...payment, idempotencyKey: "cash-of-the-same-day" });
 	}

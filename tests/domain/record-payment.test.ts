@@ -156,7 +156,7 @@ describe("money that a person has seen", () => {
 			const { email } = await desk.shop.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
 			expect((await recordPayment(desk.shop, received(ids[0], { means: "cash" }))).ok).toBe(true);
 			const paid = await takeServicePayment(desk.shop, {
-				id: await aServiceOrderOf(desk.shop, { email: email.toUpperCase() }),
+				id: await aServiceOrderOf(desk.shop, { email: email!.toUpperCase() }),
 				means: "cash",
 				amountBani: 1_000_000 - total - left(total),
 				idempotencyKey: "a-key-of-sixteen-emails",

@@ -25,13 +25,15 @@ export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], 
 					{ label: t("name"), value: order.fullName },
 					{
 						label: t("email"),
-						value: (
+						value: order.email ? (
 							<a
 								href={outside.mailAnswer(order.email, t("orderTitle", { id: order.id }))}
 								className="link inline-block break-all py-1"
 							>
 								<EmailAddress>{order.email}</EmailAddress>
 							</a>
+						) : (
+							t("noEmail")
 						),
 					},
 					{

@@ -8,11 +8,14 @@ export function ContactFields({
 	field,
 	words,
 	emailHint,
+	emailOptional,
 }: {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;
 	words: "checkout" | "services";
 	/** What the address is for, where it is not the visitor's own. */
 	emailHint?: string;
+	/** What says that it may stay empty, where it may. */
+	emailOptional?: string;
 }) {
 	const { t } = useTranslation(["checkout", "services"]);
 	return (
@@ -24,10 +27,11 @@ export function ContactFields({
 					type="email"
 					label={t(`${words}:email`)}
 					hint={emailHint ?? t(`${words}:emailHint`)}
+					optionalLabel={emailOptional}
 					autoComplete="email"
 					inputMode="email"
 					maxLength={254}
-					required
+					required={emailOptional === undefined}
 				/>
 				<TextField
 					{...field("phone")}

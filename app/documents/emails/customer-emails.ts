@@ -101,7 +101,7 @@ function statusWords(
 	{ t }: MailWords,
 	{ business: { name: shop } }: MailFacts,
 ) {
-	const values = { id: order.id, shop, email: order.email };
+	const values = { id: order.id, shop, email: order.email ?? order.phone };
 	const subject = t(`emails:statusSubject_${unsettled ?? to}`, values);
 	if (!unsettled)
 		return { subject, heading: t(`emails:statusHeading_${to}`), text: t(`emails:statusText_${to}`, values) };

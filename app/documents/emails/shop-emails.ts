@@ -133,10 +133,10 @@ function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock
 	];
 }
 
-function visitor(order: { fullName: string; email: string; phone: string }, { t }: MailWords): Fact[] {
+function visitor(order: { fullName: string; email: string | null; phone: string }, { t }: MailWords): Fact[] {
 	return [
 		{ label: t("services:fullName"), value: order.fullName },
-		{ label: t("order:contactEmail"), value: order.email },
+		...(order.email ? [{ label: t("order:contactEmail"), value: order.email }] : []),
 		{ label: t("order:contactPhone"), value: order.phone },
 	];
 }

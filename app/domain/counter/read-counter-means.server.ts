@@ -8,8 +8,8 @@ import type { Shop } from "#app/domain/shop.server.ts";
 /** How the counter may take this order's money: not in cash where that would pass its buyer's limit of the day (docs/law.md). */
 export async function readCounterMeans(
 	shop: Shop,
-	order: Pick<Order, "email" | "totalBani" | "billing">,
+	order: Pick<Order, "email" | "phone" | "totalBani" | "billing">,
 ): Promise<CounterMeans[]> {
-	const dayBani = order.totalBani + (await cashOfDay(shop, shop.db, order.email));
+	const dayBani = order.totalBani + (await cashOfDay(shop, shop.db, order));
 	return COUNTER_MEANS.filter((means) => cashRefusal(means, dayBani, buyerKind(order.billing)) === null);
 }

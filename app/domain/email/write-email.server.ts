@@ -35,7 +35,8 @@ import { selectServiceOrder } from "#db/queries/service-orders.ts";
 /** What a message is about, the visitor behind it, as typed, and the document that goes with it. */
 interface Subject {
 	body: EmailBody;
-	visitor: { name: string; email: string };
+	/** `email`: null of an order without one. */
+	visitor: { name: string; email: string | null };
 	enclosure?: Enclosure;
 }
 
@@ -159,7 +160,7 @@ export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Re
 	const subject = await write(shop, message);
 	if (!subject.ok) return fail({ kind: "refused", reason: subject.error });
 	const { body, visitor: typed, enclosure } = subject.value;
-	const visitor = readMailAddress(typed.name, typed.email);
+	const visitor = typed.email === null ? null : readMailAddress(typed.name, typed.email);
 	const recipient = message.recipient === "customer" ? visitor : addressOfShop(shop);
 	if (!recipient) return fail({ kind: "refused", reason: "the stored address is not one e-mail address" });
 	if (message.recipient === "customer" && (await isMailboxFull(shop, message, recipient.address))) {

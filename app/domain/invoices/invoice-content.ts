@@ -39,7 +39,8 @@ export interface DocumentBuyer {
 	postalCode?: string | null;
 	city: string | null;
 	county: string | null;
-	email: string;
+	/** Null where the order has none. */
+	email: string | null;
 	phone: string;
 }
 

@@ -24,7 +24,7 @@ export interface InvoicedOrder {
 	deliveredAt: string | null;
 	locale: Locale;
 	fullName: string;
-	email: string;
+	email: string | null;
 	phone: string;
 	/** Of the delivery. */
 	address: string | null;

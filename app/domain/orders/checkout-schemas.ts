@@ -12,7 +12,7 @@ import { ALWAYS, billingFields, toBilling, wholeBilling } from "#app/domain/orde
 import type { OrderContact } from "#app/domain/orders/order-command.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
 import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
-import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
+import { optionalEmail, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /**
  * The rules of the two historic checkouts (SPEC 5). Messages are text keys; the texts own the wording. Upper bounds are
@@ -70,10 +70,17 @@ export const directCheckoutSchema = z
 	.superRefine(noExpressPickup, ALWAYS)
 	.superRefine(wholeBilling(), ALWAYS);
 
+/** What somebody of the shop types for a customer: the same, and the e-mail address may be left out. */
+export const contactByHandSchema = z
+	.object({ ...directCheckoutSchema.shape, email: optionalEmail("validation:emailAddress") })
+	.superRefine(optionalDelivery, ALWAYS)
+	.superRefine(noExpressPickup, ALWAYS)
+	.superRefine(wholeBilling(), ALWAYS);
+
 export type CheckoutFields = z.output<typeof checkoutSchema> | z.output<typeof directCheckoutSchema>;
 
 /** The same command from either form; an address counts only for delivery (SPEC 5). */
-export function toOrderContact(form: CheckoutFields): OrderContact {
+export function toOrderContact(form: CheckoutFields | z.output<typeof contactByHandSchema>): OrderContact {
 	return {
 		fullName: form.fullName,
 		email: form.email,

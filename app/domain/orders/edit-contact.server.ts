@@ -60,6 +60,7 @@ export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isN
 		const wanted = edit.corrects
 			? withDelivery(order, edit.typed, before)
 			: withContact(shop, order, toOrderContact(edit.typed), edit.typed.notes);
+		if (order.email !== null && wanted.email === null) return fail(EMAIL_KEPT);
 		const after = contactValues(wanted);
 		const judged = judgeChange(sectionOf(before), after, edit.seen);
 		if (judged === "stale") return fail({ code: "changed-meanwhile" });
@@ -77,6 +78,9 @@ export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isN
 		return ok({ isNew: judged === "write" });
 	});
 }
+
+/** Only an order that never had an address does without. */
+const EMAIL_KEPT: ShopError = { code: "validation", fields: { email: "validation:emailAddress" } };
 
 /** The order as it is to be, with what its delivery costs then. */
 function withContact(shop: Shop, order: Order, contact: OrderContact, notes: string | null): Order {

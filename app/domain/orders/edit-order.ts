@@ -3,14 +3,15 @@ import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { BILLING_FIELD_OF } from "#app/domain/invoices/order-billing.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { ADDRESS_FIELDS, type AddressField, type PostalAddress, sectorOf } from "#app/domain/places/postal-address.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 
-/** What an order says of its customer, as the back office corrects it: the rules of the direct checkout (SPEC 5), and the notes. */
-export const editContactSchema = directCheckoutSchema.safeExtend({
+/** What an order says of its customer, as the back office corrects it: the rules of the direct checkout (SPEC 5), and the notes.
+ * An e-mail address that is there is not taken away (editContact). */
+export const editContactSchema = contactByHandSchema.safeExtend({
 	// The order's own, so that the rules are whole; it is not changed here.
 	paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
 	notes: optionalText(1_000),
@@ -79,7 +80,7 @@ export function contactValues(order: Order): Record<string, string> {
 	const { company, ...billed } = billing ?? { company: null, address: null, city: null, county: null };
 	return {
 		fullName: order.fullName,
-		email: order.email,
+		email: order.email ?? "",
 		phone: order.phone,
 		deliveryMethod: method,
 		deliverySpeed: order.express ? "express" : "standard",

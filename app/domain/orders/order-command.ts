@@ -1,3 +1,4 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
@@ -10,7 +11,8 @@ export type Delivery = { method: "pickup" } | ({ method: "delivery" } & PostalAd
 
 export interface OrderContact {
 	fullName: string;
-	email: string;
+	/** Null only of orders of the back office. */
+	email: string | null;
 	phone: string;
 	delivery: Delivery;
 	/** Standard where it is left out. */
@@ -27,7 +29,7 @@ export type Orderer = Pick<PlaceOrderCommand, "isByStaff" | "network">;
 export interface PlaceOrderCommand extends OrderContact {
 	/** The form's one-time key: the same key again gives the same order (DECISIONS 6). */
 	idempotencyKey: string;
-	source: "checkout" | "direct-checkout" | "api";
+	source: "checkout" | "direct-checkout" | "api" | "back-office";
 	locale: Locale;
 	lines: { productId: number; quantity: number }[];
 	/** What the customer saw the goods cost; compared with the server's own figure, never used (DECISIONS 2). Null: not told. */
@@ -35,6 +37,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	notes?: string | null;
 	/** Somebody of the shop orders: the limits of the web do not count. */
 	isByStaff?: boolean;
+	/** Who typed it for a customer on the phone or at the counter; of orders of the back office. */
+	takenBy?: Account;
 	/** A keyed digest of the network that it came from; null where nobody counts what its orders hold. */
 	network?: string | null;
 	/** The 1 RON test order: its product is never on sale. */

@@ -12,7 +12,7 @@ export interface OrderSummary {
 	status: OrderStatus;
 	paymentState: PaymentState;
 	fullName: string;
-	email: string;
+	email: string | null;
 	phone: string;
 	totalBani: Bani;
 	/** What came of it and stayed. */

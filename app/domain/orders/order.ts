@@ -25,7 +25,8 @@ export interface Order {
 	locale: Locale;
 	status: OrderStatus;
 	fullName: string;
-	email: string;
+	/** Null where somebody of the shop typed the order and was told none. */
+	email: string | null;
 	phone: string;
 	delivery: Delivery;
 	/** The day that was promised and what that cost, a part of the shipping; null for standard delivery and for pickup. */

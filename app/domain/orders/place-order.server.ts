@@ -141,7 +141,8 @@ async function writeOrder(
 	await insertOrderEvent(db, {
 		order_id: id,
 		at,
-		actor: "customer",
+		actor: command.takenBy?.role ?? "customer",
+		...(command.takenBy ? { detail: JSON.stringify({ account: command.takenBy.email }) } : {}),
 		kind: "placed",
 		from_status: null,
 		to_status: FIRST_STATUS,

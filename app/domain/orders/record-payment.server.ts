@@ -60,7 +60,7 @@ export function recordPayment(
 		if (!isPayable(marks, order.status)) return fail({ code: "not-payable" });
 		const amountBani = payment.amountBani ?? order.total_bani - marks.receivedBani;
 		// What a courier brings was paid on other days.
-		const before = payment.means === "cash" ? await cashOfDay(shop, db, order.email) : 0;
+		const before = payment.means === "cash" ? await cashOfDay(shop, db, order) : 0;
 		const cash = amountBani + before;
 		const refusal = cashRefusal(payment.means, cash, buyerKind(await readBilling(db, order.id)));
 		if (refusal) return fail({ code: "validation", fields: { means: refusal } });

@@ -112,7 +112,7 @@ async function correctMeans(
 	if (means === line.means) return refuse("adminOrders:insteadSame");
 	const isOtherMethod = PROVIDER_OF_MEANS[means] !== line.provider;
 	if (isOtherMethod && (await selectStandingInvoice(db, order.id))) return refuse("adminOrders:insteadInvoiced");
-	const before = means === "cash" ? await cashOfDay(shop, db, order.email) : 0;
+	const before = means === "cash" ? await cashOfDay(shop, db, order) : 0;
 	const tooMuch = cashRefusal(means, (line.amount_cents ?? 0) + before, buyerKind(await readBilling(db, order.id)));
 	if (tooMuch) return refuse(tooMuch);
 	// The shop's own name of a transaction is not carried over: it would name two.

@@ -46,11 +46,12 @@ export async function refuseTooMuch(
 export async function refuseHolding(
 	shop: Shop,
 	db: Db,
-	{ email, network }: { email: string; network?: string | null },
+	{ email, network }: { email: string | null; network?: string | null },
 	pieces: number,
 ): Promise<ShopError | null> {
 	const limits = shop.settings.webOrders;
-	if (!limits || pieces === 0) return null;
+	// Whoever has no address was served by somebody of the shop.
+	if (!limits || pieces === 0 || email === null) return null;
 	const held = await countPiecesHeldBy(db, { email });
 	if (held + pieces > limits.heldPieces) return { code: "held-limit", values: { limit: limits.heldPieces, held } };
 	if (!network) return null;

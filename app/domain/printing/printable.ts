@@ -33,7 +33,7 @@ export interface ContractContent {
 	/** UTC ISO. */
 	concludedAt: string;
 	seller: DocumentSeller;
-	customer: { name: string; company: string | null; taxCode: string | null; email: string; phone: string };
+	customer: { name: string; company: string | null; taxCode: string | null; email: string | null; phone: string };
 	/** `characteristics`: the main ones, in the customer's language; "" where the product is gone. */
 	lines: { name: string; characteristics: string; quantity: number; unitPriceBani: Bani; lineTotalBani: Bani }[];
 	sums: { subtotalBani: Bani; shippingBani: Bani; totalBani: Bani };

@@ -72,7 +72,7 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		selectServiceRefunds(shop.db, id),
 	]);
 	if (!order || !row) return null;
-	const cash = await cashOfDay(shop, shop.db, order.email);
+	const cash = await cashOfDay(shop, shop.db, order);
 	const payments = servicePaymentLines(
 		taken.map(toMoney),
 		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),

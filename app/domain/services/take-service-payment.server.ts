@@ -44,7 +44,7 @@ export function takeServicePayment(
 		const now = shop.clock();
 		if (
 			command.means === "cash" &&
-			(await cashOfDay(shop, transaction, order.email)) + command.amountBani > CASH_LIMIT_BANI.consumer
+			(await cashOfDay(shop, transaction, order)) + command.amountBani > CASH_LIMIT_BANI.consumer
 		)
 			return fail({ code: "cash-limit" });
 		const record = await writeServicePayment(transaction, command, now.toISOString());

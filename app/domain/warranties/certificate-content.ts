@@ -34,6 +34,6 @@ export interface CertificateContent {
 	legal: { months: 24; endsOn: string };
 	seller: DocumentSeller;
 	/** A business is named by its own name, with the customer who ordered as its contact; certificates of before lack that. */
-	customer: { name: string; contactPerson?: string; email: string; phone: string; address: string | null };
+	customer: { name: string; contactPerson?: string; email: string | null; phone: string; address: string | null };
 	items: CertificateItem[];
 }

@@ -54,6 +54,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"not-found": 404,
 	"invoice-not-due": 409,
 	"buyer-address-missing": 409,
+	"no-email": 409,
 	"warranty-not-due": 409,
 	"warranty-cancelled": 409,
 	"warranty-returned": 409,

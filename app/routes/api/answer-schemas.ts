@@ -123,7 +123,8 @@ export const order = z.strictObject({
 	registrationNumber: z.string().nullable(),
 	trackingNumber: z.string().nullable(),
 	paymentMethod: z.enum(PAYMENT_METHODS),
-	contactEmail: z.string(),
+	/** Null only of an order that somebody of the shop typed without one. */
+	contactEmail: z.string().nullable(),
 	contactPhone: z.string(),
 	fullName: z.string(),
 	notes: z.string().nullable(),

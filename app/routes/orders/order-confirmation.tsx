@@ -139,7 +139,7 @@ function OrderConfirmationScreen(props: {
 						title={t(headingOf(props).title)}
 						lead={t(headingOf(props).lead, {
 							id: order.id,
-							email: order.email,
+							email: order.email ?? order.phone,
 							day: props.claimed,
 							number: order.trackingNumber ?? t("notAvailable"),
 						})}

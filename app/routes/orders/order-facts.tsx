@@ -86,7 +86,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
 						...billing,
 						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
-						{ label: t("contactEmail"), value: order.email },
+						...(order.email ? [{ label: t("contactEmail"), value: order.email }] : []),
 						{ label: t("contactPhone"), value: order.phone },
 						...(order.notes ? [{ label: t("notes"), value: order.notes }] : []),
 					]}

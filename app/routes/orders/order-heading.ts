@@ -27,7 +27,8 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 			return { title: "readyTitle", lead: "readyLead" } as const;
 		return PROGRESS_HEADING[status];
 	}
-	if (!isFailedPayment(status)) return { title: "successTitle", lead: "successLead" } as const;
+	if (!isFailedPayment(status))
+		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
 	return {
 		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
 		lead: failedLeadOf(order.status, state),

@@ -1,6 +1,7 @@
 export default {
 	confirmationMeta: "Order #{{id}}",
 	successTitle: "Thank you for your order!",
+	successLeadNoEmail: "Order #{{id}} has been recorded.",
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",
 	claimedLead:

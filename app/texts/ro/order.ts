@@ -1,6 +1,7 @@
 export default {
 	confirmationMeta: "Comanda #{{id}}",
 	successTitle: "Vă mulțumim pentru comandă!",
+	successLeadNoEmail: "Comanda #{{id}} a fost înregistrată.",
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	claimedTitle: "Verificăm plata dumneavoastră",
 	claimedLead:

@@ -53,9 +53,11 @@ export function DocumentOrderCard({
 					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 				</div>
 				<dl className="flex flex-wrap gap-x-5 text-sm">
-					<Fact label={t("email")}>
-						<EmailAddress>{order.email}</EmailAddress>
-					</Fact>
+					{order.email ? (
+						<Fact label={t("email")}>
+							<EmailAddress>{order.email}</EmailAddress>
+						</Fact>
+					) : null}
 					<Fact label={t("total")}>{formatLei(order.totalBani)}</Fact>
 					<Fact label={t("paymentMethod")}>{t(paymentMethod(order.paymentMethod).label)}</Fact>
 					<Fact label={t("date")}>{formatMoment(order.createdAt, locale)}</Fact>
@@ -102,18 +104,19 @@ export function DocumentOrderCard({
 	);
 }
 
-type Reason = "test-order" | "invoice-not-due" | "warranty-cancelled" | "warranty-not-due";
+type Reason = "test-order" | "no-email" | "invoice-not-due" | "warranty-cancelled" | "warranty-not-due";
 type Reasons = Partial<Record<"invoice" | "warranty" | "invoiceMail" | "warrantyMail", Reason>>;
 
 /** What a press would be refused for, by button. */
-function whyNot({ status, paymentState, documents }: DocumentOrder): Reasons {
+function whyNot({ status, paymentState, documents, email }: DocumentOrder): Reasons {
 	const isVoid = paymentState === "test";
 	const warranty =
 		status === "cancelled" ? "warranty-cancelled" : isPaidOrShipped(status) ? undefined : "warranty-not-due";
 	const invoice = dueDocument({ status, isVoid }, documents) === null ? "invoice-not-due" : undefined;
+	const noEmail = email === null ? "no-email" : undefined;
 	const all = isVoid
 		? { invoice: invoice && "test-order", warranty, invoiceMail: "test-order", warrantyMail: "test-order" }
-		: { invoice, warranty, invoiceMail: invoice, warrantyMail: warranty };
+		: { invoice, warranty, invoiceMail: invoice ?? noEmail, warrantyMail: warranty ?? noEmail };
 	return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason));
 }
 

@@ -14,7 +14,7 @@ import { MailDocumentButton } from "#app/routes/admin/parts/email-document-butto
 /** What was issued for an order, invoices and stornos first, each in the order of its issue. */
 export function IssuedDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
-	const { id } = file.order;
+	const { id, email } = file.order;
 	return (
 		<ul className="mt-2 divide-y divide-line">
 			{file.invoices.map((invoice) => (
@@ -24,6 +24,7 @@ export function IssuedDocuments({ file, formKey }: { file: OrderDetails; formKey
 					invoice={invoice}
 					// The buttons below the list are about the newest: of several, each needs its own.
 					isOneOfMany={file.invoices.length > 1}
+					hasEmail={email !== null}
 					formKey={formKey}
 				/>
 			))}
@@ -48,11 +49,13 @@ function InvoiceOrStorno({
 	orderId,
 	invoice,
 	isOneOfMany,
+	hasEmail,
 	formKey,
 }: {
 	orderId: number;
 	invoice: OrderDetails["invoices"][number];
 	isOneOfMany: boolean;
+	hasEmail: boolean;
 	formKey: string;
 }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
@@ -79,16 +82,18 @@ function InvoiceOrStorno({
 						{t("openDocument")}
 						<Named name={name} />
 					</PrintLink>
-					<MailDocumentButton
-						action={path("apiEmailInvoice", { id: orderId })}
-						document={document}
-						formKey={formKey}
-						returnTo={path("adminOrder", { id: orderId })}
-						variant="quiet"
-					>
-						{t("sendDocument")}
-						<Named name={name} />
-					</MailDocumentButton>
+					{hasEmail ? (
+						<MailDocumentButton
+							action={path("apiEmailInvoice", { id: orderId })}
+							document={document}
+							formKey={formKey}
+							returnTo={path("adminOrder", { id: orderId })}
+							variant="quiet"
+						>
+							{t("sendDocument")}
+							<Named name={name} />
+						</MailDocumentButton>
+					) : null}
 				</>
 			) : null}
 		</DocumentLine>

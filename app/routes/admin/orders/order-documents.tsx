@@ -11,7 +11,7 @@ import { MailDocumentButton } from "#app/routes/admin/parts/email-document-butto
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
-	const { id, status, isVoid } = file.order;
+	const { id, status, isVoid, email } = file.order;
 	const isDue = isPaidOrShipped(status) && !isVoid;
 	const hasDocument = !isVoid && (status !== "cancelled" || file.invoices.length > 0);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
@@ -23,6 +23,7 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 			{file.invoices.length === 0 ? (
 				<p className="mt-3 text-ink-muted">{t(hasDocument ? "noInvoice" : "noDocument")}</p>
 			) : null}
+			{email ? null : <p className="mt-3">{t("printInstead")}</p>}
 			<div className="mt-4 flex flex-wrap gap-3">
 				{hasDocument ? (
 					<>
@@ -34,9 +35,11 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 						>
 							{t(status === "cancelled" ? "openStorno" : isDue ? "openInvoice" : "openProForma")}
 						</PrintLink>
-						<MailDocumentButton action={path("apiEmailInvoice", { id })} {...mail}>
-							{t("mailDocument")}
-						</MailDocumentButton>
+						{email ? (
+							<MailDocumentButton action={path("apiEmailInvoice", { id })} {...mail}>
+								{t("mailDocument")}
+							</MailDocumentButton>
+						) : null}
 					</>
 				) : null}
 				{isDue ? (
@@ -49,9 +52,11 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 						>
 							{t("openCertificate")}
 						</PrintLink>
-						<MailDocumentButton action={path("apiEmailWarranty", { id })} {...mail}>
-							{t("mailCertificate")}
-						</MailDocumentButton>
+						{email ? (
+							<MailDocumentButton action={path("apiEmailWarranty", { id })} {...mail}>
+								{t("mailCertificate")}
+							</MailDocumentButton>
+						) : null}
 					</>
 				) : null}
 				{file.isInvoiced && !isVoid ? (

@@ -108,7 +108,12 @@ function ContactForm({
 						{t("customerTitle")}
 					</h2>
 					<div className="grid gap-5">
-						<ContactFields field={field} words="checkout" emailHint={t("editEmailHint")} />
+						<ContactFields
+							field={field}
+							words="checkout"
+							emailHint={t("editEmailHint")}
+							{...(contact.values.email ? {} : { emailOptional: t("optional") })}
+						/>
 						<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
 					</div>
 				</Card>

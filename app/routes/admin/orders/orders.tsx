@@ -128,9 +128,11 @@ function Customer({ order }: { order: OrderSummary }) {
 	return (
 		<>
 			<span className="block font-medium">{order.fullName}</span>{" "}
-			<span className="block text-ink-muted text-sm">
-				<EmailAddress>{order.email}</EmailAddress>
-			</span>{" "}
+			{order.email ? (
+				<span className="block text-ink-muted text-sm">
+					<EmailAddress>{order.email}</EmailAddress>
+				</span>
+			) : null}{" "}
 			<span className="block text-ink-muted text-sm">{order.phone}</span>
 		</>
 	);

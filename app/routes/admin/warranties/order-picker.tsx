@@ -98,7 +98,7 @@ function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: bo
 				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 			</span>{" "}
 			<span className="block break-words text-ink-muted text-sm">
-				<EmailAddress>{order.email}</EmailAddress>
+				{order.email ? <EmailAddress>{order.email}</EmailAddress> : order.fullName}
 			</span>{" "}
 			<span className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm tabular-nums">
 				<span>{formatDay(order.createdAt, locale)}</span> <span>{formatLei(order.totalBani)}</span>

@@ -34,7 +34,7 @@ interface ChosenOrder {
 	id: number;
 	status: OrderStatus;
 	fullName: string;
-	email: string;
+	email: string | null;
 	totalBani: number;
 	warranty: OrderWarranty;
 	/** What the select stands on. */
@@ -107,7 +107,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 					<StatusBadge status={chosen.status} isVoid={warranty.isVoid} />
 				</div>
 				<p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
-					<span>{chosen.fullName}</span> <EmailAddress>{chosen.email}</EmailAddress>{" "}
+					<span>{chosen.fullName}</span> {chosen.email ? <EmailAddress>{chosen.email}</EmailAddress> : null}{" "}
 					<span>{formatLei(chosen.totalBani)}</span>
 				</p>
 			</div>

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
+import { contactValues, editContactSchema } from "#app/domain/orders/edit-order.ts";
+import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { opensWithEmail, readOrder } from "#app/domain/orders/read-order.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
+import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { openReturn } from "#app/domain/returns/open-return.server.ts";
+import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
+import { findFaults } from "#db/check.ts";
+import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { changeProduct, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let productId: number;
+
+beforeEach(async () => {
+	shop = await testShop();
+	productId = await changeProduct(shop.db, "wireless-mouse", { stock: 100 });
+});
+
+/** An order that an admin types for a caller who has no e-mail address. */
+const byHand = (changes: Partial<PlaceOrderCommand> = {}): PlaceOrderCommand =>
+	orderOf([{ productId, quantity: 2 }], {
+		...{ source: "back-office", email: null, phone: "0722111222", isByStaff: true, takenBy: CHIEF, ...SENT },
+		...changes,
+	});
+
+async function placed(changes: Partial<PlaceOrderCommand> = {}) {
+	const order = await placeOrder(shop, byHand({ idempotencyKey: shop.newKey(), ...changes }));
+	if (!order.ok) throw new Error(order.error.code);
+	return order.value.id;
+}
+
+const pay = async (orderId: number, means: "bank" | "cash" = "bank") =>
+	(await recordPayment(shop, { orderId, seen: "pending", means, transactionId: null, account: CHIEF })).ok;
+const messagesOf = (id: number) =>
+	shop.db
+		.selectFrom("outbox_message")
+		.select(["kind", "recipient"])
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", id)
+		.orderBy("id")
+		.execute();
+
+async function move(orderId: number, to: "shipped" | "delivered") {
+	const { status: seen } = (await readOrder(shop, orderId))!;
+	const parcel = { trackingNumber: "AWB 1" };
+	const moved = await advanceOrder(shop, { ...parcel, orderId, seen, to, account: CHIEF } as never);
+	if (!moved.ok) throw new Error(moved.error.code);
+}
+
+describe("an order without an e-mail address", () => {
+	it("tells the shop of itself and nobody else, and its log says who typed it", async () => {
+		const id = await placed();
+		expect((await readOrder(shop, id))!.email).toBeNull();
+		expect(await messagesOf(id)).toEqual([{ kind: "new-order", recipient: "shop" }]);
+		const event = await shop.db.selectFrom("order_event").selectAll().where("order_id", "=", id).executeTakeFirst();
+		expect(event).toMatchObject({ actor: "admin", kind: "placed" });
+		expect(JSON.parse(event!.detail)).toEqual({ account: CHIEF.email });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails.map(({ replyTo }) => replyTo)).toEqual([null]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("goes its whole way: paid, invoiced for the shop to print, sent, delivered, returned, erased", async () => {
+		const id = await placed();
+		expect(await pay(id)).toBe(true);
+		const invoice = await issueInvoice(shop, id);
+		expect(invoice.ok && invoice.value.content.buyer.email).toBeNull();
+		await move(id, "shipped");
+		await move(id, "delivered");
+		expect((await issueCertificate(shop, { orderId: id, months: 24 })).ok).toBe(true);
+		const item = (await readOrder(shop, id))!.items[0]!.id;
+		const pieces = new Map([[item, 1]]);
+		const wish = { kind: "withdrawal", pieces, reason: null, withdrawalId: null, key: shop.newKey() } as const;
+		const opened = await openReturn(shop, { ...wish, orderId: id, account: CHIEF });
+		expect(opened.ok).toBe(true);
+		expect(await messagesOf(id)).toEqual([
+			{ kind: "new-order", recipient: "shop" },
+			{ kind: "invoice-copy", recipient: "shop" },
+		]);
+		expect(await findFaults(shop.db)).toEqual([]);
+		const { id: returnId } = opened.ok ? opened.value : { id: 0 };
+		const drop = { step: "drop", returnId, seen: "announced", account: CHIEF } as const;
+		expect((await advanceReturn(shop, drop)).ok).toBe(true);
+		shop.pass({ days: 366 * 12 });
+		for (let run = 0; run < 3; run += 1) await eraseOld(shop);
+		const left = await readOrder(shop, id);
+		expect([left!.fullName, left!.email, left!.phone]).toEqual(["—", null, "—"]);
+	});
+
+	it("is found by nobody who types an e-mail address, and its documents are printed, not mailed", async () => {
+		const id = await placed();
+		for (const typed of ["", "null", "ana@example.ro"]) expect(await opensWithEmail(shop, id, typed)).toBe(false);
+		await pay(id);
+		const key = shop.newKey();
+		const refused = { ok: false, error: { code: "no-email" } };
+		expect(await mailDocument(shop, { orderId: id, key })).toEqual(refused);
+		expect(await mailCertificate(shop, { orderId: id, months: null, key })).toEqual(refused);
+	});
+
+	it("counts towards the cash of its phone number's day", async () => {
+		const [first, second, third] = [await placed(), await placed(), await placed({ phone: "0733999888" })];
+		const { totalBani } = (await readOrder(shop, first))!;
+		await shop.db.updateTable("payment_record").set({ worth_bani: null }).execute();
+		expect(await pay(first, "cash")).toBe(true);
+		await shop.db
+			.updateTable("payment_record")
+			.set({ amount_cents: 1_000_000 - totalBani + 1 })
+			.execute();
+		expect(await pay(second, "cash")).toBe(false);
+		expect(await pay(third, "cash")).toBe(true);
+	});
+
+	it("is the shop's alone: an order of the web always has one", async () => {
+		await expect(placeOrder(shop, byHand({ source: "direct-checkout" }))).rejects.toThrow();
+	});
+});
+
+it("an edit may leave the address empty only where there was none, and gives it to those who have it later", async () => {
+	const [without, withOne] = [await placed(), await placed({ email: "ana@example.ro" })];
+	const edit = async (orderId: number, email: string | undefined) => {
+		const order = (await readOrder(shop, orderId))!;
+		const typed = editContactSchema.parse({ ...contactValues(order), paymentMethod: order.paymentMethod, email });
+		const { revision: seen } = (await readContact(shop, orderId))!;
+		const edited = await editContact(shop, { orderId, typed, seen, account: CHIEF });
+		return edited.ok ? "done" : edited.error.fields;
+	};
+	expect(await edit(without, undefined)).toBe("done");
+	expect(await edit(withOne, undefined)).toEqual({ email: "validation:emailAddress" });
+	expect(await edit(without, "ion@example.ro")).toBe("done");
+	await pay(without);
+	expect(await messagesOf(without)).toContainEqual({ kind: "order-status", recipient: "customer" });
+});
