@@ -80,7 +80,6 @@ export default {
 		"The company’s address on the document does not tell its county or, in Bucharest, its sector, and e-Factura takes no other in its place. Please put the billing details of the order right.",
 	"invoice-not-due":
 		"The order has no invoice: it is issued after payment or on shipping, and not for an order that was cancelled before.",
-	"invoice-not-due": "The order has no invoice yet: it is issued after payment or on shipping.",
 	"no-email": "The order has no e-mail address: print the document.",
 	"warranty-not-due": "The order has no warranty certificate yet: it is issued after payment or on shipping.",
 	"warranty-returned": "All goods of the order came back, so their warranty has ended.",

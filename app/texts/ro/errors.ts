@@ -80,7 +80,6 @@ export default {
 		"Adresa firmei de pe document nu spune județul sau, în București, sectorul, iar în e-Factura nu poate sta alta. Corectați datele de facturare ale comenzii.",
 	"invoice-not-due":
 		"Comanda nu are factură: se emite după plată sau la expediere, iar o comandă anulată înainte nu se facturează.",
-	"invoice-not-due": "Comanda nu are încă factură: se emite după plată sau la expediere.",
 	"no-email": "Comanda nu are adresă de e-mail: tipăriți documentul.",
 	"warranty-not-due": "Comanda nu are încă certificat de garanție: se emite după plată sau la expediere.",
 	"warranty-returned": "Toate produsele comenzii au fost returnate, deci garanția lor s-a încheiat.",
