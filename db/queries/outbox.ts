@@ -6,13 +6,15 @@ export type OutboxMessage = Selectable<OutboxMessageTable>;
 
 /** Writes messages to send, in the caller's transaction; the same cause twice writes one message. */
 export async function enqueueMessages(db: Db, messages: Insertable<OutboxMessageTable>[]): Promise<void> {
-	if (messages.length === 0) return;
-	await db
+	if (messages.length > 0) await messagesToEnqueue(db, messages).execute();
+}
+
+/** The same as a write among others; at least one message. */
+export const messagesToEnqueue = (db: Db, messages: Insertable<OutboxMessageTable>[]) =>
+	db
 		.insertInto("outbox_message")
 		.values(messages)
-		.onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-		.execute();
-}
+		.onConflict((conflict) => conflict.column("dedupe_key").doNothing());
 
 const waiting = (db: Db) => db.selectFrom("outbox_message").where("sent_at", "is", null).where("failed_at", "is", null);
 

@@ -19,13 +19,11 @@ import type { Db } from "#db/connection.ts";
 import {
 	insertOrder,
 	insertOrderBilling,
-	insertOrderEvent,
 	moveStock,
 	selectOrderByKey,
 	selectProductsToOrder,
 	takeOrderNumber,
 } from "#db/queries/orders.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
 
 type ProductRow = Awaited<ReturnType<typeof selectProductsToOrder>>[number];
 type PricedLine = { product: ProductRow; quantity: number };
@@ -130,7 +128,12 @@ async function writeOrder(
 ): Promise<{ id: number }> {
 	const at = shop.clock().toISOString();
 	const id = command.draft?.number ?? (await takeOrderNumber(db, at));
-	await insertOrder(db, orderRow(shop, command, figures, { id, at }), lines.map(itemRow));
+	await insertOrder(db, {
+		order: orderRow(shop, command, figures, { id, at }),
+		items: lines.map(itemRow),
+		event: { at, actor: "customer", kind: "placed", from_status: null, to_status: FIRST_STATUS },
+		messages: messagesOf({ id, at }, command.locale),
+	});
 	if (command.billing) await insertOrderBilling(db, { order_id: id, ...billingColumns(command.billing) });
 	const counted = lines.filter(({ product }) => product.stock !== null);
 	await moveStock(
@@ -138,15 +141,6 @@ async function writeOrder(
 		id,
 		counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
 	);
-	await insertOrderEvent(db, {
-		order_id: id,
-		at,
-		actor: "customer",
-		kind: "placed",
-		from_status: null,
-		to_status: FIRST_STATUS,
-	});
-	await enqueueMessages(db, messagesOf({ id, at }, command.locale));
 	return { id };
 }
 
