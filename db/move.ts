@@ -210,7 +210,7 @@ async function copyTable(source: Db, target: Db, table: Table, moved: Moved): Pr
 	});
 }
 
-/** Phones are searched by their digits, as indexForSearch (queries/order-search.ts) writes them. */
+/** Phones are searched by their digits, as searchEntry (queries/order-search.ts) writes them. */
 async function writeSearches(db: Db): Promise<void> {
 	await fillOrderSearch(db, sql`true`);
 	await sql`insert into service_order_search (rowid, number, email, full_name, phone)

@@ -18,13 +18,16 @@ export async function lockRows(db: Db, table: "product" | "orders", ids: number[
 
 /**
  * Lets one transaction at a time go on from here that names the same thing, of which there may be no row yet. It writes a row of
- * that name and takes it away again: whoever writes the same one waits for the end of the transaction, and no row is left.
+ * that name: whoever writes the same one waits for the end of the transaction. The row is left to whatever removes ended limits.
  */
 export async function lockName(db: Db, name: string): Promise<void> {
 	if (!mustLock(db)) return;
 	const key = `lock ${name}`;
-	await db.insertInto("rate_limit").values({ key, tries: 0, ends_at: "" }).execute();
-	await db.deleteFrom("rate_limit").where("key", "=", key).execute();
+	await db
+		.insertInto("rate_limit")
+		.values({ key, tries: 0, ends_at: "" })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ tries: 0 }))
+		.execute();
 }
 
 /** Keeps every other writer out of a table until the transaction ends: of what is not there yet no row can be locked. */

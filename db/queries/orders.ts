@@ -3,10 +3,12 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { lesser, listed, sumFor } from "../dialect/fragments.ts";
 import { lockName, lockRows, mustLock } from "../dialect/locks.ts";
-import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable } from "../schema.ts";
+import { writeTogether } from "../dialect/together.ts";
+import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable, OutboxMessageTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 import { isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
-import { indexForSearch, indexOrders } from "./order-search.ts";
+import { indexOrders, searchEntry } from "./order-search.ts";
+import { messagesToEnqueue } from "./outbox.ts";
 import { recordStock } from "./stock-ledger.ts";
 
 /** Takes the next order number, in the caller's transaction. */
@@ -19,8 +21,7 @@ export async function takeOrderNumber(db: Db, at: string): Promise<number> {
  * Stock, price and names of the products that an order wants, in the order's language; only those of this status. In a
  * transaction nobody else takes a piece of them before it ends.
  */
-export async function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[], status: "active" | "retired") {
-	await lockRows(db, "product", ids);
+export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[], status: "active" | "retired") {
 	return db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
@@ -29,6 +30,8 @@ export async function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: nu
 		.select(["product.id", "product.sku", "product.price_bani", "product.stock", "product.warranty_months", "name"])
 		.where("product.status", "=", status)
 		.where("product.id", "in", ids)
+		.orderBy("product.id")
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate("product"))
 		.execute();
 }
 
@@ -89,17 +92,26 @@ export async function forgetUncountedPieces(db: Db, orderId: number): Promise<vo
 		.execute();
 }
 
-export async function insertOrder(
-	db: Db,
-	order: Insertable<OrderTable>,
-	items: Omit<Insertable<OrderItemTable>, "order_id">[],
-): Promise<void> {
-	await db.insertInto("orders").values(order).execute();
-	await indexForSearch(db, "order_search", { ...order, email: order.email ?? null });
-	await db
-		.insertInto("order_item")
-		.values(items.map((item) => ({ ...item, order_id: order.id })))
-		.execute();
+/** What a placed order is made of. */
+interface NewOrder {
+	order: Insertable<OrderTable>;
+	items: Omit<Insertable<OrderItemTable>, "order_id">[];
+	/** The first line of its log. */
+	event: Omit<Insertable<OrderEventTable>, "order_id">;
+	/** What is told of it. */
+	messages: Insertable<OutboxMessageTable>[];
+}
+
+/** Writes a new order with all that is known of it, in the caller's transaction; its pieces and its billing apart. */
+export function insertOrder(db: Db, { order, items, event, messages }: NewOrder): Promise<void> {
+	const ofOrder = <T>(row: T) => ({ ...row, order_id: order.id });
+	return writeTogether(db, [
+		db.insertInto("orders").values(order),
+		searchEntry("order_search", { ...order, email: order.email ?? null }),
+		db.insertInto("order_item").values(items.map(ofOrder)),
+		db.insertInto("order_event").values(ofOrder(event)),
+		...(messages.length > 0 ? [messagesToEnqueue(db, messages)] : []),
+	]);
 }
 
 export async function insertOrderBilling(db: Db, billing: Insertable<OrderBillingTable>): Promise<void> {

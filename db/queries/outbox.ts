@@ -7,13 +7,15 @@ export type OutboxMessage = Selectable<OutboxMessageTable>;
 /** Writes messages to send, in the caller's transaction; the same cause twice writes one message. */
 export async function enqueueMessages(db: Db, messages: Insertable<OutboxMessageTable>[]): Promise<void> {
 	const addressed = await toSomebody(db, messages);
-	if (addressed.length === 0) return;
-	await db
-		.insertInto("outbox_message")
-		.values(addressed)
-		.onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-		.execute();
+	if (addressed.length > 0) await messagesToEnqueue(db, addressed).execute();
 }
+
+/** The same as a write among others; at least one message, and each to somebody. */
+export const messagesToEnqueue = (db: Db, messages: Insertable<OutboxMessageTable>[]) =>
+	db
+		.insertInto("outbox_message")
+		.values(messages)
+		.onConflict((conflict) => conflict.column("dedupe_key").doNothing());
 
 /** An order without an e-mail address has no customer to write to: its documents go to the shop, which prints them, and nothing else goes. */
 async function toSomebody(

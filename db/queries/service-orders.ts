@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
 import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable, ServiceRefundTable } from "../schema.ts";
-import { indexForSearch } from "./order-search.ts";
+import { searchEntry } from "./order-search.ts";
 import { otherServiceName } from "./service-names.ts";
 
 type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
@@ -10,7 +10,7 @@ type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
 /** Stores a service order and answers with its number; call it in a transaction. */
 export async function insertServiceOrder(db: Db, order: Insertable<ServiceOrderTable>): Promise<number> {
 	const { id } = await db.insertInto("service_order").values(order).returning("id").executeTakeFirstOrThrow();
-	await indexForSearch(db, "service_order_search", { ...order, id });
+	await searchEntry("service_order_search", { ...order, id }).execute(db);
 	return id;
 }
 

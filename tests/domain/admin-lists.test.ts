@@ -13,7 +13,6 @@ import {
 	listWithdrawals,
 	readWithdrawalDetails,
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
-import { indexForSearch } from "#db/queries/order-search.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -103,21 +102,6 @@ describe("the list of service orders", () => {
 			}
 			expect(seen).toEqual(Array.from({ length: 60 }, (_, nth) => 60 - nth));
 		}
-	});
-
-	it("follows what is changed", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
-		const change = { full_name: "Barbu Lăutaru", phone: "0799-000-111" };
-		const changed = await shop.db
-			.updateTable("service_order")
-			.set(change)
-			.returning(["id", "email", "full_name", "phone"])
-			.executeTakeFirstOrThrow();
-		await indexForSearch(shop.db, "service_order_search", changed);
-		expect(await find(shop, "lautaru")).toEqual([id]);
-		expect(await find(shop, "0799 000 111")).toEqual([id]);
-		expect(await find(shop, "Țurcanu")).toEqual([]);
 	});
 });
 

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import pg from "pg";
+import { describe, expect, it, vi } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import type { Db } from "#db/connection.ts";
+import { type Db, openDatabase } from "#db/connection.ts";
+import { lockRows } from "#db/dialect/locks.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -25,6 +27,31 @@ async function paidOrders(shop: TestShop): Promise<number[]> {
 }
 
 describe("on PostgreSQL, where transactions stand beside each other", () => {
+	it("an order goes to the database and back ten times, with begin and commit", async () => {
+		const webOrders = { piecesOfOne: 5, totalBani: 100_000_000, heldPieces: 10, networkPieces: 20 };
+		const shop = await testShop({ settings: { webOrders } });
+		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 5 });
+		const asked = vi.spyOn(pg.Client.prototype, "query");
+		expect((await placeOrder(shop, orderOf([{ productId, quantity: 1 }]))).ok).toBe(true);
+		expect(asked.mock.calls.map(([text]) => String(text).slice(0, 60))).toHaveLength(10);
+		asked.mockRestore();
+	});
+
+	it("what only reads does not wait for those who wait for a product's row, however many", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 40 });
+		const buy = () => placeOrder(shop, orderOf([{ productId, quantity: 1 }]));
+		const other = openDatabase(shop.file);
+		const buyers = await other.db.transaction().execute(async (transaction) => {
+			await lockRows(transaction, "product", [productId]);
+			const waiting = all(30, buy);
+			await expect.poll(() => shop.db.selectFrom("rate_limit").select("key").execute()).toEqual([]);
+			return { waiting };
+		});
+		expect((await buyers.waiting).map(({ ok }) => ok)).toEqual(Array(30).fill(true));
+		await other.close();
+	});
+
 	it("sixteen buyers of the last pieces get them all, and none twice, whatever the order of their carts", async () => {
 		const shop = await testShop();
 		const mouse = await changeProduct(shop.db, "wireless-mouse", { stock: 20 });

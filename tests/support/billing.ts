@@ -73,9 +73,8 @@ async function storePaidOrder(shop: Shop, db: Db, order: StoredOrder, productId:
 	const at = shop.clock().toISOString();
 	const id = await takeOrderNumber(db, at);
 	const subtotal = order.lines.reduce((sum, line) => sum + line.unitPriceBani * line.quantity, 0);
-	await insertOrder(
-		db,
-		{
+	await insertOrder(db, {
+		order: {
 			id,
 			idempotency_key: `stored-order-key-${id}`,
 			access_key: `stored-access-key-${id}`,
@@ -104,7 +103,7 @@ async function storePaidOrder(shop: Shop, db: Db, order: StoredOrder, productId:
 			provider_amount_cents: 20,
 			payment_mode: shop.settings.payments.mode,
 		},
-		order.lines.map((line, index) => ({
+		items: order.lines.map((line, index) => ({
 			position: index + 1,
 			product_id: productId,
 			service_id: null,
@@ -116,11 +115,10 @@ async function storePaidOrder(shop: Shop, db: Db, order: StoredOrder, productId:
 			warranty_months: 24,
 			stock_taken: 0,
 		})),
-	);
-	const moves = [
-		{ kind: "placed", from_status: null, to_status: "pending" },
-		{ kind: "status", from_status: "pending", to_status: "completed" },
-	];
-	for (const move of moves) await insertOrderEvent(db, { order_id: id, at, actor: "system", ...move });
+		event: { at, actor: "system", kind: "placed", from_status: null, to_status: "pending" },
+		messages: [],
+	});
+	const completed = { kind: "status", from_status: "pending", to_status: "completed" };
+	await insertOrderEvent(db, { order_id: id, at, actor: "system", ...completed });
 	return id;
 }

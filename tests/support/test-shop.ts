@@ -240,7 +240,7 @@ export async function changeProduct(
 	return row.id;
 }
 
-/** Every row of every ordinary table, to see that nothing at all changed. */
+/** Every row of every ordinary table, to see that nothing at all changed; locks by name leave theirs to whoever cleans. */
 export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: false });
 	const rows: Record<string, unknown[]> = {};
@@ -249,6 +249,7 @@ export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
 		rows[name] = await db
 			.selectFrom(name as "orders")
 			.selectAll()
+			.$if(name === "rate_limit", (query) => query.where(sql<boolean>`key not like 'lock %'`))
 			.execute();
 	}
 	return rows;

@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
-import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
@@ -19,13 +18,11 @@ import type { Db } from "#db/connection.ts";
 import {
 	insertOrder,
 	insertOrderBilling,
-	insertOrderEvent,
 	moveStock,
 	selectOrderByKey,
 	selectProductsToOrder,
 	takeOrderNumber,
 } from "#db/queries/orders.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
 
 type ProductRow = Awaited<ReturnType<typeof selectProductsToOrder>>[number];
 type PricedLine = { product: ProductRow; quantity: number };
@@ -130,7 +127,19 @@ async function writeOrder(
 ): Promise<{ id: number }> {
 	const at = shop.clock().toISOString();
 	const id = command.draft?.number ?? (await takeOrderNumber(db, at));
-	await insertOrder(db, orderRow(shop, command, figures, { id, at }), lines.map(itemRow));
+	await insertOrder(db, {
+		order: orderRow(shop, command, figures, { id, at }),
+		items: lines.map(itemRow),
+		event: {
+			at,
+			actor: command.takenBy?.role ?? "customer",
+			...(command.takenBy ? { detail: JSON.stringify({ account: command.takenBy.email }) } : {}),
+			kind: "placed",
+			from_status: null,
+			to_status: FIRST_STATUS,
+		},
+		messages: messagesOf({ id, at }, command),
+	});
 	if (command.billing) await insertOrderBilling(db, { order_id: id, ...billingColumns(command.billing) });
 	const counted = lines.filter(({ product }) => product.stock !== null);
 	await moveStock(
@@ -138,16 +147,6 @@ async function writeOrder(
 		id,
 		counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
 	);
-	await insertOrderEvent(db, {
-		order_id: id,
-		at,
-		actor: command.takenBy?.role ?? "customer",
-		...(command.takenBy ? { detail: JSON.stringify({ account: command.takenBy.email }) } : {}),
-		kind: "placed",
-		from_status: null,
-		to_status: FIRST_STATUS,
-	});
-	await enqueueMessages(db, messagesOf({ id, at }, command.locale));
 	return { id };
 }
 
@@ -205,16 +204,22 @@ function itemRow({ product, quantity }: PricedLine, index: number) {
 }
 
 /** The confirmation to the customer, and the news to the shop, which reads Romanian. */
-function messagesOf({ id, at }: Written, locale: Locale) {
+/** To the customer, who needs an address for it, and to the shop. */
+function messagesOf({ id, at }: Written, { locale, email }: Pick<PlaceOrderCommand, "locale" | "email">) {
 	const about = { subject_type: "order" as const, subject_id: id, created_at: at, due_at: at };
-	return [
-		{
-			...about,
-			dedupe_key: `order-${id}-confirmation`,
-			kind: "order-confirmation",
-			locale,
-			recipient: "customer" as const,
-		},
-		{ ...about, dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro" as const, recipient: "shop" as const },
-	];
+	const confirmation = {
+		...about,
+		dedupe_key: `order-${id}-confirmation`,
+		kind: "order-confirmation",
+		locale,
+		recipient: "customer" as const,
+	};
+	const news = {
+		...about,
+		dedupe_key: `order-${id}-new`,
+		kind: "new-order",
+		locale: "ro" as const,
+		recipient: "shop" as const,
+	};
+	return email === null ? [news] : [confirmation, news];
 }

@@ -12,10 +12,17 @@ import type { Database } from "../../schema.ts";
 import { DatabaseUnavailable, type ExplainUnavailable } from "../../unavailable.ts";
 import type { OpenDatabase } from "../open-database.ts";
 import type { SpelledNode } from "../spelling.ts";
+import { createLine } from "./line.ts";
 import { createPool, watchedPool } from "./pool.ts";
 import { isConflict, unavailableReason } from "./unavailable-reason.ts";
 
 const CONNECTIONS = 10;
+/**
+ * Transactions may wait for each other's rows, for long where many want the last of one product. Those that wait leave connections
+ * to whatever only reads: pages, and what an order's answer still looks up.
+ */
+const TRANSACTIONS = 6;
+const IN_LINE_AT_MOST_MS = 30_000;
 const REVISION_EVERY_MS = 250;
 /** Locks are taken in one order, so a transaction that meets another one is rare; that it does so again and again, rarer. */
 const TRIES = 5;
@@ -45,6 +52,7 @@ class RetryingKysely extends Kysely<Database> {
 	constructor(
 		dialect: PostgresDialect,
 		readonly explain: (error: unknown) => unknown,
+		readonly inLine: ReturnType<typeof createLine>,
 	) {
 		super({ dialect });
 	}
@@ -53,7 +61,7 @@ class RetryingKysely extends Kysely<Database> {
 		const builder = super.transaction();
 		const once = builder.execute.bind(builder);
 		builder.execute = <T>(work: (transaction: Transaction<Database>) => Promise<T>) =>
-			retrying(() => once(work), this.explain);
+			this.inLine(() => retrying(() => once(work), this.explain));
 		return builder;
 	}
 }
@@ -86,7 +94,12 @@ export function openPostgres(url: string, explain: ExplainUnavailable): OpenData
 		return reason === null ? error : explain(new DatabaseUnavailable(reason, error));
 	};
 	const watched = watchedPool(pool, { onRevised: revision.forget, explain: explainAny });
-	const db = new RetryingKysely(new SpellingPostgresDialect({ pool: watched }), explainAny);
+	const inLine = createLine({
+		places: TRANSACTIONS,
+		waitMs: IN_LINE_AT_MOST_MS,
+		late: () => explain(new DatabaseUnavailable("locked", new Error("too many transactions wait"))),
+	});
+	const db = new RetryingKysely(new SpellingPostgresDialect({ pool: watched }), explainAny, inLine);
 	return {
 		db,
 		catalogueRevision: revision.now,
