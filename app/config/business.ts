@@ -32,6 +32,9 @@ export const KIOSK_ACCESS_MINUTES = 60;
 /** Bytes of a form or JSON body (STACK). */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** The same of a legal text or a price list: 60,000 characters, of which a posted form makes six bytes each where they have diacritics. */
+export const LONG_TEXT_LIMIT_BYTES = 384 * 1024;
+
 /** A provider's notification of one item has 1 to 2 KB; those of strangers are kept for a while, too. */
 export const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
 

@@ -155,13 +155,14 @@ function mailerOf(config: Settings, current: () => Shop["settings"]): MailerPort
 
 /**
  * The mail server's address: the environment's, or the one that an admin has set. Where its password cannot be read any more (another
- * SESSION_SECRET) it is left out: the server says so, and e-mails wait instead of becoming files.
+ * SESSION_SECRET) it is left out: the server says so, and e-mails wait instead of becoming files. It leaves encrypted or not at all: whoever
+ * stands in between may take STARTTLS out of what the server offers.
  */
 function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings): string | undefined {
 	if (config.SMTP_URL || mail.host === "") return config.SMTP_URL;
 	const password = openSecret(mail.password) ?? "";
 	const user = mail.user === "" ? "" : `${encodeURIComponent(mail.user)}:${encodeURIComponent(password)}@`;
-	return `${mail.isTls ? "smtps" : "smtp"}://${user}${mail.host}:${mail.port}`;
+	return `${mail.isTls ? "smtps" : "smtp"}://${user}${mail.host}:${mail.port}${user && !mail.isTls ? "?requireTLS=true" : ""}`;
 }
 
 /** Whether e-mails leave; they become files otherwise (DECISIONS 7). */

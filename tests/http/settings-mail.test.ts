@@ -1,3 +1,5 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
@@ -51,6 +53,41 @@ describe("the mail server", () => {
 		const refused = await change("mail", { smtpPort: "0", smtpPassword: password });
 		expect(refused.status).toBe(422);
 		expect(isInvalid(refused.page(), "smtpPort")).toBe(true);
+		expect(refused.text).not.toContain(password);
+	});
+
+	it("has a password that goes to no other server than the one that it was typed for", async () => {
+		const own = { ...MAIL, smtpUser: "u", smtpPort: String(server.port) };
+		expect((await change("mail", { ...own, smtpPassword: "numai-pentru-el" })).status).toBe(303);
+		for (const other of [{ smtpHost: "mail.example.ro" }, { smtpPort: "2525" }, { smtpSecurity: "tls" }]) {
+			const refused = await change("mail", { ...own, ...other });
+			expect([refused.status, messageOf(refused.page(), "smtpPassword")]).toEqual([
+				422,
+				expect.stringContaining("din nou parola"),
+			]);
+		}
+		expect((await change("mail", { ...own, smtpUser: "" })).status).toBe(303);
+		expect((await change("mail", { ...own, smtpHost: "mail.example.ro" })).status).toBe(303);
+	});
+
+	it("is told no password where it does not encrypt", async () => {
+		const heard: unknown[] = [];
+		const plain = new SMTPServer({
+			...{ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, disableReverseLookup: true },
+			onAuth: ({ password }, _session, done) => {
+				heard.push(password);
+				done(null, { user: "u" });
+			},
+		});
+		const smtpPort = await new Promise<string>((listening) => {
+			const inner = plain.listen(0, "127.0.0.1", () => listening(String((inner.address() as AddressInfo).port)));
+		});
+		const told = await change("mail", { ...MAIL, smtpPort, smtpUser: "u", smtpPassword: "nu-in-clar" });
+		expect(told.status).toBe(303);
+		const tried = await admin.post("/admin/settings/mail", { intent: "try" });
+		expect((await admin.follow(tried)).page().flashes[0]).toMatch(/nu a plecat.*STARTTLS/);
+		expect(heard).toEqual([]);
+		plain.close();
 	});
 
 	it("that does not answer is said in its own words, and nothing is lost", async () => {

@@ -102,4 +102,13 @@ describe("the texts of an owner", () => {
 		expect(fieldValue(second.page().form(AT), "text")).toBe("# Târziu");
 		expect((await admin.get("/admin/settings/texts/cookies-ro")).status).toBe(404);
 	});
+
+	it("may have 60,000 letters, with diacritics too, and with more stay in the form", async () => {
+		const letters = (count: number) => `# Termeni\n${"ț".repeat(count - 10)}`;
+		expect((await save(letters(60_000))).status).toBe(303);
+		expect((await terms()).text).toContain("ț".repeat(59_990));
+		const refused = await save(letters(60_001));
+		expect([refused.status, isInvalid(refused.page(), "text")]).toEqual([422, true]);
+		expect(fieldValue(refused.page().form(AT), "text")).toBe(letters(60_001));
+	});
 });

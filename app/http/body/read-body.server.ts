@@ -1,7 +1,7 @@
-import { BODY_LIMIT_BYTES } from "#app/config/business.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
+import { bodyLimit } from "#app/http/body/body-limit.ts";
 import { isFormToken } from "#app/http/cookies/form-token.server.ts";
 
 /** Raised for a body that cannot be used; the wrappers turn it into their own kind of answer. */
@@ -128,7 +128,8 @@ async function limitedBytes(request: Request): Promise<ArrayBuffer> {
 	const bytes = await request.arrayBuffer().catch(() => {
 		throw new BodyError("bad-request");
 	});
-	if (bytes.byteLength > BODY_LIMIT_BYTES) throw new BodyError("body-too-large");
+	const limit = bodyLimit(new URL(request.url).pathname, request.headers.get("Content-Type") ?? "");
+	if (bytes.byteLength > limit) throw new BodyError("body-too-large");
 	return bytes;
 }
 

@@ -1,10 +1,9 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { BODY_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import { settings } from "#app/config/env.server.ts";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
-import { isUploadPath } from "#app/domain/catalogue/picture-limits.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { bodyLimit } from "#app/http/body/body-limit.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
@@ -87,10 +86,9 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	return isForeign(request) ? REFUSALS.foreignOrigin : older;
 }
 
-/** Only forms that bring pictures may be larger; whoever sends one without being signed in is sent away unread. */
-function bodyLimitOf(request: IncomingMessage): number {
-	const isForm = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
-	return isForm && isUploadPath((request.url ?? "").split("?")[0]!) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+/** Whoever sends a large one without being signed in is sent away unread. */
+function bodyLimitOf({ url = "", headers }: IncomingMessage): number {
+	return bodyLimit(url.split("?")[0]!, headers["content-type"] ?? "");
 }
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;

@@ -14,6 +14,8 @@ export interface AdminForm<T> {
 	schema: ZodType<T>;
 	/** Its name where a page has several. */
 	part?: string;
+	/** Secrets, which no answer carries back. */
+	hideFields?: string[];
 	/** @param seen the revision of what the writer saw */
 	change(typed: T, seen: string): Promise<Result<unknown, ShopError>>;
 	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
@@ -46,9 +48,10 @@ interface AdminFormAnswer {
 export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const answer = (body: Omit<AdminFormAnswer, "part">, status: number) =>
 		data<AdminFormAnswer>({ ...body, part: admin.part ?? "" }, { status });
+	const { hideFields = [] } = admin;
 	const submission = parseWithZod(form, { schema: admin.schema });
 	if (submission.status !== "success") {
-		return answer({ lastResult: submission.reply(), overtaken: null, error: null }, 422);
+		return answer({ lastResult: submission.reply({ hideFields }), overtaken: null, error: null }, 422);
 	}
 	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
 	if (outcome.ok) {
@@ -58,9 +61,8 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
 	const overtaken = error.code === "changed-meanwhile" ? differing(await admin.kept(), form) : null;
-	const lastResult = submission.reply(
-		overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error),
-	);
+	const faults = overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error);
+	const lastResult = submission.reply({ hideFields, ...faults });
 	return answer({ lastResult, overtaken, error }, STATUS_OF[error.code]);
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
+import { fail } from "#app/domain/result.ts";
 import { changeLive, readOpening, type Surroundings } from "#app/domain/settings/change-live.server.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import {
@@ -99,12 +100,12 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 	if (group === "mail" && form.get("intent") === "try") return tryMailServer(request, account.email);
 	return submitAdminForm(form, {
 		schema: openFields(SETTING_SCHEMAS[group], fixed.locked),
+		hideFields: ["smtpPassword"],
 		async change(typed, seen) {
 			const kept = sectionOfGroup((await readSettings(shop.db, fixed)).typed, group).values;
-			const changed = await changeSettings(shop, fixed, {
-				...{ group, seen, by: account.email },
-				typed: sealed(typed, kept),
-			});
+			const sealed = withPassword(typed, kept);
+			if (!sealed) return fail({ code: "validation", fields: { smtpPassword: "adminSettings:passwordAgain" } });
+			const changed = await changeSettings(shop, fixed, { group, seen, by: account.email, typed: sealed });
 			if (changed.ok) await followSettings(shop);
 			return changed;
 		},
@@ -113,10 +114,18 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 	});
 }
 
-/** A password that nobody typed anew stays; no page ever holds one. */
-function sealed(typed: Record<string, string>, kept: Record<string, string>): Record<string, string> {
-	if (typed.smtpPassword === undefined) return typed;
-	return { ...typed, smtpPassword: typed.smtpPassword === "" ? kept.smtpPassword! : sealSecret(typed.smtpPassword) };
+const PLACE = ["smtpHost", "smtpPort", "smtpSecurity"];
+
+/**
+ * A password that nobody typed anew stays, and no page ever holds one. It stays with its server: for another one it is typed again,
+ * or whoever may set the server has it sent to their own. Null where that is to be done.
+ */
+function withPassword(typed: Record<string, string>, kept: Record<string, string>): Record<string, string> | null {
+	const { smtpPassword, smtpUser, smtpHost } = typed;
+	if (smtpPassword === undefined) return typed;
+	if (smtpPassword !== "") return { ...typed, smtpPassword: sealSecret(smtpPassword) };
+	if (smtpUser === "" || smtpHost === "" || kept.smtpPassword === "") return typed;
+	return PLACE.every((field) => typed[field] === kept[field]) ? { ...typed, smtpPassword: kept.smtpPassword! } : null;
 }
 
 function withoutSecrets(section: Section<Record<string, string>>): Section<Record<string, string>> {
