@@ -115,7 +115,7 @@ describe("a return", () => {
 
 		const refundForm = async () =>
 			(await admin.page(await linkTo("Restituiți banii"))).form(orderPath(id), { intent: "refundPart" });
-		const [{ price }] = shop.rows<{ price: number }>(
+		const [{ price } = { price: 0 }] = shop.rows<{ price: number }>(
 			"select unit_price_bani as price from order_item where order_id = ?",
 			id,
 		);
