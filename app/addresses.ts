@@ -39,6 +39,7 @@ export const ADDRESSES = {
 	orderAccess: "/order-access",
 	invoices: "/invoices",
 	warranty: "/warranty",
+	warrantyClaim: "/warranty/claim/:id",
 
 	paypalCheckout: "/paypal-checkout/:id?",
 	directPaypalCheckout: "/direct-paypal-checkout/:id",

@@ -47,6 +47,7 @@ export default [
 	page("orderAccess", "routes/orders/order-access.tsx"),
 	page("invoices", "routes/lookup/invoices.tsx"),
 	page("warranty", "routes/lookup/warranty.tsx"),
+	page("warrantyClaim", "routes/orders/warranty-claim.tsx"),
 
 	page("paypalCheckout", "routes/payment/paypal-page.tsx"),
 	page("directPaypalCheckout", "routes/payment/paypal-page.tsx"),

@@ -117,9 +117,18 @@ export const INVARIANTS: readonly Invariant[] = [
 		name: "what was put on sale again has its movement of the stock, and nothing else that came back has one",
 		query: `select 'line ' || l.id as fault from return_line l
 			join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
-			left join stock_movement m on m.return_line_id = l.id
+			left join stock_movement m on m.return_line_id = l.id and m.pieces > 0
 			where (l.stock_moved = 1) <> (m.id is not null)
 				or m.pieces <> l.restocked or m.order_id <> c.order_id or m.product_id <> i.product_id`,
+	},
+	{
+		name: "a replacement took from the stock what came for it, once, and nothing else that came back took any",
+		query: `select 'line ' || l.id as fault from return_line l
+			join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
+			join stock_movement m on m.return_line_id = l.id and m.pieces < 0
+			group by l.id, l.received, c.state, c.order_id, i.product_id
+			having count(*) > 1 or c.state <> 'replaced' or sum(m.pieces) <> -l.received
+				or min(m.order_id) <> c.order_id or min(m.product_id) <> i.product_id`,
 	},
 	{
 		name: "a closed return has its refund or its decision, and says what became of the goods",

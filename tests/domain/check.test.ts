@@ -118,6 +118,8 @@ const DAMAGE: Record<string, string> = {
 	"no more pieces come back than an order had": "update return_line set announced = 3, received = 3, written_off = 2",
 	"what was put on sale again has its movement of the stock, and nothing else that came back has one":
 		"update return_line set stock_moved = 0",
+	"a replacement took from the stock what came for it, once, and nothing else that came back took any":
+		"insert into stock_movement (product_id, order_id, pieces, return_line_id) select product_id, order_id, -1, return_line_id from stock_movement where return_line_id is not null",
 	"a closed return has its refund or its decision, and says what became of the goods":
 		"update return_case set refunded_bani = refunded_bani + 1",
 	"the log of a return leads to its state": "delete from return_event where kind = 'refund'",

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { type CourierId, couriersOf, followedParcel, isTrackingPattern } from "#app/domain/shipping/courier.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 
@@ -51,6 +52,20 @@ describe("a parcel with a courier", () => {
 		});
 		const plain = await ship("curier propriu", null);
 		expect((await readOrder(desk.shop, plain.id))!.courier).toBeUndefined();
+	});
+
+	it("without a courier may be of several orders, which each of them says where it is a number", async () => {
+		const [first, second, van, other] = [
+			await ship("awb 7", null),
+			await ship("AWB7", null),
+			await ship("mașina noastră", null),
+			await ship("mașina noastră", null),
+		];
+		const shared = async ({ id }: { id: number }) => (await readOrderDetails(desk.shop, id))!.sharedParcel;
+		expect([await shared(first), await shared(second)]).toEqual([[second.id], [first.id]]);
+		expect([await shared(van), await shared(other)]).toEqual([[], []]);
+		await changeTracking(desk.shop, { orderId: second.id, trackingNumber: "AWB8", account: CHIEF });
+		expect(await shared(first)).toEqual([]);
 	});
 
 	it("is of one order alone, however its number is typed, until that is cancelled", async () => {

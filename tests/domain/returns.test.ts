@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
@@ -49,7 +50,7 @@ beforeEach(async () => {
 
 const stock = async () => (await productOf(shop.db, "wireless-mouse")).stock;
 const step = (move: Pick<AdvanceReturn, "step" | "returnId" | "seen"> & Record<string, unknown>) =>
-	advanceReturn(shop, { account: CHIEF, ...move } as AdvanceReturn);
+	advanceReturn(shop, { account: CHIEF, serials: new Map(), ...move } as AdvanceReturn);
 const faults = async () => expect(await findFaults(shop.db)).toEqual([]);
 const mails = async () =>
 	(
@@ -251,8 +252,75 @@ describe("a return", () => {
 		expect(await step({ step: "place", returnId: replaced.id, seen: "replaced", ...placing })).toMatchObject({
 			ok: true,
 		});
-		expect(await stock()).toBe(7);
+		expect(await stock()).toBe(6);
 		expect(await open([[mouse.id, 3]])).toMatchObject({ ok: true });
+		await faults();
+	});
+
+	it("that is replaced takes as many pieces off the stock as came, with their serial numbers, or does nothing at all", async () => {
+		await delivered();
+		await saveSerials(shop, { orderId, serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }] });
+		const { id: returnId, lines } = await inspected(
+			[
+				[mouse.id, 2],
+				[computer.id, 1],
+			],
+			"warranty",
+		);
+		const replace = (serials: string[]) =>
+			step({ step: "replace", returnId, seen: "inspected", answer: null, serials: new Map([[mouse.id, serials]]) });
+		await changeProduct(shop.db, "wireless-mouse", { stock: 1 });
+		expect(await replace(["S1", "N2", "N3"])).toMatchObject({
+			error: { code: "out-of-stock", values: { available: 1 } },
+		});
+		await changeProduct(shop.db, "wireless-mouse", { stock: 5 });
+		expect(await replace(["N1", "N1"])).toMatchObject({
+			error: { fields: { [`serials-${mouse.id}`]: "validation:serialTwice" } },
+		});
+		expect(await readReturn(shop, returnId)).toMatchObject({
+			state: "inspected",
+			serials: { [mouse.id]: ["S1", "S2", "S3"] },
+		});
+		expect(await stock()).toBe(5);
+		expect(await replace(["S1", "N2", "N3"])).toMatchObject({ ok: true });
+		expect(await replace(["S1", "N2", "N3"])).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await stock()).toBe(3);
+		const { serials, events } = (await readReturn(shop, returnId))!;
+		expect([serials[mouse.id], events.at(-1)?.detail.taken]).toEqual([["S1", "N2", "N3"], "2"]);
+		const moves = shop.db.selectFrom("stock_movement").select(["pieces", "order_id", "return_line_id"]);
+		expect(await moves.where("return_line_id", "is not", null).execute()).toEqual([
+			{ pieces: -2, order_id: orderId, return_line_id: lines[0]!.id },
+		]);
+		const placing = { restocked: each(lines.slice(0, 1), 1), writtenOff: new Map(lines.map(({ id }) => [id, 1])) };
+		expect(await step({ step: "place", returnId, seen: "replaced", ...placing })).toMatchObject({ ok: true });
+		expect(await stock()).toBe(4);
+		await faults();
+	});
+
+	it("that a customer announces is a claim of what was sent, told to both by e-mail, and opened once", async () => {
+		const claim = (pieces: number, key = shop.newKey()) =>
+			openReturn(shop, {
+				...{ orderId, kind: "warranty", pieces: new Map([[mouse.id, pieces]]), reason: "Nu mai pornește de ieri." },
+				...{ withdrawalId: null, account: null, key },
+			});
+		expect(await claim(1)).toMatchObject({ error: { fields: { [`pieces-${mouse.id}`]: "order:claimTooMany" } } });
+		await delivered();
+		expect(await claim(0)).toMatchObject({ error: { fields: { "": "order:claimNoPieces" } } });
+		const key = shop.newKey();
+		const first = await claim(2, key);
+		expect(await claim(2, key)).toEqual(first);
+		expect(await claim(2)).toMatchObject({ error: { fields: { [`pieces-${mouse.id}`]: "order:claimTooMany" } } });
+		expect(await readReturn(shop, first.ok ? first.value.id : 0)).toMatchObject({
+			...{ kind: "warranty", state: "announced", dueOn: "2026-12-05", reason: "Nu mai pornește de ieri." },
+			events: [{ kind: "announced", account: null }],
+		});
+		expect(await mails()).toEqual(["return-announced", "return-new"]);
+		await sendDueMessages(shop, new AbortController().signal);
+		const told = shop.emails.filter(({ kind }) => kind.startsWith("return-"));
+		expect(told.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+			{ kind: "return-announced", recipient: { address: "ana.ionescu@example.ro" }, ofReturn: { dueOn: "2026-12-05" } },
+			{ kind: "return-new", reason: "Nu mai pornește de ieri." },
+		]);
 		await faults();
 	});
 
@@ -426,6 +494,7 @@ it("whatever is asked, no more pieces come back than were sent, and the stock is
 	const gone = lines.filter(({ one }) => one.state === "refunded").reduce((sum, line) => sum + line.received, 0);
 	expect(gone).toBeLessThanOrEqual(3);
 	expect(lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0)).toBe(true);
-	expect(await stock()).toBe(7 + lines.reduce((sum, line) => sum + line.restocked, 0));
+	const sent = lines.filter(({ one }) => one.state === "replaced").reduce((sum, line) => sum + line.received, 0);
+	expect(await stock()).toBe(7 - sent + lines.reduce((sum, line) => sum + line.restocked, 0));
 	await faults();
 });

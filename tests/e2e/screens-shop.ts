@@ -97,6 +97,22 @@ export const SHOP_SCREENS: Screens = {
 		await page.addInitScript(keepThePage);
 		await when.opens(`/order-confirmation/${id}`);
 	},
+	"warranty claim": async ({ given, when }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/warranty/claim/${id}`);
+	},
+	"warranty claim with errors": async ({ say, given, when, then }) => {
+		await given.isSignedIn();
+		const id = await given.anInvoicedOrder();
+		await when.opens(`/warranty/claim/${id}`);
+		await when.presses(say("order:claimSend"));
+		await then.errorSummary().waitFor();
+	},
+	"warranty claim, nothing to claim": async ({ given, when }) => {
+		const { id } = await given.anOrder();
+		await when.opens(`/warranty/claim/${id}`);
+	},
 	"order not found": ({ when }) => when.opens("/order-confirmation/987654"),
 	"order not found, form with errors": async ({ say, when, then }) => {
 		await when.opens("/order-confirmation/987654");

@@ -216,6 +216,7 @@ const PAGES: Page[] = [
 	...ofTheBackOffice(["/admin/products/4/price"], { price: "1", discount: "x" }),
 	...ofTheBackOffice(["/admin/products/4/specifications"], { "key-1": "own", "ro-1": "x" }),
 	ofAnOrder("order-confirmation"),
+	ofAnOrder("warranty/claim"),
 	ofAnOrder("bank-transfer"),
 	ofAnOrder("bank-transfer-details"),
 	ofAnOrder("unified-checkout"),

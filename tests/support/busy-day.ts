@@ -31,7 +31,8 @@ export async function liveABusyDay(shop: TestShop): Promise<void> {
 	await changeProduct(shop.db, "wireless-mouse", { stock: 20 });
 	const orderId = await deliveredOrder(shop);
 	await giveBackOne(shop, orderId);
-	await claimWarranty(shop, orderId);
+	await claimWarranty(shop, orderId, { step: "refuse", answer: "Are urme de lovituri." });
+	await claimWarranty(shop, orderId, { step: "replace", answer: null, serials: new Map() });
 	await openOne(shop, orderId, "sent-back", 1);
 	await bringCourierMoney(shop);
 	await serveAtTheCounter(shop);
@@ -80,11 +81,11 @@ async function giveBackOne(shop: TestShop, orderId: number): Promise<void> {
 	await step(shop, returnId, { step: "place", restocked: one, writtenOff: new Map() });
 }
 
-async function claimWarranty(shop: TestShop, orderId: number): Promise<void> {
+async function claimWarranty(shop: TestShop, orderId: number, decision: Parameters<typeof step>[2]): Promise<void> {
 	const { id: returnId, lines } = await openOne(shop, orderId, "warranty", 1);
 	await step(shop, returnId, { step: "receive", received: new Map([[lines[0]!.id, 1]]) });
 	await step(shop, returnId, { step: "inspect", note: null });
-	await step(shop, returnId, { step: "refuse", answer: "Are urme de lovituri." });
+	await step(shop, returnId, decision);
 }
 
 async function bringCourierMoney(shop: TestShop): Promise<void> {

@@ -300,6 +300,10 @@ export const SCENES: Scene[] = [
 		const { id, owner } = await cast.order({}, "completed");
 		return opened(owner, `/warranty?order=${id}`);
 	},
+	async (cast) => {
+		const { id, owner } = await cast.order({}, "completed", "delivered");
+		return { ...(await opened(owner, `/warranty/claim/${id}`)), values: { reason: "Nu mai pornește de ieri." } };
+	},
 	...ofAnOpenOrder({}),
 	...ofAnOpenOrder(toDelivery),
 	...ofAnOpenOrder({}, "completed"),

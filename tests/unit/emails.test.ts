@@ -84,6 +84,18 @@ const everyEmail: EmailBody[] = [
 		accessKey: KEY,
 		certificate: aCertificate({ startsFrom }),
 	})),
+	{
+		kind: "return-announced",
+		order: anOrder({ status: "delivered" }),
+		accessKey: KEY,
+		ofReturn: aReturn({ kind: "warranty", state: "announced" }),
+	},
+	{
+		kind: "return-new",
+		order: anOrder({ status: "delivered" }),
+		ofReturn: aReturn({ kind: "warranty", state: "announced" }),
+		reason: "Nu mai pornește.",
+	},
 	...(["withdrawal", "warranty", "sent-back"] as const).map((kind) => ({
 		kind: "return-received" as const,
 		order: anOrder({ status: "delivered" }),
@@ -298,6 +310,7 @@ describe("other e-mails", () => {
 		"service-order-status",
 		"invoice-copy",
 		"warranty-copy",
+		"return-announced",
 		"return-received",
 		"return-decided",
 	];

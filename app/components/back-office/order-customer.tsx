@@ -6,6 +6,7 @@ import { OrderSection, type OrderSectionProps } from "#app/components/back-offic
 import { TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
@@ -96,6 +97,11 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 					{ label: t("columnPayment"), value: t(paymentMethod(order.paymentMethod).label) },
 				]}
 			/>
+			{order.status !== "cancelled" && file.sharedParcel.length > 0 ? (
+				<Notice tone="warning" className="mt-4">
+					{t("parcelShared", { orders: file.sharedParcel.map((id) => `#${id}`).join(", ") })}
+				</Notice>
+			) : null}
 			{order.status === "shipped" ? (
 				<div className="mt-4">
 					<h3 className="mb-3">{t("trackingChange")}</h3>

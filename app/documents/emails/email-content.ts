@@ -2,7 +2,7 @@ import { orderConfirmation, orderStatus, serviceConfirmation } from "#app/docume
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
 import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
-import { returnDecided, returnReceived } from "#app/documents/emails/return-emails.ts";
+import { newReturn, returnAnnounced, returnDecided, returnReceived } from "#app/documents/emails/return-emails.ts";
 import { serviceStatus } from "#app/documents/emails/service-emails.ts";
 import {
 	contactMessage,
@@ -54,6 +54,10 @@ function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailConte
 			return invoiceCopy(mail, words, facts);
 		case "warranty-copy":
 			return warrantyCopy(mail, words, facts);
+		case "return-announced":
+			return returnAnnounced(mail, words, facts);
+		case "return-new":
+			return newReturn(mail, words, facts);
 		case "return-received":
 			return returnReceived(mail, words, facts);
 		case "return-decided":

@@ -4,6 +4,50 @@ import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnCase, returnNumber } from "#app/domain/returns/return-case.ts";
+import { path } from "#app/paths.ts";
+
+/** The receipt of a customer's claim; it says until when the shop answers (OUG 140/2021). */
+export function returnAnnounced(mail: EmailOf<"return-announced">, words: MailWords, facts: MailFacts): MailContent {
+	const { order, accessKey, ofReturn } = mail;
+	const { t, locale } = words;
+	const { business } = facts;
+	const number = returnNumber(ofReturn.id);
+	return {
+		subject: t("emails:returnAnnouncedSubject", { number, id: order.id, shop: business.name }),
+		heading: t("emails:returnAnnouncedHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t("emails:returnAnnouncedText", { day: formatDay(ofReturn.dueOn, locale) }) },
+			goods(mail, words),
+			{ type: "paragraph", text: t("order:claimNextText", { phone: business.phone, email: business.email }) },
+			...orderLink(order.id, accessKey, words, facts),
+		],
+	};
+}
+
+/** To the shop: a customer claims under the guarantee. */
+export function newReturn(mail: EmailOf<"return-new">, words: MailWords, facts: MailFacts): MailContent {
+	const { order, ofReturn, reason } = mail;
+	const { t, locale } = words;
+	const number = returnNumber(ofReturn.id);
+	return {
+		subject: t("emails:newReturnSubject", { number, id: order.id }),
+		heading: t("emails:newReturnHeading", { number }),
+		blocks: [
+			{
+				type: "paragraph",
+				text: t("emails:newReturnLead", { name: order.fullName, day: formatDay(ofReturn.dueOn, locale) }),
+			},
+			goods(mail, words),
+			...(reason === null ? [] : [{ type: "quote" as const, text: reason }]),
+			{
+				type: "button",
+				label: t("emails:openReturnShop"),
+				href: facts.siteUrl + path("adminReturn", { id: ofReturn.id }),
+			},
+		],
+	};
+}
 
 /** The goods came back; it says until when the shop answers (OUG 34/2014, OUG 140/2021). */
 export function returnReceived(mail: EmailOf<"return-received">, words: MailWords, facts: MailFacts): MailContent {
@@ -56,7 +100,7 @@ function outcomeOf({ state, refundedBani }: ReturnCase) {
 	return state === "repaired" || state === "replaced" ? state : "refused";
 }
 
-function goods({ order, ofReturn }: EmailOf<"return-received" | "return-decided">, { t }: MailWords): MailBlock {
+function goods({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: MailWords): MailBlock {
 	return {
 		type: "facts",
 		facts: [

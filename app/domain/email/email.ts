@@ -29,6 +29,8 @@ export type EmailBody =
 	| { kind: "invoice-copy"; order: Order; accessKey: string; money: ToldMoney; invoice: InvoiceContent }
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
+	| { kind: "return-announced"; order: Order; accessKey: string; ofReturn: ReturnCase }
+	| { kind: "return-new"; order: Order; ofReturn: ReturnCase; reason: string | null }
 	| { kind: "return-received"; order: Order; accessKey: string; ofReturn: ReturnCase }
 	| { kind: "return-decided"; order: Order; accessKey: string; ofReturn: ReturnCase }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }

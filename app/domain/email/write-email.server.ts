@@ -21,6 +21,7 @@ import { MAILBOX_FULL } from "#app/domain/outbox/outbox.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
@@ -107,8 +108,14 @@ const WRITERS: Record<EmailKind, Writer> = {
 		});
 		return ofOrder(shop, message, body, certificateEnclosure(certificate.value));
 	},
-	"return-received": (shop, message) => ofReturn(shop, message, "return-received"),
-	"return-decided": (shop, message) => ofReturn(shop, message, "return-decided"),
+	"return-announced": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-announced", ...about })),
+	"return-new": (shop, message) => {
+		const { reason } = payloadOf(message);
+		const said = typeof reason === "string" ? reason : null;
+		return ofReturn(shop, message, ({ order, ofReturn }) => ({ kind: "return-new", order, ofReturn, reason: said }));
+	},
+	"return-received": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-received", ...about })),
+	"return-decided": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-decided", ...about })),
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
 	"withdrawal-new": (shop, message) => {
@@ -212,12 +219,16 @@ async function ofOrder(
 	return ok({ body: body(order, linkKey(row, shop.clock()), money), visitor, ...(enclosure ? { enclosure } : {}) });
 }
 
-async function ofReturn(shop: Shop, message: OutboxMessage, kind: "return-received" | "return-decided") {
+async function ofReturn(
+	shop: Shop,
+	message: OutboxMessage,
+	body: (about: { order: Order; accessKey: string; ofReturn: ReturnCase }) => EmailBody,
+) {
 	const named = payloadOf(message).returnId;
 	const all = await readReturnsOfOrder(shop, message.subject_id);
 	const found = all.find(({ id }) => id === named);
 	if (!found) return fail(`there is no return ${named}`);
-	return ofOrder(shop, message, (order, accessKey) => ({ kind, order, accessKey, ofReturn: found }));
+	return ofOrder(shop, message, (order, accessKey) => body({ order, accessKey, ofReturn: found }));
 }
 
 async function ofServiceOrder(

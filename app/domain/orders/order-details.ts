@@ -30,6 +30,8 @@ export interface OrderDetails {
 	returns: ReturnCase[];
 	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];
 	emails: OutboxLine[];
+	/** Other orders with the same number of a parcel: sent together, or mistyped. */
+	sharedParcel: number[];
 	/** To whom a parcel can be given. */
 	couriers: Pick<Courier, "id" | "name">[];
 }

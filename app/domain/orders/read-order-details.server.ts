@@ -10,11 +10,12 @@ import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
-import { couriersOf } from "#app/domain/shipping/courier.ts";
+import { couriersOf, parcelOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { selectOrder, selectOrderEvents, selectOrderItems } from "#db/queries/orders.ts";
+import { selectParcels } from "#db/queries/courier-money.ts";
+import { type OrderRow, selectOrder, selectOrderEvents, selectOrderItems } from "#db/queries/orders.ts";
 
 /**
  * Everything about one order for admins and staff; null for an unknown number.
@@ -25,17 +26,19 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
 	const money = await readOrderMoney(shop, order);
-	const [refundable, items, payments, events, notes, invoices, certificates, emails, returns] = await Promise.all([
-		readRefundable(shop, row),
-		itemsOf(shop, id),
-		readLedger(shop.db, id, { money, edge }),
-		selectOrderEvents(shop.db, id),
-		readNotes(shop, id),
-		readDocuments(shop, id),
-		readCertificates(shop, id),
-		readEmailsAbout(shop, { type: "order", id }),
-		readReturnsOfOrder(shop, id),
-	]);
+	const [refundable, items, payments, events, notes, invoices, certificates, emails, returns, sharedParcel] =
+		await Promise.all([
+			readRefundable(shop, row),
+			itemsOf(shop, id),
+			readLedger(shop.db, id, { money, edge }),
+			selectOrderEvents(shop.db, id),
+			readNotes(shop, id),
+			readDocuments(shop, id),
+			readCertificates(shop, id),
+			readEmailsAbout(shop, { type: "order", id }),
+			readReturnsOfOrder(shop, id),
+			ordersOfParcel(shop, row),
+		]);
 	return {
 		order,
 		updatedAt: row.updated_at,
@@ -54,8 +57,15 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		}),
 		returns,
 		emails,
+		sharedParcel,
 		couriers: couriersOf(shop.settings.ownCourier).map(({ id, name }) => ({ id, name })),
 	};
+}
+
+/** Words without a figure ("our own van") are no parcel's number. */
+async function ordersOfParcel(shop: Shop, { id, tracking_number: number }: OrderRow): Promise<number[]> {
+	if (number === null || !/\d/.test(number)) return [];
+	return (await selectParcels(shop.db, [parcelOf(number)])).map((other) => other.id).filter((other) => other !== id);
 }
 
 async function itemsOf(shop: Shop, orderId: number): Promise<OrderDetailsItem[]> {

@@ -8,8 +8,9 @@ import { type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.
 import { receivedField, restockedField, writtenOffField } from "#app/domain/returns/return-forms.ts";
 import { FIRST_RETURN_STATE, keepsGoods, mayMoveReturn, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
-import { moveStock, type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import { moveStock, type OrderRow, selectOrder, selectOrderItems, selectStock } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertReturnEvent, selectReturn, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
 
@@ -30,7 +31,9 @@ export type AdvanceReturn = Step &
 		/** How much of what went back is this return's; null: what its pieces cost, or all that went back where that is less. */
 		| { step: "refund"; amountBani: Bani | null; answer: string | null }
 		| { step: "refuse"; answer: string }
-		| { step: "repair" | "replace"; answer: string | null }
+		| { step: "repair"; answer: string | null }
+		/** What is sent in its place leaves the stock; `serials`: of all pieces of the order's item from now on, by item. */
+		| { step: "replace"; answer: string | null; serials: Map<number, string[]> }
 		| { step: "drop" }
 		| { step: "place"; restocked: PiecesByLine; writtenOff: PiecesByLine }
 	);
@@ -47,10 +50,11 @@ const GOAL = {
 
 /**
  * Takes a return one step on, in one transaction with its log, the stock and the e-mail to the customer. A refund is counted, not
- * made: the money goes back by the order's own forms before. Stock moves when what came back is put on sale again, and at no other step.
+ * made: the money goes back by the order's own forms before. Stock moves when a replacement is sent, when what came back is put on sale
+ * again, and at no other step.
  *
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused when the table of moves does not
- * have it; validation beside the field
+ * have it; out-of-stock where too few pieces are left to replace with; validation beside the field
  */
 export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Result<{ state: ReturnState }, ShopError>> {
 	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
@@ -122,6 +126,8 @@ async function changeOf(
 			return ok({ detail: move.note ? { note: move.note } : {} });
 		case "refund":
 			return countRefund(shop, db, order, found, move);
+		case "replace":
+			return sendReplacement(db, order, found, move);
 		case "drop":
 			return ok({ detail: {} });
 		default:
@@ -160,6 +166,37 @@ async function countRefund(
 	return ok({ answer, refunded_bani: refunded, detail: { amountBani: refunded } });
 }
 
+/** As many pieces as came leave the stock for the customer; what is made to order has none. */
+async function sendReplacement(
+	db: Db,
+	order: OrderRow,
+	found: ReturnCase,
+	{ answer, serials }: { answer: string | null; serials: Map<number, string[]> },
+): Promise<Result<Change, ShopError>> {
+	const productOf = await productsOf(db, order);
+	const sent = found.lines.flatMap(({ id, orderItemId, name, received }) => {
+		const productId = productOf.get(orderItemId) ?? null;
+		return received > 0 && productId !== null ? [{ productId, pieces: -received, returnLineId: id, name }] : [];
+	});
+	const stock = await selectStock(db, [...new Set(sent.map(({ productId }) => productId))]);
+	for (const { productId, name } of sent) {
+		const available = stock.get(productId) ?? null;
+		const wanted = sent.reduce((sum, one) => sum - (one.productId === productId ? one.pieces : 0), 0);
+		if (available !== null && available < wanted) return fail({ code: "out-of-stock", values: { name, available } });
+	}
+	const saved = await saveSerialsIn(db, {
+		orderId: order.id,
+		serials: [...serials].map(([orderItemId, own]) => ({ orderItemId, serials: own })),
+	});
+	if (!saved.ok) return saved;
+	const counted = await moveStock(db, order.id, sent);
+	const taken = sent.reduce((sum, { productId, pieces }) => sum - (counted.has(productId) ? pieces : 0), 0);
+	return ok({ answer, detail: { taken } });
+}
+
+const productsOf = async (db: Db, order: OrderRow) =>
+	new Map((await selectOrderItems(db, order.id)).map((item) => [item.id, item.product_id]));
+
 async function place(
 	shop: Shop,
 	db: Db,
@@ -186,7 +223,7 @@ async function place(
 		lines.map((line) => [line.id, line[count]] as [number, number]);
 	await updateReturnLines(db, "restocked", countsOf("restocked"));
 	await updateReturnLines(db, "written_off", countsOf("writtenOff"));
-	const productOf = new Map((await selectOrderItems(db, order.id)).map((item) => [item.id, item.product_id]));
+	const productOf = await productsOf(db, order);
 	const back = lines.flatMap(({ id, orderItemId, restocked }) => {
 		const productId = productOf.get(orderItemId) ?? null;
 		return restocked > 0 && productId !== null ? [{ productId, pieces: restocked, returnLineId: id }] : [];

@@ -6,11 +6,12 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import { refundDueOn, repairDueOn } from "#app/domain/returns/refund-deadline.ts";
-import { announcedField } from "#app/domain/returns/return-forms.ts";
+import { announcedField } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
 import {
 	insertReturn,
 	insertReturnEvent,
@@ -30,8 +31,12 @@ interface OpenReturn {
 	withdrawalId: number | null;
 	/** The form's one-time key: the same again opens nothing more. */
 	key: string;
-	account: Account;
+	/** Null: the customer claims by the shop's own form, and gets an e-mail about it, as does the shop. */
+	account: Account | null;
 }
+
+const WORDS_OF_ADMINS = { tooMany: "adminReturns:tooMany", noPieces: "adminReturns:noPieces" };
+const WORDS_OF_CUSTOMERS = { tooMany: "order:claimTooMany", noPieces: "order:claimNoPieces" };
 
 /**
  * Opens a return of pieces that an order had sent. One of a declaration of withdrawal marks that as handled: from here on the return
@@ -48,16 +53,20 @@ export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: n
 		if (known) return known.order_id === order.id ? ok({ id: known.id }) : fail({ code: "key-reused" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		const left = new Map((await readReturnable(db, order)).map((item) => [item.orderItemId, item.left]));
+		const words = wish.account ? WORDS_OF_ADMINS : WORDS_OF_CUSTOMERS;
 		const wanted = [...wish.pieces].filter(([, pieces]) => pieces > 0);
 		const tooMany = wanted.filter(([item, pieces]) => pieces > (left.get(item) ?? 0));
 		if (tooMany.length > 0) {
-			const fields = Object.fromEntries(tooMany.map(([item]) => [announcedField(item), "adminReturns:tooMany"]));
+			const fields = Object.fromEntries(tooMany.map(([item]) => [announcedField(item), words.tooMany]));
 			return fail({ code: "validation", fields });
 		}
-		if (wanted.length === 0) return fail({ code: "validation", fields: { "": "adminReturns:noPieces" } });
+		if (wanted.length === 0) return fail({ code: "validation", fields: { "": words.noPieces } });
 		const withdrawal = wish.withdrawalId === null ? undefined : await freeWithdrawal(db, wish.withdrawalId, order.id);
 		if (wish.withdrawalId !== null && !withdrawal) return fail({ code: "changed-meanwhile" });
-		const id = await enterReturn(shop, db, { ...wish, order, pieces: wanted, withdrawal, account: wish.account.email });
+		const account = wish.account?.email ?? null;
+		const isAnnounced = account === null;
+		const id = await enterReturn(shop, db, { ...wish, order, pieces: wanted, withdrawal, account, isAnnounced });
+		if (isAnnounced) await tellOfClaim(shop, db, order, { id, reason: wish.reason });
 		return ok({ id });
 	});
 }
@@ -93,6 +102,8 @@ interface Entry extends Pick<OpenReturn, "kind" | "reason" | "key"> {
 	pieces: [orderItemId: number, pieces: number][];
 	withdrawal: { id: number; declared_at: string; text: string | null } | undefined;
 	account: string | null;
+	/** By the customer. */
+	isAnnounced?: boolean;
 }
 
 async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
@@ -119,10 +130,39 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 		case_id: id,
 		at,
 		account_email: account,
-		kind: "opened",
+		kind: entry.isAnnounced ? "announced" : "opened",
 		from_state: null,
 		to_state: FIRST_RETURN_STATE,
 	});
 	if (withdrawal) await updateWithdrawalHandled(db, withdrawal.id, at);
 	return id;
+}
+
+/** The receipt of a claim to its customer, and the notice to the shop. */
+async function tellOfClaim(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ id, reason }: { id: number; reason: string | null },
+): Promise<void> {
+	const at = shop.clock().toISOString();
+	const about = { subject_type: "order" as const, subject_id: order.id, created_at: at, due_at: at };
+	await enqueueMessages(db, [
+		{
+			...about,
+			dedupe_key: `return-${id}-announced`,
+			kind: "return-announced",
+			locale: order.locale,
+			recipient: "customer",
+			payload: JSON.stringify({ returnId: id }),
+		},
+		{
+			...about,
+			dedupe_key: `return-${id}-new`,
+			kind: "return-new",
+			locale: "ro",
+			recipient: "shop",
+			payload: JSON.stringify({ returnId: id, reason }),
+		},
+	]);
 }

@@ -14,6 +14,7 @@ import {
 } from "#app/domain/returns/return-case.ts";
 import type { ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 import {
@@ -68,9 +69,10 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 	const row = await selectReturn(shop.db, id);
 	const order = row && (await selectOrder(shop.db, row.order_id));
 	if (!row || !order) return null;
-	const [all, events] = await Promise.all([
+	const [all, events, serials] = await Promise.all([
 		readReturnsOfOrder(shop, order.id),
 		selectReturnEvents(shop.db, id).then((rows) => rows.map(toEvent)),
+		readSerials(shop, order.id),
 	]);
 	return {
 		...all.find((one) => one.id === id)!,
@@ -80,6 +82,7 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 		withdrawalId: row.withdrawal_id,
 		daysLeft: daysUntil(shop, row.due_on),
 		money: await moneyOfReturn(shop, shop.db, order, id),
+		serials: Object.fromEntries(serials),
 		events,
 	};
 }

@@ -72,6 +72,8 @@ export interface ReturnDetails extends ReturnCase {
 	withdrawalId: number | null;
 	daysLeft: number;
 	money: ReturnMoney;
+	/** The serial numbers of the order's pieces, by item. */
+	serials: Record<number, string[]>;
 	events: ReturnEvent[];
 }
 
@@ -84,6 +86,9 @@ export interface ReturnMoney {
 	/** What of the order's money went back and is not counted as another return's. */
 	backBani: Bani;
 }
+
+/** The field of an item's pieces, where a return is opened or claimed. */
+export const announcedField = (orderItemId: number) => `pieces-${orderItemId}`;
 
 /** Pieces of an order's item that may be announced: those that were sent and are not on their way back. */
 export interface Returnable {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { typedAmount } from "#app/domain/payments/payment-means.ts";
+import { announcedField, type ReturnLine } from "#app/domain/returns/return-case.ts";
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import { optionalText, typedText, typedWhole } from "#app/domain/typed-fields.ts";
+import { serialsField } from "#app/domain/warranties/serials.ts";
 
 z.config({ jitless: true });
 
@@ -12,14 +14,14 @@ export type ReturnStep = (typeof RETURN_STEPS)[number];
 const MOST_PIECES = 9_999;
 
 /** The fields of an item's pieces; the page has them for each. */
-export const announcedField = (orderItemId: number) => `pieces-${orderItemId}`;
 export const receivedField = (lineId: number) => `received-${lineId}`;
 export const restockedField = (lineId: number) => `restocked-${lineId}`;
 export const writtenOffField = (lineId: number) => `writtenOff-${lineId}`;
 
 const pieces = typedWhole(0, MOST_PIECES, "adminReturns:piecesWrong").nullish();
-const piecesBy = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, pieces])) as PiecesBy;
-type PiecesBy = Record<never, typeof pieces>;
+const claimed = typedWhole(0, MOST_PIECES, "order:claimPiecesWrong").nullish();
+const piecesBy = (fields: string[], rule = pieces) =>
+	Object.fromEntries(fields.map((field) => [field, rule])) as Record<never, typeof pieces>;
 
 /** How many pieces of which items, and why. Messages are text keys. */
 export function openReturnSchema(orderItemIds: number[]) {
@@ -30,8 +32,25 @@ export function openReturnSchema(orderItemIds: number[]) {
 	});
 }
 
+/** A customer's claim under the guarantee: which pieces, and what is wrong with them. Messages are text keys. */
+export function claimSchema(orderItemIds: number[]) {
+	return z.object({
+		reason: typedText(10, 2000, "order:claimTextRequired"),
+		...piecesBy(orderItemIds.map(announcedField), claimed),
+	});
+}
+
+/** The numbers of the items whose pieces a form names. */
+export function itemsNamed(form: FormData): number[] {
+	return [...form.keys()].flatMap((name) => {
+		const id = Number(/^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]);
+		return id > 0 ? [id] : [];
+	});
+}
+
 /** The fields of each step, for the lines of its return. */
-export function returnStepSchema(step: ReturnStep, lineIds: number[]) {
+export function returnStepSchema(step: ReturnStep, lines: Pick<ReturnLine, "id" | "orderItemId">[]) {
+	const lineIds = lines.map(({ id }) => id);
 	switch (step) {
 		case "receive":
 			return z.object(piecesBy(lineIds.map(receivedField)));
@@ -44,8 +63,11 @@ export function returnStepSchema(step: ReturnStep, lineIds: number[]) {
 		case "refuse":
 			return z.object({ answer: typedText(10, 2000, "adminReturns:reasonRequired") });
 		case "repair":
-		case "replace":
 			return z.object({ answer: optionalText(2000) });
+		case "replace": {
+			const serials = lines.map(({ orderItemId }) => [serialsField(orderItemId), optionalText(8_000)]);
+			return z.object({ answer: optionalText(2000), ...Object.fromEntries(serials) });
+		}
 		case "drop":
 			return z.object({});
 	}

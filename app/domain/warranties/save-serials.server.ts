@@ -2,6 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { serialsField, serialsProblem, tidySerials } from "#app/domain/warranties/serials.ts";
+import type { Db } from "#db/connection.ts";
 import { replaceSerials, selectSerials } from "#db/queries/documents.ts";
 import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 
@@ -18,24 +19,32 @@ interface SaveSerialsCommand {
  * @returns order-not-found, not-found for an item of another order, or validation with a message for each item's field
  * (`serialsField`); nothing is saved then
  */
-export function saveSerials(shop: Shop, { orderId, serials }: SaveSerialsCommand): Promise<Result<null, ShopError>> {
+export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Result<null, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
-		if (!(await selectOrder(transaction, orderId))) return fail({ code: "order-not-found" });
-		const pieces = new Map((await selectOrderItems(transaction, orderId)).map((item) => [item.id, item.quantity]));
-		if (serials.some(({ orderItemId }) => !pieces.has(orderItemId))) return fail({ code: "not-found" });
-		const wanted = new Map(serials.map((entry) => [entry.orderItemId, tidySerials(entry.serials)]));
-		const fields: Record<string, string> = {};
-		for (const [orderItemId, own] of wanted) {
-			const problem = serialsProblem(own, pieces.get(orderItemId)!);
-			if (problem) fields[serialsField(orderItemId)] = problem;
-		}
-		if (Object.keys(fields).length > 0) return fail({ code: "validation", fields });
-		const rows = [...wanted].flatMap(([orderItemId, own]) =>
-			own.map((serial) => ({ order_item_id: orderItemId, serial })),
-		);
-		await replaceSerials(transaction, [...wanted.keys()], rows);
-		return ok(null);
+		if (!(await selectOrder(transaction, command.orderId))) return fail({ code: "order-not-found" });
+		return saveSerialsIn(transaction, command);
 	});
+}
+
+/** The same in a transaction that has read the order. */
+export async function saveSerialsIn(
+	db: Db,
+	{ orderId, serials }: SaveSerialsCommand,
+): Promise<Result<null, ShopError>> {
+	const pieces = new Map((await selectOrderItems(db, orderId)).map((item) => [item.id, item.quantity]));
+	if (serials.some(({ orderItemId }) => !pieces.has(orderItemId))) return fail({ code: "not-found" });
+	const wanted = new Map(serials.map((entry) => [entry.orderItemId, tidySerials(entry.serials)]));
+	const fields: Record<string, string> = {};
+	for (const [orderItemId, own] of wanted) {
+		const problem = serialsProblem(own, pieces.get(orderItemId)!);
+		if (problem) fields[serialsField(orderItemId)] = problem;
+	}
+	if (Object.keys(fields).length > 0) return fail({ code: "validation", fields });
+	const rows = [...wanted].flatMap(([orderItemId, own]) =>
+		own.map((serial) => ({ order_item_id: orderItemId, serial })),
+	);
+	await replaceSerials(db, [...wanted.keys()], rows);
+	return ok(null);
 }
 
 /** The serial numbers that were entered for an order, by item, in the order in which they were entered. */

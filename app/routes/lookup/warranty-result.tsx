@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -40,6 +41,16 @@ export function WarrantyResult({ found }: { found: FoundWarranty }) {
 				]}
 			/>
 			{found.items.length > 0 ? <WarrantyItems found={found} /> : <p className="mt-3">{t("cancelledWarranty")}</p>}
+			{!found.isVoid && (found.status === "shipped" || found.status === "delivered") ? (
+				<p className="mt-3">
+					<Link
+						to={path("warrantyClaim", { id: found.orderId })}
+						className="link inline-flex min-h-control items-center font-medium"
+					>
+						{t("order:claimLink")}
+					</Link>
+				</p>
+			) : null}
 		</ResultCard>
 	);
 }

@@ -10,9 +10,9 @@ import { path } from "#app/paths.ts";
 const LINK =
 	"inline-flex min-h-control items-center font-medium text-brand underline underline-offset-4 hover:decoration-2";
 
-/** The order's documents, for whoever may see it: its invoice or pro forma as PDF, and what its products are guaranteed for. */
+/** The order's documents, for whoever may see it: its invoice or pro forma as PDF, what its products are guaranteed for, and the way to claim it. */
 export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMoneyOnItsWay: boolean }) {
-	const { t } = useTranslation(["lookup", "kiosk"]);
+	const { t } = useTranslation(["lookup", "kiosk", "order"]);
 	const isKiosk = useKiosk();
 	return (
 		<Card as="section" aria-labelledby="order-documents">
@@ -46,6 +46,13 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 						{t("warrantyLink")}
 					</Link>
 				</li>
+				{!order.isVoid && (order.status === "shipped" || order.status === "delivered") ? (
+					<li>
+						<Link to={path("warrantyClaim", { id: order.id })} className={LINK}>
+							{t("order:claimLink")}
+						</Link>
+					</li>
+				) : null}
 			</ul>
 		</Card>
 	);

@@ -160,6 +160,13 @@ export default {
 	dayClosedNote: "Remarks",
 	openDay: "Open the day",
 
+	returnAnnouncedSubject: "Claim {{number}} about order #{{id}} | {{shop}}",
+	returnAnnouncedHeading: "We have received your claim",
+	returnAnnouncedText: "You told us of a defect of the goods below. We answer by {{day}} at the latest.",
+	newReturnSubject: "Warranty claim {{number}}: order #{{id}}",
+	newReturnHeading: "Warranty claim {{number}}",
+	newReturnLead: "{{name}} tells of a defect. Answer by {{day}} at the latest.",
+	openReturnShop: "Open the return",
 	returnReceivedSubject: "We have received the goods returned from order #{{id}} | {{shop}}",
 	returnReceivedHeading: "We have received the returned goods",
 	returnReceivedText_withdrawal:

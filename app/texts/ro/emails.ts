@@ -160,6 +160,13 @@ export default {
 	dayClosedNote: "Observații",
 	openDay: "Deschideți ziua",
 
+	returnAnnouncedSubject: "Reclamația {{number}} pentru comanda #{{id}} | {{shop}}",
+	returnAnnouncedHeading: "Am primit reclamația dumneavoastră",
+	returnAnnouncedText: "Ne-ați anunțat un defect la produsele de mai jos. Vă răspundem cel târziu la {{day}}.",
+	newReturnSubject: "Reclamație în garanție {{number}}: comanda #{{id}}",
+	newReturnHeading: "Reclamație în garanție {{number}}",
+	newReturnLead: "{{name}} anunță un defect. Răspundeți cel târziu la {{day}}.",
+	openReturnShop: "Deschideți returul",
 	returnReceivedSubject: "Am primit produsele returnate din comanda #{{id}} | {{shop}}",
 	returnReceivedHeading: "Am primit produsele returnate",
 	returnReceivedText_withdrawal:

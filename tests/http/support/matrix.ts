@@ -38,6 +38,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/order-confirmation/:id?": { get: [404, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/order-access": { get: [200, 200, 200, 200], post: [422, 422, 422, 422] },
 	"/invoices": { get: [200, 200, 200, 200], post: [422, 422, 422, 422] },
+	"/warranty/claim/:id": { get: [404, 200, 200, 200], post: [404, 422, 422, 422] },
 	"/warranty": { get: [200, 200, 200, 200], post: [422, 422, 422, 422] },
 	"/paypal-checkout/:id?": { get: [404, 200, 200, 200], post: [404, 400, 400, 400] },
 	"/direct-paypal-checkout/:id": { get: [404, 200, 200, 200], post: [404, 400, 400, 400] },

@@ -15,6 +15,8 @@ const KINDS = {
 	"new-service-order": "kind_new-service-order",
 	"invoice-copy": "kind_invoice-copy",
 	"warranty-copy": "kind_warranty-copy",
+	"return-announced": "kind_return-announced",
+	"return-new": "kind_return-new",
 	"return-received": "kind_return-received",
 	"return-decided": "kind_return-decided",
 	"withdrawal-receipt": "kind_withdrawal-receipt",

@@ -4,8 +4,8 @@ import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
-import { returnNumber } from "#app/domain/returns/return-case.ts";
-import { announcedField, openReturnSchema } from "#app/domain/returns/return-forms.ts";
+import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
+import { itemsNamed, openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -37,10 +37,7 @@ export async function openNewReturn({ request, params }: BackOfficeArgs) {
 export async function submitNewReturn({ request, params, account }: BackOfficeArgs) {
 	const { id: orderId } = await existing(params);
 	const form = await readForm(request);
-	const ids = [...form.keys()].flatMap((name) => {
-		const id = Number(/^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]);
-		return id > 0 ? [id] : [];
-	});
+	const ids = itemsNamed(form);
 	const submission = parseWithZod(form, { schema: openReturnSchema(ids) });
 	const answer = (body: ReturnAnswer, status: number) => data(body, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);

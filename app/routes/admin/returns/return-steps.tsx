@@ -19,6 +19,7 @@ import {
 	writtenOffField,
 } from "#app/domain/returns/return-forms.ts";
 import { type ReturnState, returnMovesFrom } from "#app/domain/returns/return-states.ts";
+import { serialsField } from "#app/domain/warranties/serials.ts";
 import { path } from "#app/paths.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
@@ -104,14 +105,12 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 	const left = Math.min(money.worthBani, money.backBani);
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
 		id: `return-${step}`,
-		schema: returnStepSchema(
-			step,
-			lines.map(({ id }) => id),
-		),
+		schema: returnStepSchema(step, lines),
 		lastResult: answer.step === step ? answer.lastResult : undefined,
 		defaultValue: {
 			...Object.fromEntries(
-				lines.flatMap(({ id, announced, received }) => [
+				lines.flatMap(({ id, orderItemId, announced, received }) => [
+					[serialsField(orderItemId), found.serials[orderItemId]?.join("\n") ?? ""],
 					[receivedField(id), String(announced)],
 					[restockedField(id), String(received)],
 					[writtenOffField(id), "0"],
@@ -185,6 +184,7 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 							autoComplete="off"
 						/>
 					) : null}
+					{step === "replace" ? <ReplacedSerials found={found} field={field} /> : null}
 					<TextAreaField
 						{...field("answer")}
 						label={t("answerLabel")}
@@ -195,4 +195,23 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 				</>
 			);
 	}
+}
+
+/** The serial number of the piece that is sent stands in place of the faulty one's, for the next certificate. */
+function ReplacedSerials({ found, field }: { found: ReturnDetails; field: FieldOf }) {
+	const { t } = useTranslation(["adminReturns", "adminOrders"]);
+	return found.lines
+		.filter(({ received }) => received > 0)
+		.map(({ orderItemId, name }) => (
+			<TextAreaField
+				key={orderItemId}
+				{...field(serialsField(orderItemId))}
+				label={t("adminOrders:serialsOf", { name })}
+				optionalLabel={t("adminOrders:optional")}
+				hint={t("serialsHint")}
+				rows={2}
+				spellCheck={false}
+				autoComplete="off"
+			/>
+		));
 }

@@ -13,6 +13,7 @@ import {
 	writtenOffField,
 } from "#app/domain/returns/return-forms.ts";
 import { RETURN_STATES } from "#app/domain/returns/return-states.ts";
+import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -38,10 +39,7 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	const seen = RETURN_STATES.find((known) => known === form.get("seen"));
 	if (!step || !seen) throw refusal("bad-request");
 	const submission = parseWithZod(form, {
-		schema: returnStepSchema(
-			step,
-			found.lines.map(({ id }) => id),
-		),
+		schema: returnStepSchema(step, found.lines),
 	});
 	const answer = (body: ReturnAnswer, status: number) => data({ step, ...body } satisfies ReturnAnswer, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
@@ -72,7 +70,11 @@ const DONE = {
 function valuesOf({ lines }: ReturnDetails, typed: Record<string, unknown>) {
 	const by = (field: (lineId: number) => string) => new Map(lines.map(({ id }) => [id, Number(typed[field(id)] ?? 0)]));
 	const { note = null, answer = null, amountBani = null } = typed;
+	const serials = lines.map(({ orderItemId }) => {
+		return [orderItemId, readSerialLines(String(typed[serialsField(orderItemId)] ?? ""))] as const;
+	});
 	return {
+		serials: new Map(serials),
 		...{ note, answer, amountBani, received: by(receivedField) },
 		...{ restocked: by(restockedField), writtenOff: by(writtenOffField) },
 	};

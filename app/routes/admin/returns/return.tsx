@@ -163,7 +163,8 @@ function ReturnLog({ events }: { events: ReturnEvent[] }) {
 						</p>
 						{event.detail.note ? <p className="wrap-anywhere whitespace-pre-line">{event.detail.note}</p> : null}
 						<p className="break-words text-ink-muted text-sm">
-							<time dateTime={event.at}>{formatMoment(event.at, locale)}</time>, {event.account ?? t("byItself")}
+							<time dateTime={event.at}>{formatMoment(event.at, locale)}</time>,{" "}
+							{event.account ?? t(event.kind === "announced" ? "byCustomer" : "byItself")}
 						</p>
 					</li>
 				))}
@@ -176,8 +177,10 @@ function EventWords({ event: { kind, detail } }: { event: ReturnEvent }) {
 	const { t } = useTranslation("adminReturns");
 	const step = RETURN_STEPS.find((known) => known === kind);
 	const amount = formatLei(Number(detail.amountBani ?? 0));
+	if (kind === "announced") return t("event_announced");
 	if (kind === "money") return t("event_money", { amount });
 	if (kind === "credit-note") return t("event_credit-note", { number: detail.number ?? "" });
+	if (step === "replace") return t("event_replace", { taken: detail.taken ?? 0 });
 	if (step === "refund") return t("event_refund", { amount });
 	if (step === "place") return t("event_place", { restocked: detail.restocked, writtenOff: detail.writtenOff });
 	return step ? t(`event_${step}`) : t("event_opened");

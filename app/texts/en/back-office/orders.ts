@@ -209,6 +209,8 @@ export default {
 
 	do_tracking: "Save the number",
 	done_tracking: "The tracking number is saved. The customer gets it by e-mail.",
+	parcelShared:
+		"The same number of a parcel stands at: {{orders}}. Unless they go together, correct it: in the courier's list of money a number of several orders fits none.",
 	trackingChange: "Correct the tracking number",
 
 	itemsTitle: "Products",

@@ -58,6 +58,8 @@ export default {
 	"kind_new-service-order": "New appointment",
 	"kind_invoice-copy": "Invoice",
 	"kind_warranty-copy": "Warranty certificate",
+	"kind_return-announced": "Receipt of a warranty claim",
+	"kind_return-new": "New warranty claim",
 	"kind_return-received": "Return received",
 	"kind_return-decided": "Decision about a return",
 	"kind_withdrawal-receipt": "Acknowledgement of withdrawal",

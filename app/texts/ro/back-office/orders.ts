@@ -209,6 +209,8 @@ export default {
 
 	do_tracking: "Salvați numărul",
 	done_tracking: "Numărul de urmărire este salvat. Clientul îl primește prin e-mail.",
+	parcelShared:
+		"Același număr de colet are și: {{orders}}. Dacă nu pleacă împreună, corectați-l: la banii de la curier un număr al mai multor comenzi nu se potrivește cu niciuna.",
 	trackingChange: "Corectați numărul de urmărire",
 
 	itemsTitle: "Produse",

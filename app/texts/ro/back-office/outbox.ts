@@ -59,6 +59,8 @@ export default {
 	"kind_new-service-order": "Programare nouă",
 	"kind_invoice-copy": "Factura",
 	"kind_warranty-copy": "Certificatul de garanție",
+	"kind_return-announced": "Dovada unei reclamații în garanție",
+	"kind_return-new": "Reclamație nouă în garanție",
 	"kind_return-received": "Retur primit",
 	"kind_return-decided": "Hotărârea despre un retur",
 	"kind_withdrawal-receipt": "Dovada de primire a retragerii",

@@ -1,0 +1,76 @@
+import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { Order } from "#app/domain/orders/order.ts";
+import { openReturn } from "#app/domain/returns/open-return.server.ts";
+import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
+import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
+import { claimSchema, itemsNamed } from "#app/domain/returns/return-forms.ts";
+import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { shopLimit } from "#app/http/access/shop-limit.server.ts";
+import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
+import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { keyOf } from "#app/http/body/form-key.server.ts";
+import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+
+/** A household has few claims at a time; the second limit keeps an order's page from writing e-mails without end. */
+const byAddress = shopLimit("claims of an address", { tries: 10, windowMs: 10 * 60_000 });
+const byOrder = shopLimit("claims of an order", { tries: 5, windowMs: 60 * 60_000 });
+
+/** What of an order may be claimed: pieces that were sent and are not on their way back. */
+export async function readClaimable(order: Order) {
+	if (order.isVoid || order.status === "cancelled") return [];
+	return (await readReturnable(shop.db, order)).filter(({ left }) => left > 0);
+}
+
+/** What the form gets back when no claim was made of it. */
+export interface ClaimAnswer {
+	lastResult: ReturnType<Submission<unknown>["reply"]>;
+	/** A text key, where no field is wrong. */
+	problem?: string;
+}
+
+/** A customer's claim under the guarantee (OUG 140/2021): it opens a return that is announced, and leads to the order's page. */
+export async function submitClaim(request: Request, rawId: string | undefined) {
+	const form = await readForm(request);
+	return keepingTyped(request, form, async () => {
+		const order = await openOrder(request, rawId);
+		if (!order) throw refusal("order-not-found");
+		return takeClaim(request, form, order);
+	});
+}
+
+async function takeClaim(request: Request, form: FormData, order: Order) {
+	const ids = itemsNamed(form);
+	const submission = parseWithZod(form, { schema: claimSchema(ids) });
+	const answer = (body: ClaimAnswer, status: number) => data(body, { status, headers: PRIVATE_PAGE });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	if (!(await byAddress.take(address)) || !(await byOrder.take(String(order.id))))
+		return answer({ lastResult: submission.reply(), problem: "order:claimTooOften" }, 429);
+	const { reason, ...typed } = submission.value;
+	const claimed = await openReturn(shop, {
+		orderId: order.id,
+		kind: "warranty",
+		reason,
+		pieces: new Map(ids.map((id) => [id, Number((typed as Record<string, unknown>)[announcedField(id)] ?? 0)])),
+		withdrawalId: null,
+		key: keyOf(form),
+		account: null,
+	});
+	if (claimed.ok) {
+		const values = { number: returnNumber(claimed.value.id) };
+		const flash = keepFlash({ tone: "success", key: "order:claimTaken", values });
+		const headers = { "Set-Cookie": flash };
+		return redirect(path("orderConfirmation", { id: order.id }), { status: 303, headers });
+	}
+	const { code, fields } = claimed.error;
+	if (!fields) return answer({ lastResult: submission.reply(), problem: `errors:${code}` }, STATUS_OF[code]);
+	const { "": whole, ...others } = fields;
+	const fieldErrors = Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]]));
+	const lastResult = submission.reply({ ...(whole ? { formErrors: [whole] } : {}), fieldErrors });
+	return answer({ lastResult }, STATUS_OF[code]);
+}

@@ -1,0 +1,143 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Container } from "#app/components/ui/container.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { announcedField, type Returnable } from "#app/domain/returns/return-case.ts";
+import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { readForPage } from "#app/http/answers/failed-read.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
+import { type ClaimAnswer, readClaimable, submitClaim } from "#app/routes/orders/warranty-claim.server.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+	const { t } = textsOf(request);
+	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, params.id));
+	if (!order) {
+		const meta = { title: t("order:notFoundTitle"), noindex: true };
+		return data({ orderId: null, items: [], formKey: "", meta }, { status, headers: PRIVATE_PAGE });
+	}
+	const meta = { title: t("order:claimTitle", { id: order.id }), noindex: true };
+	const opened = { orderId: order.id, items: await readClaimable(order), formKey: shop.newKey(), meta };
+	return data(opened, { headers: PRIVATE_PAGE });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => submitClaim(request, params.id);
+export const clientAction = keepTyped();
+export const headers = () => PRIVATE_PAGE;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** A customer's claim under the guarantee: which pieces, and what is wrong with them. */
+export default function WarrantyClaim() {
+	const { orderId, items, formKey } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as ClaimAnswer | undefined;
+	const { t } = useTranslation("order");
+	const message = useMessage();
+	const { business } = useRootData();
+	if (orderId === null) return <OrderNotFoundScreen />;
+	return (
+		<Container narrow>
+			<PageHeading title={t("claimTitle", { id: orderId })} lead={t("claimLead")} />
+			{answer?.problem ? (
+				<Notice tone="error" role="alert" className="mb-6">
+					{message(answer.problem, { email: business.email })}
+				</Notice>
+			) : null}
+			{items.length === 0 ? (
+				<Notice title={t("claimNothing")}>
+					<p>{t("claimNothingText")}</p>
+				</Notice>
+			) : (
+				<ClaimForm orderId={orderId} items={items} formKey={formKey} lastResult={answer?.lastResult} />
+			)}
+			<section aria-labelledby="claim-next" className="flow mt-8">
+				<h2 id="claim-next" className="text-xl">
+					{t("claimNextTitle")}
+				</h2>
+				<ul>
+					<li>{t("claimNextDue")}</li>
+					<li>{t("claimNextText", { phone: business.phone, email: business.email })}</li>
+				</ul>
+			</section>
+			<p className="mt-6">
+				<Link to={path("orderConfirmation", { id: orderId })} className="link inline-flex min-h-control items-center">
+					{t("claimBack", { id: orderId })}
+				</Link>
+			</p>
+		</Container>
+	);
+}
+
+interface ClaimFormProps {
+	orderId: number;
+	items: Returnable[];
+	formKey: string;
+	lastResult: ClaimAnswer["lastResult"] | undefined;
+}
+
+function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
+	const { t } = useTranslation(["order", "validation"]);
+	const action = path("warrantyClaim", { id: orderId });
+	const ids = items.map(({ orderItemId }) => orderItemId);
+	// The loader makes a new key with each answer; this form keeps its own.
+	const [key] = useState((lastResult?.initialValue?.orderKey as string | undefined) ?? formKey);
+	const isOne = items.length === 1 && items[0]!.left === 1;
+	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
+		id: "warranty-claim",
+		schema: async () => (await import("#app/domain/returns/return-forms.ts")).claimSchema(ids),
+		lastResult,
+		defaultValue: isOne ? { [announcedField(ids[0]!)]: "1" } : {},
+	});
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<Card as="section" aria-labelledby="claim-form">
+				<h2 id="claim-form" className="text-xl">
+					{t("claimForm")}
+				</h2>
+				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+					<input type="hidden" name="orderKey" value={key} />
+					{items.map(({ orderItemId, name, left }) => (
+						<TextField
+							key={orderItemId}
+							{...field(announcedField(orderItemId))}
+							label={t("claimPieces", { name })}
+							hint={t("claimAtMost", { count: left })}
+							{...(isOne ? {} : { optionalLabel: t("claimOptional") })}
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={4}
+						/>
+					))}
+					<TextAreaField
+						{...field("reason")}
+						label={t("claimText")}
+						hint={t("claimTextHint")}
+						rows={5}
+						maxLength={2000}
+						required
+					/>
+					<div>
+						<Button size="lg" pending={useNavigation().formAction === action}>
+							{t("claimSend")}
+						</Button>
+					</div>
+				</PostForm>
+			</Card>
+		</>
+	);
+}
