@@ -107,7 +107,7 @@ export async function countProducts(db: Db): Promise<number> {
 
 /** How a list is sorted; names by the alphabet of a language. */
 export type ProductOrder =
-	| { by: "position" }
+	| { by: "position"; systemsFirst: boolean }
 	/** What fits the search best, and can be had, first. */
 	| { by: "match" }
 	| { by: "price"; direction: "asc" | "desc" }
@@ -141,7 +141,12 @@ export async function selectProductIds(
 			.execute();
 		return rows.map(({ id }) => id);
 	}
-	const sorted = order.by === "price" ? onSale.orderBy("product.price_bani", order.direction) : onSale;
+	const sorted =
+		order.by === "price"
+			? onSale.orderBy("product.price_bani", order.direction)
+			: order.systemsFirst
+				? onSale.orderBy(sql`case when product.kind = 'system' then 0 else 1 end`)
+				: onSale;
 	const rows = await sorted.orderBy("product.position").orderBy("product.id").execute();
 	return rows.map(({ id }) => id);
 }

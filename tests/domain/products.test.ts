@@ -41,6 +41,15 @@ describe("the product list (SPEC 2.4)", () => {
 		expect(await prices("price-desc")).toEqual(up.toReversed());
 	});
 
+	it("shows computers before the cards that reach the same frame rates", async () => {
+		const shop = await testShop();
+		await changeProduct(shop.db, "geforce-rtx-5070", { position: 0 });
+		const kinds = async (parameters: Record<string, string>) =>
+			(await list(shop, { priceTo: "8000", fps: "1440p-60", ...parameters })).map(({ slug }) => slug);
+		expect(await kinds({})).toEqual(["nova-series", "nova-white", "geforce-rtx-5070", "radeon-rx-9070-xt"]);
+		expect(await kinds({ category: "components" })).toEqual(["geforce-rtx-5070", "radeon-rx-9070-xt"]);
+	});
+
 	it("is empty in an empty shop", async () => {
 		const shop = await testShop({ catalogue: false });
 		expect(await listProducts(shop, "ro", query())).toMatchObject({ products: [], total: 0, page: 1, pages: 1 });

@@ -117,6 +117,10 @@ test("an invoice to a company is asked for under one line, which opens by itself
 	await when.opens("/direct-checkout");
 	await expect(when.field("taxCode")).toBeHidden();
 	await when.opensTheBilling();
+	await when.choosesDelivery("delivery");
+	await expect(when.field("billingCounty")).toBeHidden();
+	await when.choosesDelivery("pickup");
+	await expect(when.field("billingCounty")).toBeVisible();
 	await when.field("taxCode").fill("RO12345675");
 	await when.field("taxCode").blur();
 	await expect(when.field("taxCode")).toHaveAccessibleDescription(new RegExp(say("validation:taxCodeWrong")));

@@ -22,6 +22,15 @@ test("a list of 24 products is at most ten screens long, head and foot included"
 	}
 });
 
+test("what the filters leave begins in view once they are applied", async ({ page, say, when }) => {
+	await when.opens("/products");
+	await page.locator("summary", { hasText: say("catalogue:filters") }).click();
+	await page.getByLabel(say("catalogue:priceTo")).fill("8000");
+	await when.presses(say("catalogue:filterApply"));
+	await expect(page).toHaveURL(/[?&]priceTo=8000/);
+	await expect(page.locator(".product-card").first().getByRole("heading")).toBeInViewport({ ratio: 1 });
+});
+
 test("price and button of a product are always in view", async ({ page, say, when }) => {
 	await when.opens("/products/1");
 	const bar = page.locator(".buy-bar");

@@ -48,6 +48,15 @@ describe("the days of delivery for a county, without JavaScript", () => {
 		expect(answer.header("location")).toBe("/cart?county=B");
 	});
 
+	it("go along from the product's page to the cart", async () => {
+		const visitor = shop.visitor("en");
+		const chosen = "/products/2?county=CJ";
+		await visitor.post("/cart", { intent: "add", type: "product", id: "2", returnTo: chosen });
+		const toCart = (await visitor.page(chosen)).links.filter(({ href }) => href.startsWith("/cart?"));
+		expect(toCart.map(({ href }) => href)).toEqual(["/cart?county=CJ", "/cart?county=CJ"]);
+		expect(days(await visitor.page(toCart[0]!.href))[0]).toBe("Cluj-Napoca: Wed 25 – Thu 26 Nov");
+	});
+
 	it("are neither asked for nor dated where something is out of stock", async () => {
 		const visitor = shop.visitor("en");
 		const page = await visitor.page("/products/12?county=CJ");

@@ -232,7 +232,7 @@ export function productOf(db: Db, slug: string) {
 export async function changeProduct(
 	db: Db,
 	slug: string,
-	change: { price_bani?: number; stock?: number | null; status?: "active" | "retired" },
+	change: { price_bani?: number; stock?: number | null; status?: "active" | "retired"; position?: number },
 ): Promise<number> {
 	const row = await db.updateTable("product").set(change).where("slug", "=", slug).returning("id").executeTakeFirst();
 	if (!row) throw new Error(`the sample catalogue has no ${slug}`);

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { BILLING_FIELD_OF, BILLING_FIELDS, type BillingField } from "#app/domain/invoices/order-billing.ts";
 
@@ -17,14 +18,39 @@ interface BillingFieldsProps {
 	hint?: string | undefined;
 }
 
-/**
- * An invoice to a company or to another address: one quiet line until it is wanted. It stands open where something in it was
- * typed or refused, and cannot be closed over a refused field; text browsers show it as it is.
- */
+/** An invoice to a company or to another address: one quiet line until it is wanted; text browsers show it as it is. */
 export function BillingFields({ field, hint }: BillingFieldsProps) {
 	const { t } = useTranslation("checkout");
-	const faults = BILLING_FIELDS.filter((name) => field(name).error !== undefined).join(" ");
-	const [startsOpen] = useState(() => faults !== "" || BILLING_FIELDS.some((name) => field(name).defaultValue));
+	return (
+		<Folded id="checkout-billing" fields={BILLING_FIELDS.map(field)} title={t("billingTitle")} className="px-5 sm:px-6">
+			<SameFields
+				block={["billing", hint].join(" ")}
+				fields={BILLING_FIELDS.map(field)}
+				className="card mt-2 grid gap-5 shadow-card"
+			>
+				<CompanyAndAddress field={field} hint={hint} />
+			</SameFields>
+		</Folded>
+	);
+}
+
+/**
+ * Fields under one line. It stands open where something in it was typed or refused, and cannot be closed over a refused field.
+ */
+function Folded(props: {
+	/** Of its title. */
+	id: string;
+	fields: ReturnType<BillingFieldsProps["field"]>[];
+	title: string;
+	/** Of the line. */
+	className?: string;
+	children: ReactNode;
+}) {
+	const faults = props.fields
+		.filter(({ error }) => error !== undefined)
+		.map(({ name }) => name)
+		.join(" ");
+	const [startsOpen] = useState(() => faults !== "" || props.fields.some(({ defaultValue }) => defaultValue));
 	const details = useRef<HTMLDetailsElement>(null);
 
 	// Browsers bring back what was typed before a reload, and scripts refuse what the server has not seen.
@@ -35,7 +61,7 @@ export function BillingFields({ field, hint }: BillingFieldsProps) {
 	return (
 		<details
 			ref={details}
-			aria-labelledby="checkout-billing"
+			aria-labelledby={props.id}
 			open={startsOpen}
 			onToggle={({ currentTarget }) => {
 				if (faults !== "") currentTarget.open = true;
@@ -44,24 +70,25 @@ export function BillingFields({ field, hint }: BillingFieldsProps) {
 			onInput={({ currentTarget }) => {
 				currentTarget.open = true;
 			}}
-			className="group"
 		>
-			<summary className="flex min-h-control list-none items-center gap-2 rounded-control px-5 font-medium text-ink-muted hover:text-brand sm:px-6">
-				<Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
-				<span id="checkout-billing">{t("billingTitle")}</span>
-			</summary>
-			<SameFields
-				block={["billing", hint].join(" ")}
-				fields={BILLING_FIELDS.map(field)}
-				className="card mt-2 grid gap-5 shadow-card"
+			<summary
+				className={classNames(
+					"flex min-h-control list-none items-center gap-2 rounded-control font-medium text-ink-muted hover:text-brand",
+					props.className,
+				)}
 			>
-				<CompanyAndAddress field={field} hint={hint} />
-			</SameFields>
+				<Icon name="chevron-down" className="size-4.5 [[open]>summary>&]:rotate-180" />
+				<span id={props.id}>{props.title}</span>
+			</summary>
+			{props.children}
 		</details>
 	);
 }
 
-/** The fields themselves. A company's address may stay empty where its order is delivered (art. 319(20) Fiscal Code, docs/law.md). */
+/**
+ * The fields themselves. A company's address may stay empty where its order is delivered (art. 319(20) Fiscal Code, docs/law.md):
+ * it is folded away there, by CSS alone.
+ */
 function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 	const { t } = useTranslation("checkout");
 	return (
@@ -87,12 +114,20 @@ function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 					maxLength={40}
 				/>
 			</div>
-			<AddressFields
-				field={(part) => field(BILLING_FIELD_OF[part])}
-				label={(part) => t(BILLING_FIELD_OF[part])}
-				hint={t("billingAddressHint")}
-				section="billing"
-			/>
+			<div className="billing-address">
+				<Folded
+					id="checkout-billing-address"
+					fields={Object.values(BILLING_FIELD_OF).map(field)}
+					title={t("billingElsewhere")}
+				>
+					<AddressFields
+						field={(part) => field(BILLING_FIELD_OF[part])}
+						label={(part) => t(BILLING_FIELD_OF[part])}
+						hint={t("billingAddressHint")}
+						section="billing"
+					/>
+				</Folded>
+			</div>
 		</>
 	);
 }

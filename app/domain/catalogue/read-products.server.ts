@@ -98,8 +98,12 @@ function toGroups(row: Awaited<ReturnType<typeof selectProductGroups>>[number]):
 /** What so many products have tells none of them apart. */
 const RANKED_AT_MOST = 2_000;
 
-function orderOf({ sort, search }: ProductListQuery, locale: Locale, total: number): ProductOrder {
-	if (sort === "default") return { by: search === "" || total > RANKED_AT_MOST ? "position" : "match" };
+function orderOf({ sort, search, fps }: ProductListQuery, locale: Locale, total: number): ProductOrder {
+	if (sort === "default") {
+		if (search !== "" && total <= RANKED_AT_MOST) return { by: "match" };
+		// Frame rates are asked for by who wants a computer; the cards that reach them come after.
+		return { by: "position", systemsFirst: fps !== null };
+	}
 	const direction = sort.endsWith("-asc") ? "asc" : "desc";
 	return sort.startsWith("price") ? { by: "price", direction } : { by: "name", direction, locale };
 }

@@ -50,7 +50,9 @@ export function CartSummary({
 				) : (
 					<>
 						{business.vatRegistered ? `${t("vatIncluded")} ` : null}
-						{t("shippingNote")}
+						{shippingBani > 0
+							? t("shippingNote", { total: formatRon(cart.estimatedTotalBani - cart.shippingBani) })
+							: null}
 						{isKiosk || cart.expressBani === null
 							? null
 							: ` ${t("expressNote", { price: formatRon(cart.expressBani) })}`}

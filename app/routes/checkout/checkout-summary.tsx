@@ -86,7 +86,7 @@ export function CheckoutSummary(props: {
 			</dl>
 			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p> : null}
 			{shippingBani === elsewhereBani ? null : (
-				<p className="no-js-only mt-2 text-sm">
+				<p className="mt-2 text-ink-muted text-sm">
 					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
 				</p>
 			)}

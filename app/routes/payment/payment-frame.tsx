@@ -8,7 +8,7 @@ import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { type Bani, eurCents, formatEur, formatLei } from "#app/domain/money.ts";
+import { type Bani, eurCents, formatEur, formatLei, formatRon } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
@@ -26,6 +26,8 @@ export function PaymentFrame(props: {
 	title: string;
 	lead?: string | undefined;
 	failure?: string | undefined;
+	/** Sums in RON, as a bank's form has them, and not in LEI. */
+	inRon?: boolean;
 	/** What is needed first of all, before the order itself. */
 	first?: ReactNode;
 	children: ReactNode;
@@ -34,6 +36,8 @@ export function PaymentFrame(props: {
 	const { live } = useRootData();
 	const { order, receivedBani, isDue } = props;
 	const isPart = isDue && receivedBani > 0;
+	// Beside details that are copied into a bank's form the sums are written as there.
+	const format = props.inRon ? formatRon : formatLei;
 	useFailureToast(useActionData(), props.failure);
 	return (
 		<Container narrow>
@@ -62,22 +66,22 @@ export function PaymentFrame(props: {
 						{ label: t("orderNumber"), value: `#${order.id}` },
 						...order.items.map((item) => ({
 							label: `${item.name} × ${item.quantity}`,
-							value: formatLei(item.lineTotalBani),
+							value: format(item.lineTotalBani),
 						})),
 						...shippingParts(order).map(({ name, bani }) => ({
 							label: t(`order:${name}`),
-							value: bani === 0 ? t("order:free") : formatLei(bani),
+							value: bani === 0 ? t("order:free") : format(bani),
 						})),
 						{ label: t("method"), value: t(paymentMethod(order.paymentMethod).label) },
 						...(isPart
 							? [
-									{ label: t("order:total"), value: formatLei(order.totalBani) },
-									{ label: t("order:receivedPart"), value: formatLei(receivedBani) },
+									{ label: t("order:total"), value: format(order.totalBani) },
+									{ label: t("order:receivedPart"), value: format(receivedBani) },
 								]
 							: []),
 						{
 							label: isDue ? t("amount") : t("order:total"),
-							value: <strong>{formatLei(isDue ? dueBani(order, props) : order.totalBani)}</strong>,
+							value: <strong>{format(isDue ? dueBani(order, props) : order.totalBani)}</strong>,
 						},
 					]}
 				/>

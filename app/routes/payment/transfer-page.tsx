@@ -85,6 +85,7 @@ function TransferScreen(props: TransferScreenProps) {
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
 			lead={isAsked(state) && !isBank(page) ? t("payLead") : undefined}
 			failure={props.failure}
+			inRon={isBank(page)}
 			first={state === "due" ? <First {...props} /> : null}
 		>
 			{state === "due" ? <WayToPay {...props} /> : null}

@@ -48,7 +48,7 @@ export default {
 	summary: "Order summary",
 	subtotal: "Subtotal",
 	shipping: "Shipping",
-	shippingNote: "Shipping is free in Bucharest and for pickup; the exact figure is worked out at checkout.",
+	shippingNote: "Shipping is free in Bucharest and for pickup: the total is {{total}} then.",
 	expressNote: "Express delivery, on the next business day, costs {{price}} more: choose it at checkout.",
 	servicesNote: "Nothing is paid now: services are paid for in the store, once they are done.",
 	estimatedTotal: "Estimated total",

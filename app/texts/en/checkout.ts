@@ -48,6 +48,7 @@ export default {
 	taxCodeHint: "With RO in front if the company is registered for VAT",
 	registrationNumber: "Trade register no.",
 	registrationNumberHint: "For example J40/1234/2020",
+	billingElsewhere: "A billing address other than the delivery address",
 	billingAddress: "Billing address",
 	billingAddressHint: "May stay empty for a company with delivery: we use the delivery address",
 	billingCity: "Billing city",

@@ -48,7 +48,7 @@ export default {
 	summary: "Sumarul comenzii",
 	subtotal: "Subtotal",
 	shipping: "Transport",
-	shippingNote: "Transportul este gratuit în București și la ridicare; suma exactă apare la finalizare.",
+	shippingNote: "Transportul este gratuit în București și la ridicare: atunci totalul este {{total}}.",
 	expressNote: "Livrarea expres, în următoarea zi lucrătoare, costă în plus {{price}} și o alegeți la finalizare.",
 	servicesNote: "Nu plătiți nimic acum: serviciile se plătesc în magazin, după finalizare.",
 	estimatedTotal: "Total estimat",

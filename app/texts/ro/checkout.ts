@@ -48,6 +48,7 @@ export default {
 	taxCodeHint: "Cu RO în față dacă firma este plătitoare de TVA",
 	registrationNumber: "Nr. Reg. Com.",
 	registrationNumberHint: "De exemplu J40/1234/2020",
+	billingElsewhere: "Altă adresă de facturare decât cea de livrare",
 	billingAddress: "Adresa de facturare",
 	billingAddressHint: "Pentru o firmă cu livrare poate rămâne goală: folosim adresa de livrare",
 	billingCity: "Orașul de facturare",

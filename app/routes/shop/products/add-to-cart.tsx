@@ -8,6 +8,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, type ButtonSize, buttonClasses } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { availabilityOf, type ProductCard } from "#app/domain/catalogue/product.ts";
+import type { CountyCode } from "#app/domain/places/county.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -17,10 +18,13 @@ import { path } from "#app/paths.ts";
 export function AddToCart({
 	product,
 	returnTo,
+	county,
 	size = "md",
 }: {
 	product: Pick<ProductCard, "id" | "name" | "stock">;
 	returnTo: string;
+	/** Chosen on the product's page; the cart goes on to show its days. */
+	county?: CountyCode;
 	size?: ButtonSize;
 }) {
 	const { t } = useTranslation("catalogue");
@@ -50,7 +54,7 @@ export function AddToCart({
 	return (
 		<OwnPart name={`product-${product.id}`} state={isInCart ? "in" : "out"}>
 			{isInCart ? (
-				<InCart name={product.name} size={size} cartLink={cartLink} />
+				<InCart name={product.name} county={county} size={size} cartLink={cartLink} />
 			) : availabilityOf(product.stock) === "out-of-stock" ? (
 				soldOut
 			) : (
@@ -62,10 +66,12 @@ export function AddToCart({
 
 function InCart({
 	name,
+	county,
 	size,
 	cartLink,
 }: {
 	name: string;
+	county: CountyCode | undefined;
 	size: ButtonSize;
 	cartLink: React.RefObject<HTMLAnchorElement>;
 }) {
@@ -77,7 +83,7 @@ function InCart({
 				{t("inCart")}
 				<ForProduct name={name} />
 			</Button>
-			<Link ref={cartLink} to={path("cart")} className={`${buttonClasses("secondary", size)} px-3`}>
+			<Link ref={cartLink} to={path("cart", { county })} className={`${buttonClasses("secondary", size)} px-3`}>
 				{t("viewCart")}
 			</Link>
 		</div>

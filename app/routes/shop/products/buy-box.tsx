@@ -48,7 +48,7 @@ export function BuyBox(props: {
 			</ul>
 			<div className="grid gap-2.5">
 				<div className="buy-bar-elsewhere">
-					<AddToCart product={product} returnTo={returnTo} size="lg" />
+					<AddToCart product={product} returnTo={returnTo} county={inCounty?.county} size="lg" />
 				</div>
 				<ButtonLink to={path("contact")} variant="secondary">
 					<Icon name="mail" />
@@ -66,14 +66,15 @@ export function BuyBox(props: {
 }
 
 /** Price and button at the foot of a phone's window, however far one has read; elsewhere they stand beside the picture. */
-export function BuyBar({ product, returnTo }: { product: ProductDetail; returnTo: string }) {
+export function BuyBar(props: { product: ProductDetail; returnTo: string; inCounty: CountyDelivery | null }) {
+	const { product, returnTo, inCounty } = props;
 	return (
 		<div className="buy-bar" data-no-print>
 			<p className="min-w-0">
 				<span className="block truncate text-ink-muted text-sm">{product.name}</span>{" "}
 				<Price text={formatRon(product.priceBani)} className="text-lg" />
 			</p>
-			<AddToCart product={product} returnTo={returnTo} />
+			<AddToCart product={product} returnTo={returnTo} county={inCounty?.county} />
 		</div>
 	);
 }

@@ -31,7 +31,8 @@ export function ProductFilters({ query, facets }: { query: ProductListQuery; fac
 		// A select that applies by itself leaves the others in reach.
 		const isPressed = (event.nativeEvent as SubmitEvent).submitter !== null;
 		if (isPressed && toggle.current) toggle.current.open = false;
-		navigate(listPath(readProductListQuery(typed)), { preventScrollReset: true });
+		// A phone's button is below where the list begins once its form is folded away.
+		navigate(listPath(readProductListQuery(typed)), { preventScrollReset: !isPressed });
 	}
 
 	const count = chosenFilters(query).length;
@@ -92,7 +93,7 @@ function FilterFields({ query, facets, applyNow }: { query: ProductListQuery; fa
 					]}
 				/>
 			))}
-			<div className="grid grid-cols-2 gap-2">
+			<div className="grid grid-cols-2 gap-2 lg:col-span-2 lg:gap-4">
 				{(["priceFrom", "priceTo"] as const).map((name) => (
 					<TextField
 						key={name}

@@ -170,7 +170,7 @@ function ProductScreen(props: ProductScreenProps) {
 			</div>
 			<ProductTabs product={product} tab={tab} shown={shown} />
 			<Related products={related} returnTo={returnTo} />
-			<BuyBar product={product} returnTo={returnTo} />
+			<BuyBar product={product} returnTo={returnTo} inCounty={inCounty} />
 		</Container>
 	);
 }
