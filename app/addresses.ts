@@ -66,6 +66,7 @@ export const ADDRESSES = {
 	adminAccount: "/admin/accounts/:id",
 	admin: "/admin",
 	adminOrders: "/admin/orders",
+	adminNewOrder: "/admin/orders/new",
 	adminChosenOrders: "/admin/orders/chosen",
 	adminChosenDocuments: "/admin/orders/chosen/documents",
 	adminOrder: "/admin/orders/:id",

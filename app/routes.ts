@@ -75,6 +75,7 @@ export default [
 		page("adminAccount", "routes/admin/accounts/account.tsx"),
 		page("admin", "routes/admin/today/today.tsx"),
 		page("adminOrders", "routes/admin/orders/orders.tsx"),
+		page("adminNewOrder", "routes/admin/orders/order-new.tsx"),
 		page("adminChosenOrders", "routes/admin/orders/chosen-orders.tsx"),
 		page("adminOrder", "routes/admin/orders/order.tsx"),
 		page("adminOrderEdit", "routes/admin/orders/order-edit.tsx"),

@@ -78,6 +78,23 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.isSignedIn();
 		await when.opens(`/admin/orders/${id}`);
 	},
+	"back office, new order": ({ given, when }) => inTheBackOffice(given, when, "/admin/orders/new"),
+	"back office, new order with errors": async ({ page, say, given, when, then }) => {
+		await given.isSignedIn();
+		await when.opens("/admin/orders/new");
+		await page.getByLabel(say("adminOrders:newFindProduct")).fill("monitor");
+		await page
+			.getByRole("button", { name: say("adminOrders:newFind") })
+			.last()
+			.click();
+		await page
+			.getByRole("button", { name: say("adminOrders:newAdd") })
+			.first()
+			.click();
+		await page.getByRole("button", { name: say("adminOrders:newRecount") }).waitFor();
+		await when.presses(say("adminOrders:newPlace"));
+		await then.errorSummary().waitFor();
+	},
 	"back office, order edited with errors": async ({ page, say, given, when, then }) => {
 		const { id } = await given.anOrder({ delivery: "delivery" });
 		await given.isSignedIn();

@@ -187,6 +187,8 @@ const PAGES: Page[] = [
 	]),
 	...ofTheBackOffice(["/admin/products/prices"]),
 	...ofTheBackOffice(["/admin/products/prices"], { intent: "write", list: "sku;price\nNU;1" }),
+	...ofTheBackOffice(["/admin/orders/new"]),
+	...ofTheBackOffice(["/admin/orders/new"], { intent: "place", product: "monitor", customer: "ana", "pieces-1": "x" }),
 	...ofTheBackOffice(["/admin/orders/chosen"], { intent: "ship", lines: "x\n1 AWB1" }),
 	ofAnOpenOrder(200),
 	ofAnOpenOrder(200, undefined, "/edit"),

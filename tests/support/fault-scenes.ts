@@ -342,6 +342,7 @@ export const SCENES: Scene[] = [
 			return at;
 		}),
 	),
+	atBackOffice(async () => "/admin/orders/new"),
 	atBackOffice(async (cast) => `/admin/orders/${(await cast.order()).id}/edit`),
 	...["edit", "credit"].map((page) =>
 		atBackOffice(async (cast) => `/admin/orders/${await anInvoicedOrder(cast)}/${page}`),

@@ -34,6 +34,9 @@ export default function Staff() {
 					<ButtonLink to={path("counterDay")} variant="secondary">
 						{t("closeDay")}
 					</ButtonLink>
+					<ButtonLink to={path("adminNewOrder")} variant="secondary">
+						{t("newOrder")}
+					</ButtonLink>
 					<ButtonLink to={path("counterNewServiceOrder")}>{t("newServiceOrder")}</ButtonLink>
 				</>
 			}

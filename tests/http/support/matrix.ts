@@ -68,6 +68,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/accounts/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },
 	"/admin": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/orders": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
+	"/admin/orders/new": { get: [303, 303, 200, 200], post: [303, 303, 422, 422] },
 	"/admin/orders/chosen": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },
 	"/admin/orders/chosen/documents": { get: [303, 303, 403, 409], post: [303, 303, 405, 405] },
 	"/admin/orders/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },

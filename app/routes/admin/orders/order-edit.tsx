@@ -5,7 +5,7 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
-import { CheckboxField, RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
+import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -13,6 +13,7 @@ import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderEdit, submitOrderEdit } from "#app/routes/admin/orders/order-edit.server.ts";
+import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
 import { ItemsForm, RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
 import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
@@ -117,7 +118,11 @@ function ContactForm({
 						<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
 					</div>
 				</Card>
-				{corrects ? <AgreedDelivery field={field} values={contact.values} /> : <DeliveryCard field={field} />}
+				{corrects ? (
+					<AgreedDelivery field={field} values={contact.values} />
+				) : (
+					<DeliveryCard field={field} text={t("editDeliveryText")} />
+				)}
 				<BillingFields field={field} hint={t("editBillingHint")} />
 				<CheckboxField id="edit-resend" name="resend" value="on" label={t("resendLabel")} hint={t("resendHint")} />
 			</AdminForm>
@@ -144,31 +149,5 @@ function AgreedDelivery({
 				</Card>
 			) : null}
 		</>
-	);
-}
-
-function DeliveryCard({ field }: Pick<ReturnType<typeof useAdminForm>, "field">) {
-	const { t } = useTranslation(["adminOrders", "checkout"]);
-	const speeds = (["standard", "express"] as const).map((value) => ({ value, label: t(`checkout:${value}`) }));
-	const methods = (["pickup", "delivery"] as const).map((value) => ({ value, label: t(`editDelivery_${value}`) }));
-	return (
-		<Card as="section" aria-labelledby="edit-delivery">
-			<h2 id="edit-delivery" className="mb-4 text-xl">
-				{t("checkout:deliveryTitle")}
-			</h2>
-			<div className="grid gap-5">
-				<p className="text-ink-muted">{t("editDeliveryText")}</p>
-				<RadioCards {...field("deliveryMethod")} legend={t("editDeliveryMethod")} options={methods} />
-				<RadioCards
-					{...field("deliverySpeed")}
-					legend={t("checkout:deliverySpeed")}
-					options={speeds}
-					className={field("deliverySpeed").error ? undefined : "only-for-delivery"}
-				/>
-				<div className="only-for-delivery">
-					<AddressFields field={field} label={(part) => t(`checkout:${part}`)} />
-				</div>
-			</div>
-		</Card>
 	);
 }

@@ -9,7 +9,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
@@ -42,7 +42,11 @@ function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
 		path("adminOrders", { q: search, status, payment, task, ...days, ...edge });
 	const isFiltered = search !== "" || status !== null || payment !== null || task !== null || hasDays(days);
 	return (
-		<BackOfficePage title={t("title")} lead={t("lead")}>
+		<BackOfficePage
+			title={t("title")}
+			lead={t("lead")}
+			actions={<ButtonLink to={path("adminNewOrder")}>{t("newLink")}</ButtonLink>}
+		>
 			<OrderFilters {...choice} />
 			{orders.length === 0 ? (
 				<NoOrders search={isFiltered ? "filtered" : ""} older={older} />

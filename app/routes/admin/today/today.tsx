@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
 import { openToday } from "#app/routes/admin/today/today.server.ts";
 import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-blocks.tsx";
 
@@ -21,7 +23,11 @@ export default function TodayPage() {
 	const blocks = useTodayBlocks(today);
 	const [busy, idle] = [blocks.filter((block) => block.count > 0), blocks.filter((block) => block.count === 0)];
 	return (
-		<BackOfficePage title={t("title")} lead={t("lead")}>
+		<BackOfficePage
+			title={t("title")}
+			lead={t("lead")}
+			actions={<ButtonLink to={path("adminNewOrder")}>{t("newOrder")}</ButtonLink>}
+		>
 			{busy.length === 0 ? (
 				<EmptyState icon="check" title={t("allDone")}>
 					<p>{t("allDoneText")}</p>

@@ -3,6 +3,7 @@ export default {
 	lead: "Open work and orders that are picked up in the store.",
 	searchLabel: "Number, name or phone",
 	closeDay: "Close the day",
+	newOrder: "New order",
 	newServiceOrder: "New appointment",
 	kioskOn: "Switch to kiosk mode",
 	kioskTitle: "The tablet for customers",

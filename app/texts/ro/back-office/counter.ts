@@ -3,6 +3,7 @@ export default {
 	lead: "Lucrările deschise și comenzile care se ridică din magazin.",
 	searchLabel: "Număr, nume sau telefon",
 	closeDay: "Închiderea zilei",
+	newOrder: "Comandă nouă",
 	newServiceOrder: "Programare nouă",
 	kioskOn: "Porniți modul chioșc",
 	kioskTitle: "Tableta pentru clienți",

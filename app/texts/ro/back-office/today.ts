@@ -1,5 +1,6 @@
 export default {
 	title: "Astăzi",
+	newOrder: "Comandă nouă",
 	lead: "Ce așteaptă de la dumneavoastră, cele mai vechi primele.",
 	allDone: "Nimic nu așteaptă",
 	allDoneText: "Comenzile, mesajele, retragerile și stocul sunt în ordine.",

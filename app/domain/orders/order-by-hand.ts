@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { LOCALES } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { ALWAYS } from "#app/domain/orders/billing-fields.ts";
+import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
+
+/** The fields of a line: how many pieces of a product, and what its piece cost when the form was made (bani). */
+export const piecesField = (productId: number) => `pieces-${productId}`;
+export const seenPriceField = (productId: number) => `price-${productId}`;
+
+/** What somebody of the shop types for a customer; none of a product takes its line out. */
+export function orderByHandSchema(productIds: number[]) {
+	const pieces = typedWhole(0, MAX_QUANTITY, "adminOrders:itemsPieces");
+	return contactByHandSchema
+		.safeExtend({
+			language: z.enum(LOCALES, { error: () => "adminOrders:languageRequired" }),
+			notes: optionalText(1_000),
+			...Object.fromEntries(productIds.map((id) => [piecesField(id), pieces])),
+		})
+		.superRefine((_, context) => {
+			if (productIds.length === 0)
+				context.addIssue({ code: "custom", path: ["product"], message: "adminOrders:newNoGoods" });
+		}, ALWAYS);
+}
+
+export type OrderByHand = z.output<ReturnType<typeof orderByHandSchema>>;
+
+/** A product in the form, or one that its search found. */
+export interface ProductByHand {
+	id: number;
+	sku: string;
+	name: string;
+	priceBani: Bani;
+	/** Pieces that are left; null where it is made to order. */
+	stock: number | null;
+	/** As typed; it may be no number. */
+	pieces: string;
+}
+
+/** Somebody who has ordered before, as their newest order has it; its number chooses them. */
+export interface KnownCustomer {
+	orderId: number;
+	fullName: string;
+	phone: string;
+	email: string | null;
+	company: { name: string; taxCode: string } | null;
+	city: string | null;
+}

@@ -1,0 +1,104 @@
+import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { BillingFields } from "#app/components/forms/billing-fields.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { RadioCards } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { LOCALES } from "#app/domain/locale.ts";
+import { orderByHandSchema } from "#app/domain/orders/order-by-hand.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
+import { type NewOrderAnswer, openNewOrder, submitNewOrder } from "#app/routes/admin/orders/order-new.server.ts";
+import { CustomerCard } from "#app/routes/admin/orders/order-new-customer.tsx";
+import { GoodsCard } from "#app/routes/admin/orders/order-new-goods.tsx";
+
+export const loader = backOfficePage("staff", openNewOrder);
+export const action = backOfficePage("staff", submitNewOrder);
+export const clientAction = keepTyped();
+export const shouldRevalidate = unlessRefused;
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** An order that somebody of the shop types for a customer on the phone or at the counter (DECISIONS 12). */
+export default function NewOrder() {
+	const { orderKey, methods } = useLoaderData<typeof loader>();
+	const answer: NewOrderAnswer | undefined = useActionData<typeof action>();
+	const { t } = useTranslation("adminOrders");
+	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
+	const [firstKey] = useState(orderKey);
+	return (
+		<BackOfficePage title={t("newTitle")} lead={t("newLead")} narrow>
+			<NewOrderForm key={answer?.step} orderKey={answer?.orderKey ?? firstKey} methods={methods} answer={answer} />
+		</BackOfficePage>
+	);
+}
+
+const FORM_ID = "new-order";
+
+function NewOrderForm({
+	orderKey,
+	methods,
+	answer,
+}: {
+	orderKey: string;
+	methods: PaymentMethod[];
+	answer: NewOrderAnswer | undefined;
+}) {
+	const { t } = useTranslation(["adminOrders", "checkout", "payment", "validation"]);
+	const { formAction, formData } = useNavigation();
+	const lines = answer?.lines ?? [];
+	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
+		id: FORM_ID,
+		schema: orderByHandSchema(lines.map(({ id }) => id)) as never,
+		lastResult: answer?.lastResult,
+		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", language: "ro" },
+		checks: "onSubmit",
+	});
+	const focused = answer?.focus ? `${FORM_ID}-${answer.focus}` : null;
+	useEffect(() => {
+		if (focused) document.getElementById(focused)?.focus();
+	}, [focused]);
+	const isPlacing = formAction === path("adminNewOrder") && formData?.get("intent") === "place";
+	return (
+		<>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<PostForm {...formProps} action={path("adminNewOrder")} preventScrollReset className="checkout grid gap-6">
+				<input type="hidden" name="orderKey" value={orderKey} />
+				<CustomerCard field={field} customers={answer?.customers ?? null} />
+				<GoodsCard field={field} found={answer?.found ?? null} lines={lines} sums={answer?.sums ?? null} />
+				<DeliveryCard field={field} text={t("newDeliveryText")} />
+				<BillingFields field={field} hint={t("editBillingHint")} />
+				<Card as="section" aria-labelledby="new-payment">
+					<h2 id="new-payment" className="mb-4 text-xl">
+						{t("checkout:paymentTitle")}
+					</h2>
+					<div className="grid gap-5">
+						<RadioCards
+							{...field("paymentMethod")}
+							legend={t("checkout:paymentMethod")}
+							options={methods.map((value) => ({ value, label: t(paymentMethod(value).label) }))}
+						/>
+						<RadioCards
+							{...field("language")}
+							legend={t("language")}
+							options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+						/>
+					</div>
+				</Card>
+				<div>
+					<Button name="intent" value="place" size="lg" pending={isPlacing}>
+						{t("newPlace")}
+					</Button>
+				</div>
+			</PostForm>
+		</>
+	);
+}
