@@ -263,6 +263,7 @@ export const SCENES: Scene[] = [
 		...(await opened(await cast.beforeTheCode(), "/admin/login/code")),
 		values: { code: codeOf(SECRET) },
 	}),
+	atBackOffice("/admin/accounts"),
 	atBackOffice(async (cast) => `/admin/accounts/${await cast.colleague()}`),
 	(cast) => aKiosk(cast, "/"),
 	(cast) => aKiosk(cast, "/kiosk/leave"),

@@ -10,11 +10,12 @@ import { insertAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
 /**
  * Lets one more person into the back office.
  *
+ * @param by the e-mail address of the admin who does it
  * @returns account-exists when somebody signs in with this e-mail address, in any case
  */
 export async function addAccount(
 	shop: Pick<Shop, "db" | "clock">,
-	{ email, role, password }: { email: string; role: Role; password: string },
+	{ email, role, password, by = BY_CONSOLE }: { email: string; role: Role; password: string; by?: string },
 ): Promise<Result<null, ShopError>> {
 	const passwordHash = await hashPassword(password);
 	return shop.db.transaction().execute(async (transaction) => {
@@ -27,7 +28,7 @@ export async function addAccount(
 			created_at: at,
 			password_changed_at: at,
 		});
-		await logSignIn(shop, transaction, { kind: "account-added", email, by: BY_CONSOLE, detail: role });
+		await logSignIn(shop, transaction, { kind: "account-added", email, by, detail: role });
 		return ok(null);
 	});
 }

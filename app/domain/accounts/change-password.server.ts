@@ -26,7 +26,7 @@ export async function changePassword(
 	const { id, email } = account;
 	// Before the present one is asked for: whoever looks for a good new one has not failed with it.
 	const fault = await faultOfPassword(typed.next, email);
-	if (fault) return fail({ code: "validation", fields: { next: FAULTS[fault] } });
+	if (fault) return fail({ code: "validation", fields: { next: PASSWORD_FAULTS[fault] } });
 	const confirmed = await confirmPassword(shop, id, typed.current);
 	if (!confirmed.ok) return confirmed;
 	const { epoch } = confirmed.value;
@@ -40,7 +40,8 @@ export async function changePassword(
 	});
 }
 
-const FAULTS: Record<PasswordFault, string> = {
+/** What is said of each beside the new password. */
+export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 	length: "backOffice:passwordShort",
 	common: "backOffice:passwordCommon",
 };

@@ -9,11 +9,12 @@ import { countAdmins, selectAccountByEmail, updateRole } from "#db/queries/accou
 /**
  * Makes an admin of a member of staff, or the other way round; their sessions go on with the new role.
  *
+ * @param by the e-mail address of the admin who does it
  * @returns account-not-found; last-admin, who stays one
  */
 export function changeRole(
 	shop: Pick<Shop, "db" | "clock">,
-	{ email, role }: { email: string; role: Role },
+	{ email, role, by = BY_CONSOLE }: { email: string; role: Role; by?: string },
 ): Promise<Result<null, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);
@@ -21,7 +22,7 @@ export function changeRole(
 		if (account.role === role) return ok(null);
 		if (role === "staff" && (await countAdmins(transaction)) === 1) return fail({ code: "last-admin" as const });
 		await updateRole(transaction, account.id, role);
-		const event = { kind: "role-changed", email: account.email, by: BY_CONSOLE, detail: role } as const;
+		const event = { kind: "role-changed", email: account.email, by, detail: role } as const;
 		await logSignIn(shop, transaction, event);
 		return ok(null);
 	});

@@ -8,11 +8,12 @@ import { countAdmins, deleteAccount, selectAccountByEmail } from "#db/queries/ac
 /**
  * Takes somebody's access away: their sessions end at once, what they did stays in the logs under their e-mail address.
  *
+ * @param by the e-mail address of the admin who does it
  * @returns whose it was, as stored; account-not-found; last-admin, who cannot be removed
  */
 export function removeAccount(
 	shop: Pick<Shop, "db" | "clock">,
-	{ email }: { email: string },
+	{ email, by = BY_CONSOLE }: { email: string; by?: string },
 ): Promise<Result<{ email: string }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);
@@ -20,7 +21,7 @@ export function removeAccount(
 		if (account.role === "admin" && (await countAdmins(transaction)) === 1)
 			return fail({ code: "last-admin" as const });
 		await deleteAccount(transaction, account.id);
-		await logSignIn(shop, transaction, { kind: "account-removed", email: account.email, by: BY_CONSOLE });
+		await logSignIn(shop, transaction, { kind: "account-removed", email: account.email, by });
 		return ok({ email: account.email });
 	});
 }

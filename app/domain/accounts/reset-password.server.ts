@@ -9,11 +9,12 @@ import { deleteSignInTriesOf, selectAccountByEmail, updatePassword } from "#db/q
 /**
  * Gives somebody another password: every session of theirs ends at once, and failed tries do not keep them waiting.
  *
+ * @param by the e-mail address of the admin who does it
  * @returns whose it is, as stored; account-not-found
  */
 export async function resetPassword(
 	shop: Pick<Shop, "db" | "clock">,
-	{ email, password }: { email: string; password: string },
+	{ email, password, by = BY_CONSOLE }: { email: string; password: string; by?: string },
 ): Promise<Result<{ email: string }, ShopError>> {
 	const passwordHash = await hashPassword(password);
 	return shop.db.transaction().execute(async (transaction) => {
@@ -21,7 +22,7 @@ export async function resetPassword(
 		if (!account) return fail({ code: "account-not-found" as const });
 		await updatePassword(transaction, { accountId: account.id, passwordHash, at: shop.clock().toISOString() });
 		await deleteSignInTriesOf(transaction, account.email);
-		await logSignIn(shop, transaction, { kind: "password-reset", email: account.email, by: BY_CONSOLE });
+		await logSignIn(shop, transaction, { kind: "password-reset", email: account.email, by });
 		return ok({ email: account.email });
 	});
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ROLES } from "#app/domain/accounts/account.ts";
+import { typedEmail } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
@@ -40,11 +42,23 @@ export const secondFactorSchema = z.object({
 	code,
 });
 
+const current = password("backOffice:currentRequired").min(1, "backOffice:currentRequired");
+const next = password("backOffice:passwordShort").min(PASSWORD_CHARACTERS_AT_LEAST, "backOffice:passwordShort");
+const role = z.enum(ROLES, { error: () => "adminAccounts:roleRequired" });
+
+/** What an admin does with somebody else's account, with the own password again; the first or next password is somebody else's to change. */
+export const ACCOUNT_SCHEMAS = {
+	add: z.object({ email: typedEmail("adminAccounts:emailInvalid"), role, next, current }),
+	role: z.object({ role, current }),
+	reset: z.object({ next, current }),
+	remove: z.object({ current }),
+};
+
 /** A new password is typed twice; length is what makes it strong (NIST SP 800-63B). */
 export const changePasswordSchema = z
 	.object({
-		current: password("backOffice:currentRequired").min(1, "backOffice:currentRequired"),
-		next: password("backOffice:passwordShort").min(PASSWORD_CHARACTERS_AT_LEAST, "backOffice:passwordShort"),
+		current,
+		next,
 		again: password("backOffice:passwordAgain").min(1, "backOffice:passwordAgain"),
 	})
 	.superRefine((typed, context) => {

@@ -17,6 +17,13 @@ export interface TextSection {
 	blocks: (string | { list: string[] } | { steps: string[] })[];
 }
 
+/** What an owner wrote in place of a page's words: heading and lead on top ("" without one), then the parts below. */
+export interface OwnText {
+	title: string;
+	lead: string;
+	sections: TextSection[];
+}
+
 export const TEXT_AT_MOST_CHARACTERS = 60_000;
 
 /** Empty stands for the shop's own text. */

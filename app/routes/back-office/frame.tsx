@@ -14,6 +14,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { path } from "#app/paths.ts";
 import { FindForm } from "#app/routes/back-office/find-form.tsx";
+import { useLeaveQuestion } from "#app/routes/back-office/leave-question.ts";
 import { backOfficeLinksFor, linkAt } from "#app/routes/back-office/links.ts";
 
 /** Who is signed in, and whether they must set up the second factor before anything else. */
@@ -26,6 +27,7 @@ export interface FrameData {
 export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & { children: ReactNode }) {
 	const message = useMessage();
 	const { flashes } = useRootData();
+	useLeaveQuestion(account !== null);
 	return (
 		<>
 			<SkipLink />

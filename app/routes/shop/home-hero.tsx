@@ -3,8 +3,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import type { OwnText } from "#app/domain/settings/shop-text.ts";
 import { path } from "#app/paths.ts";
-import type { OwnText } from "#app/routes/shop/own-text.server.ts";
 
 /** The picture is dark in both schemes, so the colours of what lies upon it are those of the dark one. */
 const ON_DARK =

@@ -1,13 +1,6 @@
 import type { Locale } from "#app/domain/locale.ts";
-import { readMarkup, type TextSection } from "#app/domain/settings/shop-text.ts";
+import { type OwnText, readMarkup } from "#app/domain/settings/shop-text.ts";
 import { shop } from "#app/http/shop.server.ts";
-
-/** What an owner wrote in place of a page's words: heading and lead on top ("" without one), then the parts below. */
-export interface OwnText {
-	title: string;
-	lead: string;
-	sections: TextSection[];
-}
 
 /** The owner's words in this language; null where the shop's own stand. */
 export function ownText(page: "home" | "about", locale: Locale): OwnText | null {

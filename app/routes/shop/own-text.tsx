@@ -1,4 +1,4 @@
-import type { OwnText } from "#app/routes/shop/own-text.server.ts";
+import type { OwnText } from "#app/domain/settings/shop-text.ts";
 import { TextBlock } from "#app/routes/shop/text-block.tsx";
 
 /** The parts of a text that an owner wrote, below the page's heading. */

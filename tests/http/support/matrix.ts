@@ -63,7 +63,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/settings/texts/:name": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
 	"/admin/settings/pictures/:slot": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
 	"/admin/settings/:group": { get: [303, 303, 403, 404], post: [303, 303, 403, 404] },
-	"/admin/accounts": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
+	"/admin/accounts": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/accounts/log": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/accounts/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },
 	"/admin": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },

@@ -1,14 +1,24 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Role } from "#app/domain/accounts/account.ts";
 import { listSessions } from "#app/domain/accounts/end-sessions.server.ts";
 import { listAccounts, readAccount } from "#app/domain/accounts/list-accounts.server.ts";
+import { type AccountChange, manageAccount } from "#app/domain/accounts/manage-account.server.ts";
+import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endSessionsBy } from "#app/http/access/end-sessions.server.ts";
 import { ownSession } from "#app/http/access/session.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
+import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -18,17 +28,68 @@ export async function openAccounts({ request }: BackOfficeArgs) {
 	return { accounts: await listAccounts(shop), meta };
 }
 
+/** Lets one more person in. */
+export async function submitAccounts({ request, account: admin }: BackOfficeArgs) {
+	const form = await readForm(request);
+	const submission = parseWithZod(form, { schema: ACCOUNT_SCHEMAS.add });
+	if (submission.status !== "success") return refused("add", submission);
+	const { current, ...typed } = submission.value;
+	const done = await manageAccount(shop, admin, { change: { kind: "add", ...typed }, current });
+	if (!done.ok) return refused("add", submission, done.error);
+	return goWith(path("adminAccounts"), "added", typed.email);
+}
+
 /** One account with its open sessions. */
-export async function openAccount({ request, params }: BackOfficeArgs) {
+export async function openAccount({ request, params, account: admin }: BackOfficeArgs) {
 	const account = await existing(params);
 	const sessions = await listSessions(shop, account.id, await ownSession(request));
-	return { account, sessions, meta: { title: account.email, noindex: true } };
+	return { account, isOwn: account.id === admin.id, sessions, meta: { title: account.email, noindex: true } };
 }
 
 export async function submitAccount(args: BackOfficeArgs) {
 	const account = await existing(args.params);
 	const form = await readForm(args.request);
+	const intent = form.get("intent");
+	if (intent === "role" || intent === "reset" || intent === "remove") return changeAccount(args, form, account, intent);
 	return endSessionsBy(args, form, account, path("adminAccount", { id: account.id }));
+}
+
+async function changeAccount(
+	{ account: admin }: BackOfficeArgs,
+	form: FormData,
+	{ id, email }: { id: number; email: string },
+	intent: "role" | "reset" | "remove",
+) {
+	const submission = parseWithZod(form, { schema: ACCOUNT_SCHEMAS[intent] as z.ZodType<Typed> });
+	if (submission.status !== "success") return refused(intent, submission);
+	const { current, ...typed } = submission.value;
+	const change = { kind: intent, email, ...typed } as AccountChange;
+	const done = await manageAccount(shop, admin, { change, current });
+	if (!done.ok) return refused(intent, submission, done.error);
+	return goWith(intent === "remove" ? path("adminAccounts") : path("adminAccount", { id }), `did_${intent}`, email);
+}
+
+interface Typed {
+	current: string;
+	role?: Role;
+	next?: string;
+}
+
+/** A password is never sent back, not even a wrong one. */
+const HIDDEN = ["current", "next"];
+
+/** The form again, with what is wrong with it: by its fields, or by what the server found. */
+function refused<T>(intent: string, submission: Submission<T>, error?: ShopError) {
+	if (error && !error.fields && error.code !== "sign-in-delayed") throw refusal(error.code);
+	const { data: body, init } = error
+		? refusedConfirmation(submission, HIDDEN, error)
+		: data({ lastResult: submission.reply({ hideFields: HIDDEN }) }, { status: 422 });
+	return data({ intent, ...body }, init ?? {});
+}
+
+function goWith(to: string, key: string, email: string) {
+	const flash = keepFlash({ tone: "success", key: `adminAccounts:${key}`, values: { email } });
+	return redirect(to, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 /** One page of the sign-in log. */

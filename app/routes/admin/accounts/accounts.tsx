@@ -1,17 +1,31 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { HeadersFunction } from "@remix-run/node";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { TextField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { openAccounts } from "#app/routes/admin/accounts/accounts.server.ts";
+import { openAccounts, submitAccounts } from "#app/routes/admin/accounts/accounts.server.ts";
+import {
+	type ConfirmedAnswer,
+	ConfirmedForm,
+	NewPasswordField,
+	RoleField,
+} from "#app/routes/admin/accounts/confirmed-form.tsx";
 
 export const loader = backOfficePage("admin", openAccounts);
+export const action = backOfficePage("admin", submitAccounts);
+export const clientAction = keepTyped();
+/** A try that came too early is told when to come again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Who may sign in (DECISIONS 4); each leads to its sessions. */
@@ -53,6 +67,28 @@ export default function Accounts() {
 					],
 				}))}
 			/>
+			<div className="mt-6 max-w-[50rem]">
+				<ConfirmedForm
+					// Another one after one that was added begins empty.
+					key={accounts.length}
+					intent="add"
+					action={path("adminAccounts")}
+					schema={ACCOUNT_SCHEMAS.add}
+					values={{ role: "staff" }}
+					answer={useActionData<typeof action>() as ConfirmedAnswer | undefined}
+					title={t("add")}
+					text={t("addText")}
+					submit={t("addButton")}
+				>
+					{(field) => (
+						<>
+							<TextField {...field("email")} type="email" label={t("columnEmail")} autoComplete="off" required />
+							<RoleField field={field} />
+							<NewPasswordField field={field} />
+						</>
+					)}
+				</ConfirmedForm>
+			</div>
 		</BackOfficePage>
 	);
 }

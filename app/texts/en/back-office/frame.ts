@@ -23,6 +23,7 @@ export default {
 	notDone: "Your session had ended before this was sent, so nothing was saved. Sign in and send it again.",
 	signedOut: "You have signed out.",
 	signOut: "Sign out",
+	leaveQuestion: "What you typed on this page has not been saved. Leave it without saving?",
 	signedInAs: "{{email}} ({{role}})",
 	role_admin: "administrator",
 	role_staff: "staff",

@@ -24,6 +24,7 @@ export default {
 		"Sesiunea s-a încheiat înainte de trimitere, deci nu s-a salvat nimic. Intrați în cont și trimiteți din nou.",
 	signedOut: "Ați ieșit din cont.",
 	signOut: "Ieșiți din cont",
+	leaveQuestion: "Ce ați scris pe această pagină nu a fost salvat. O părăsiți fără a salva?",
 	signedInAs: "{{email}} ({{role}})",
 	role_admin: "administrator",
 	role_staff: "angajat",

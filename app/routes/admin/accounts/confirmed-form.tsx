@@ -1,0 +1,103 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ZodType } from "zod";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { ROLES } from "#app/domain/accounts/account.ts";
+
+/** What the server sends back for such a form that it did not take. */
+export interface ConfirmedAnswer {
+	intent: string;
+	lastResult: SubmissionResult;
+}
+
+type Field = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
+
+/** A form that changes somebody's account: what it asks for, the admin's own password, and its button. */
+export function ConfirmedForm({
+	intent,
+	action,
+	schema,
+	values = {},
+	answer,
+	title,
+	text,
+	submit,
+	isDangerous = false,
+	children,
+}: {
+	intent: string;
+	action: string;
+	schema: ZodType<Record<string, unknown>>;
+	values?: Record<string, string>;
+	answer: ConfirmedAnswer | undefined;
+	title: string;
+	text: string;
+	submit: string;
+	isDangerous?: boolean;
+	children?(field: Field): ReactNode;
+}) {
+	const { t } = useTranslation(["adminAccounts", "validation"]);
+	const { formData } = useNavigation();
+	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
+		id: intent,
+		schema,
+		defaultValue: values,
+		lastResult: answer?.intent === intent ? answer.lastResult : undefined,
+		checks: "onSubmit",
+	});
+	return (
+		<Card as="section" aria-labelledby={`${intent}-title`}>
+			<h2 id={`${intent}-title`} className="text-xl">
+				{title}
+			</h2>
+			<p className="mt-2 text-ink-muted">{text}</p>
+			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+				<input type="hidden" name="intent" value={intent} />
+				{children?.(field)}
+				<TextField
+					{...field("current")}
+					type="password"
+					label={t("ownPassword")}
+					hint={t("ownPasswordHint")}
+					autoComplete="current-password"
+					required
+				/>
+				<div>
+					<Button variant={isDangerous ? "danger" : "primary"} pending={formData?.get("intent") === intent}>
+						{submit}
+					</Button>
+				</div>
+			</PostForm>
+		</Card>
+	);
+}
+
+/** The role of an account. */
+export function RoleField({ field }: { field: Field }) {
+	const { t } = useTranslation(["adminAccounts", "backOffice"]);
+	const options = ROLES.map((role) => ({ value: role, label: t(`backOffice:role_${role}`) }));
+	return <SelectField {...field("role")} label={t("columnRole")} hint={t("roleHint")} options={options} />;
+}
+
+/** A password that somebody else will change. */
+export function NewPasswordField({ field }: { field: Field }) {
+	const { t } = useTranslation("adminAccounts");
+	return (
+		<TextField
+			{...field("next")}
+			type="password"
+			label={t("firstPassword")}
+			hint={t("firstPasswordHint")}
+			autoComplete="new-password"
+			required
+		/>
+	);
+}
