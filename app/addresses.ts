@@ -97,6 +97,7 @@ export const ADDRESSES = {
 	adminNewProduct: "/admin/products/new",
 	adminPriceList: "/admin/products/prices",
 	adminPriceListFile: "/admin/products/prices.csv",
+	adminProductListFile: "/admin/products/products.csv",
 	adminProduct: "/admin/products/:id",
 	adminProductPrice: "/admin/products/:id/price",
 	adminProductSpecifications: "/admin/products/:id/specifications",

@@ -127,6 +127,7 @@ export default [
 	page("adminWaitingEInvoices", "routes/admin/invoices/e-invoices-zip.ts"),
 	page("adminPersonalFile", "routes/admin/personal-data/personal-file.ts"),
 	page("adminPriceListFile", "routes/admin/products/price-list-file.ts"),
+	page("adminProductListFile", "routes/admin/products/product-list-file.ts"),
 	page("adminChosenDocuments", "routes/admin/orders/chosen-documents.ts"),
 	page("adminBookFile", "routes/admin/books/book-file.ts"),
 	page("adminEInvoiceFile", "routes/admin/invoices/e-invoice-file.ts"),

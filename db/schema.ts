@@ -10,6 +10,7 @@ export interface Database {
 	product_picture: ProductPictureTable;
 	product_legal: ProductLegalTable;
 	price_history: PriceHistoryTable;
+	product_change: ProductChangeTable;
 	product_search: ProductSearchTable;
 	/** What lists are filtered by; written by product-index.ts too. */
 	product_figures: Figures & { product_id: number; category: ProductTable["category"] };
@@ -174,6 +175,22 @@ export interface PriceHistoryTable {
 	price_bani: number;
 	discount_percent: number;
 	since: string;
+}
+
+/** One part of a product as somebody changed it. */
+export interface ProductChangeTable {
+	id: Generated<number>;
+	product_id: number;
+	at: string;
+	/** An account's e-mail address; null where nobody is known. */
+	changed_by: string | null;
+	part: string;
+	/** Only the fields that differ, as JSON. */
+	before: string;
+	after: string;
+	/** Of the list that did it, or whose change was taken back. */
+	import_digest: string | null;
+	is_undo: Generated<0 | 1>;
 }
 
 /** Full-text index of products, their numbers its rowids. */

@@ -93,10 +93,6 @@ export function selectAdminProduct(db: Db, id: number) {
 		.executeTakeFirst();
 }
 
-export function selectProductTexts(db: Db, productId: number) {
-	return db.selectFrom("product_text").selectAll().where("product_id", "=", productId).execute();
-}
-
 /** Who else has this code or this address: at most one each. */
 export function selectProductsNamed(db: Db, names: { sku: string; slug: string }, exceptId: number | null) {
 	return db
@@ -211,26 +207,30 @@ export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string) {
 		.limit(1)
 		.executeTakeFirst();
 }
-/** What a list of prices changes, of the products of these SKUs, on sale or not. */
-export function selectProductsBySku(db: Db, skus: string[]) {
-	return selectPriced(db).where("sku", "in", skus).execute();
-}
 
-/** The same of all products, in the order of their numbers, page by page: those after a number. */
+/** All products in the order of their numbers, page by page: those after a number. */
 export function selectPricedProducts(db: Db, after: number, limit: number) {
-	return selectPriced(db)
+	return db
+		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
 			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", "ro"),
 		)
-		.select("name")
+		.select(["id", "sku", "name", "price_bani", "discount_percent", "stock"])
+		.where("sku", "<>", TEST_PRODUCT_SKU)
 		.where("id", ">", after)
 		.orderBy("id")
 		.limit(limit)
 		.execute();
 }
 
-const selectPriced = (db: Db) =>
-	db
-		.selectFrom("product")
-		.select(["id", "sku", "price_bani", "discount_percent", "stock", "lead_time_days"])
-		.where("sku", "<>", TEST_PRODUCT_SKU);
+/** What any product's specifications name, in their order of the alphabet; few hundred at most. */
+export async function selectSpecificationKeys(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom("product_specification")
+		.select("key")
+		.distinct()
+		.orderBy("key")
+		.limit(200)
+		.execute();
+	return rows.map(({ key }) => key);
+}

@@ -1,7 +1,12 @@
+import { stringify } from "csv-stringify/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changePriceList } from "#app/domain/catalogue/change-price-list.server.ts";
+import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { findFaults } from "#db/check.ts";
-import { changeProduct, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import type { Db } from "#db/connection.ts";
+import { addManyProducts } from "#tests/support/many-products.ts";
+import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let sku: string;
@@ -10,6 +15,9 @@ beforeEach(async () => {
 	shop = await testShop();
 	await changeProduct(shop.db, "wireless-mouse", { stock: 10, price_bani: 10_000 });
 	await shop.db.updateTable("product").set({ discount_percent: 0 }).where("slug", "=", "wireless-mouse").execute();
+	const { id: product_id } = await productOf(shop.db, "wireless-mouse");
+	const price = { product_id, price_bani: 10_000, discount_percent: 0, since: OPENING.toISOString() };
+	await shop.db.insertInto("price_history").values(price).execute();
 	await changeProduct(shop.db, "mouse-pad-xxl", { stock: 5 });
 	sku = (await productOf(shop.db, "wireless-mouse")).sku;
 	other = (await productOf(shop.db, "mouse-pad-xxl")).sku;
@@ -39,7 +47,7 @@ describe("a list of prices and stock", () => {
 		expect(await mouse()).toMatchObject({ price_bani: 10_000, stock: 10 });
 		expect((await send("all", line)).written).toBe(1);
 		expect(await mouse()).toMatchObject({ price_bani: 12_050, stock: 14 });
-		expect(await send("all", line)).toEqual({ lines: [], unchanged: 1, written: 0 });
+		expect(await send("all", line)).toEqual({ lines: [], unchanged: 1, repeated: 0, written: 0 });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
@@ -72,6 +80,37 @@ describe("a list of prices and stock", () => {
 		expect((await mouse()).stock).toBeNull();
 	});
 
+	it("takes a difference of the stock once, however often the same list comes", async () => {
+		const list = { text: `sku;stock_change\n${sku};+3\n${other};-2`, write: "all" } as const;
+		expect(await changePriceList(shop, list)).toMatchObject({ ok: true, value: { written: 2, repeated: 0 } });
+		expect(await changePriceList(shop, list)).toMatchObject({ ok: true, value: { written: 0, repeated: 2 } });
+		expect((await mouse()).stock).toBe(13);
+		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(3);
+		const more = await changePriceList(shop, { text: `sku;stock_change\n${sku};-14\n${other};x`, write: "right" });
+		expect(more.ok && problems(more.value.lines)).toEqual([
+			[2, "stock-changed"],
+			[3, "stock"],
+		]);
+		const both = await changePriceList(shop, {
+			text: `sku;stock_seen;stock;stock_change\n${sku};13;14;1`,
+			write: "all",
+		});
+		expect(both.ok && both.value.lines[0]).toMatchObject({ problem: "stock-both", column: "stock_change" });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("asks about a price that falls by more than 40 %", async () => {
+		expect((await send("all", `${sku};59,99;;;`)).lines[0]).toMatchObject({
+			problem: "fall",
+			column: "price",
+			value: 40,
+		});
+		expect((await send("all", `${sku};60,00;;;`)).written).toBe(1);
+		const sure = await changePriceList(shop, { text: `sku;price\n${sku};6,00`, write: "all", sure: true });
+		expect(sure).toMatchObject({ ok: true, value: { written: 1 } });
+		expect((await mouse()).price_bani).toBe(600);
+	});
+
 	it("refuses a discount that is not the law's, and a product that stands twice", async () => {
 		expect(problems((await send("all", `${sku};;50;;`)).lines)).toEqual([[2, "law"]]);
 		expect(problems((await send("all", `${sku};1,00;;;`, `${sku};2,00;;;`, ";3,00;;;")).lines)).toEqual([
@@ -86,9 +125,10 @@ describe("a list of prices and stock", () => {
 		["no list at all", "adminPriceList:headWrong"],
 		["sku;culoare\nA;1", "adminPriceList:headWrong"],
 		['sku;price\n"A;1', "adminPriceList:unreadable"],
-		[`sku;price\n${"A;1\n".repeat(501)}`, "adminPriceList:tooManyLines"],
-	])("is none: %j", async (text, message) => {
-		expect(await changePriceList(shop, { text: text.slice(0, 9_000), write: "all" })).toEqual({
+		["sku;price;price\nA;1;2", "adminPriceList:headWrong"],
+		[`sku;price\n${"A;1\n".repeat(10_001)}`, "adminPriceList:tooManyLines"],
+	])("is none: %#", async (text, message) => {
+		expect(await changePriceList(shop, { text, write: "all" })).toEqual({
 			ok: false,
 			error: { code: "validation", fields: { list: message } },
 		});
@@ -103,3 +143,144 @@ describe("a list of prices and stock", () => {
 		}
 	});
 });
+
+async function fileOf(pages: AsyncGenerator<string[][]>): Promise<string> {
+	const rows: string[][] = [];
+	for await (const page of pages) rows.push(...page);
+	return stringify(rows, { delimiter: ";", bom: true, escape_formulas: true });
+}
+
+describe("a list of facts", () => {
+	it("goes out and comes back without changing anything, formulas and line ends included", async () => {
+		await shop.db
+			.updateTable("product_text")
+			.set({ description: '- un rând; cu "ghilimele"\n=1+1, încă un rând lung' })
+			.where("product_id", "=", (await mouse()).id)
+			.execute();
+		for (const pages of [exportProducts(shop), exportPrices(shop)]) {
+			const report = await changePriceList(shop, { text: await fileOf(pages), write: "all" });
+			expect(report).toMatchObject({ ok: true, value: { lines: [], written: 0 } });
+			expect(report.ok && report.value.unchanged).toBeGreaterThan(10);
+		}
+	});
+
+	it("changes texts, specifications and legal data by the rules of their forms, and the search follows", async () => {
+		const head =
+			"sku;name_ro;category;warranty_months;windows;lead_time_days;spec_weight;spec_weight_en;maker;charger_min_watts";
+		const text = `${head}\n${sku};Șoricel nou;;36;no;7;90 de grame;90 grams;Fabrica SRL;`;
+		const done = await changePriceList(shop, { text, write: "all", by: "ana@nucleu.example" });
+		expect(done).toMatchObject({ ok: true, value: { written: 1 } });
+		const { id, warranty_months, windows, lead_time_days } = await mouse();
+		expect([warranty_months, windows, lead_time_days]).toEqual([36, "no", 7]);
+		const rows = await shop.db
+			.selectFrom("product_specification")
+			.select(["value_ro", "value_en"])
+			.where("product_id", "=", id)
+			.where("key", "=", "weight")
+			.execute();
+		expect(rows).toEqual([{ value_ro: "90 de grame", value_en: "90 grams" }]);
+		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject({ ok: true, value: { written: 0 } });
+		const wrong = `${head}\n${sku};X;;;;;;;;\n${other};;mobila;;;;;;;2000`;
+		const refused = await changePriceList(shop, { text: wrong, write: "all" });
+		expect(refused.ok && refused.value.lines.map(({ line, column, message }) => [line, column, message])).toEqual([
+			[2, "name_ro", "adminCatalogue:nameRequired"],
+			[3, "category", "adminProducts:categoryRequired"],
+		]);
+		const changes = await shop.db.selectFrom("product_change").select(["part", "changed_by"]).execute();
+		expect(changes.map(({ part, changed_by }) => `${part} ${changed_by}`).sort()).toEqual(
+			["facts", "legal", "specifications", "stock"].map((part) => `${part} ana@nucleu.example`),
+		);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("makes a product of a new code, which is not for sale yet, and names what it lacks", async () => {
+		const head =
+			"sku;name_ro;name_en;category;short_ro;short_en;description_ro;description_en;warranty_months;price;stock;spec_weight";
+		const facts =
+			"Cutie;Box;components;O cutie foarte bună;A very good box;O descriere destul de lungă.;A description long enough.";
+		const text = `${head}\nNOU-1;${facts};24;100;5;2 kg\nNOU-2;${facts};24;;5;`;
+		const done = await changePriceList(shop, { text, write: "right" });
+		expect(done.ok && done.value.lines).toMatchObject([
+			{ sku: "NOU-1", isNew: true, problem: null, changes: [{ what: "made", to: "Cutie" }] },
+			{ sku: "NOU-2", problem: "field", column: "price", message: "adminProducts:priceInvalid" },
+		]);
+		const made = await shop.db.selectFrom("product").selectAll().where("sku", "=", "NOU-1").executeTakeFirstOrThrow();
+		expect(made).toMatchObject({ status: "retired", price_bani: 10_000, stock: 5, slug: "cutie" });
+		const second = text.replaceAll("NOU-2;", "NOU-3;").replace("24;;5;", "24;90;5;");
+		expect(await changePriceList(shop, { text: second, write: "all" })).toMatchObject({
+			ok: true,
+			value: { written: 1 },
+		});
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+});
+
+describe("a long list", () => {
+	const LINES = Number(process.env.SOAK ? 5_000 : 600);
+
+	it("names its three wrong lines while orders go on, and is written without them", { timeout: 120_000 }, async () => {
+		await addManyProducts(shop.db, LINES);
+		const lines = Array.from({ length: LINES }, (_, index) => `MANY-${index + 1};+1;10000,00`);
+		lines[9] = "MANY-10;+1;zece";
+		lines[99] = "NU-EXISTA;+1;1";
+		lines[499] = "MANY-500;1.5;10000,00";
+		const { id } = await productOf(shop.db, "wireless-mouse");
+		const waits: number[] = [];
+		let isDone = false;
+		const writing = changePriceList(shop, {
+			text: ["sku;stock_change;price", ...lines].join("\n"),
+			write: "right",
+		}).finally(() => {
+			isDone = true;
+		});
+		await changeProduct(shop.db, "wireless-mouse", { stock: 5_000 });
+		while (!isDone) {
+			const begin = performance.now();
+			expect((await placeOrder(shop, orderOf([{ productId: id, quantity: 1 }]))).ok).toBe(true);
+			waits.push(performance.now() - begin);
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+		const done = await writing;
+		if (!done.ok) throw new Error(done.error.code);
+		const wrong = done.value.lines.filter(({ problem }) => problem);
+		expect(wrong.map(({ line, column, problem }) => [line, column, problem])).toEqual([
+			[11, "price", "price"],
+			[101, "sku", "unknown"],
+			[501, "stock_change", "stock"],
+		]);
+		expect(done.value.written).toBe(LINES - 3);
+		expect(waits.length).toBeGreaterThan(5);
+		expect(await findFaults(shop.db)).toEqual([]);
+		if (process.env.SOAK) console.info(`${LINES} lines, ${waits.length} orders, longest wait ${Math.max(...waits)} ms`);
+	});
+
+	it("that was broken off is finished by the same list, and its differences count once", async () => {
+		await addManyProducts(shop.db, 60);
+		const text = ["sku;stock_change", ...Array.from({ length: 60 }, (_, index) => `MANY-${index + 1};+2`)].join("\n");
+		const pieces = async () => {
+			const rows = await shop.db.selectFrom("product").select(["stock"]).where("sku", "like", "MANY-%").execute();
+			return rows.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+		};
+		const before = await pieces();
+		await expect(changePriceList(dyingAfter(shop, 2), { text, write: "all" })).rejects.toThrow("killed");
+		expect((await pieces()) - before).toBe(100);
+		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject({
+			ok: true,
+			value: { written: 10, repeated: 50 },
+		});
+		expect((await pieces()) - before).toBe(120);
+	});
+});
+
+/** A shop whose process ends after so many transactions. */
+function dyingAfter({ db, ...shop }: TestShop, transactions: number): TestShop {
+	let left = transactions;
+	const dying = new Proxy(db, {
+		get: (target, name) => {
+			if (name === "transaction" && left-- === 0) throw new Error("killed");
+			const value = Reflect.get(target, name);
+			return typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+	return { ...shop, db: dying as Db };
+}

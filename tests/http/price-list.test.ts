@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "./support/back-office.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
+import { upload } from "./support/upload.ts";
 
 const shop = shopForThisFile();
 const AT = "/admin/products/prices";
@@ -37,4 +38,34 @@ it("the list of prices goes out, is checked, and is written when it is pasted ba
 	for (const odd of ["", "x", "sku\n", '"', "\u0000;sku", "sku;sku\nA;B"]) {
 		expect((await admin.post(AT, { intent: "write", list: odd })).status, JSON.stringify(odd)).toBeLessThan(500);
 	}
+});
+
+it("a file is uploaded without scripts, its wrong lines are named with line, column and reason, and the rest is written", async () => {
+	const admin = await signedIn(shop.running().url);
+	const whole = await admin.get("/admin/products/products.csv");
+	expect([whole.status, whole.header("content-disposition")]).toEqual([200, 'attachment; filename="products.csv"']);
+	const send = (text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>) =>
+		upload(admin, AT, [{ name: "produse.csv", type: "text/csv", content: text }], fields, { field: "file" });
+	const same = await send(whole.text, { intent: "write" });
+	expect([same.status, same.page().text.includes("Lista nu schimbă nimic")]).toEqual([200, true]);
+
+	const skus = whole.text
+		.split("\r\n")
+		.slice(1, 3)
+		.map((line) => line.split(";")[0]);
+	const text = `sku;stock_change;warranty_months\n${skus[0]};x;\n${skus[1]};;99\nNU-EXISTA;1;`;
+	const wrong = await send(text, { intent: "write" });
+	expect([wrong.status, isInvalid(wrong.page(), "file")]).toEqual([422, true]);
+	for (const words of ["3 rânduri sunt greșite", "stock_change", "warranty_months", "niciun produs nu are acest SKU"])
+		expect(wrong.page().text).toContain(words);
+	const right = `${text}\n${whole.text.split("\r\n")[3]!.split(";")[0]};+2;`;
+	const skipped = await send(right, { intent: "write", skip: "on" });
+	expect([skipped.status, skipped.page().text.includes("Un produs este schimbat")]).toEqual([200, true]);
+	const again = await send(right, { intent: "write", skip: "on" });
+	expect(again.page().text).toContain("nu se repetă: 1");
+
+	const latin = new Uint8Array([...new TextEncoder().encode("sku;name_ro\n"), 0xba, 0xfe]);
+	expect(isInvalid((await send(latin, {})).page(), "file")).toBe(true);
+	expect((await send(new Uint8Array(10 * 1024 * 1024 + 1).fill(65), {})).status).toBe(422);
+	expect((await send("", {})).status).toBe(422);
 });

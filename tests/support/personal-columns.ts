@@ -116,6 +116,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	seed: { other: "name applied_at" },
 	catalogue_revision: { other: "id revision" },
 	stock_movement: { other: "id product_id order_id return_line_id pieces at" },
+	product_change: { staff: "changed_by", other: "id product_id at part before after import_digest is_undo" },
 	price_history: { other: "id product_id price_bani discount_percent since" },
 	product: {
 		other:

@@ -22,12 +22,13 @@ export function changeLegalData(
 	id: number,
 	wanted: LegalFacts,
 	seen: string,
+	by: string | null = null,
 ): Promise<Result<null, ShopError>> {
-	return withProduct(shop, id, async (db) => {
+	return withProduct(shop, id, by, async (db) => {
 		const kept = await readLegalData(db, id);
 		const verdict = judgeChange(kept.facts, wanted, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
-		if (verdict === "write") await saveLegalData(db, rowOf(id, wanted, kept.label !== null));
+		if (verdict === "write") await saveLegalData(db, legalRow(id, wanted, kept.label !== null));
 		return ok(null);
 	});
 }
@@ -44,20 +45,20 @@ export async function changeLabel(
 ): Promise<Result<null, ShopError | PicturesRefused>> {
 	const words = { label_alt_ro: alt.altRo, label_alt_en: alt.altEn };
 	if (!file) {
-		return withProduct<null>(shop, id, async (db) => {
+		return withProduct<null>(shop, id, null, async (db) => {
 			const kept = await readLegalData(db, id);
 			if (!kept.label) return fail({ code: "validation", fields: { files: "adminPictures:fileRequired" } });
 			const verdict = judgeChange(kept.alt, alt, seen);
 			if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 			if (verdict === "write")
-				await saveLegalData(db, { ...rowOf(id, kept.facts.values, true), ...labelColumns(kept.label), ...words });
+				await saveLegalData(db, { ...legalRow(id, kept.facts.values, true), ...labelColumns(kept.label), ...words });
 			return ok(null);
 		});
 	}
 	const before = (await readLegalData(shop.db, id)).label;
 	const outcome = await keepAndRefer<null>(shop, [file], async (db, [picture]) => {
 		const { facts } = await readLegalData(db, id);
-		await saveLegalData(db, { ...rowOf(id, facts.values, true), ...labelColumns(picture!), ...words });
+		await saveLegalData(db, { ...legalRow(id, facts.values, true), ...labelColumns(picture!), ...words });
 		return ok(null);
 	});
 	if (outcome.ok && before) await cleanPictures(shop, [before.base]);
@@ -69,7 +70,8 @@ const labelColumns = ({ base, width, height, widths }: Omit<Picture, "alt">) => 
 	label_widths: JSON.stringify(widths),
 });
 
-function rowOf(productId: number, facts: LegalFacts, hasLabel: boolean) {
+/** The row of what was typed. */
+export function legalRow(productId: number, facts: LegalFacts, hasLabel: boolean) {
 	return {
 		product_id: productId,
 		equipment: facts.equipment,

@@ -108,7 +108,7 @@ function withPicture(
 	base: string,
 	change: (db: Db, rows: Row[], index: number) => Promise<Result<null, ShopError>>,
 ): Promise<Result<null, ShopError>> {
-	return withProduct<null>(shop, productId, async (db) => {
+	return withProduct<null>(shop, productId, null, async (db) => {
 		const rows = await selectPicturesOfProduct(db, productId);
 		const index = rows.findIndex((row) => row.base === base);
 		return index === -1 ? fail({ code: "not-found" }) : change(db, rows, index);

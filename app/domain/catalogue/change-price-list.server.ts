@@ -1,211 +1,219 @@
-import { parse } from "csv-parse/sync";
-import { changePrice, historyAfter } from "#app/domain/catalogue/change-price.server.ts";
-import { changeStock } from "#app/domain/catalogue/change-product.server.ts";
-import { wrongDiscount } from "#app/domain/catalogue/price-history.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { legalRow } from "#app/domain/catalogue/change-legal-data.server.ts";
+import { insertNewProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { type LinePlan, planLine } from "#app/domain/catalogue/plan-line.server.ts";
+import type { PriceLine } from "#app/domain/catalogue/price-list.ts";
 import {
-	PRICE_LIST_COLUMNS,
-	PRICE_LIST_LINES_AT_MOST,
-	type PriceLine,
-	type PriceLineProblem,
-	type PriceListColumn,
-} from "#app/domain/catalogue/price-list.ts";
-import { productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
+	noteChanges,
+	type ProductParts,
+	readWholeProducts,
+	type WholeProduct,
+} from "#app/domain/catalogue/product-parts.server.ts";
 import { readPriceHistories } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
+import { type CatalogueList, readList } from "#app/domain/catalogue/read-list.server.ts";
+import { slugOf } from "#app/domain/catalogue/slug.ts";
+import { namesTaken, writeFacts, writePrice } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { decimalText, leiField } from "#app/domain/money.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectPricedProducts, selectProductsBySku } from "#db/queries/admin-products.ts";
+import type { Db } from "#db/connection.ts";
+import { replaceSpecifications, updateStock } from "#db/queries/admin-products.ts";
+import { saveLegalData } from "#db/queries/legal-data.ts";
+import { selectNumbersBySku, selectStockChanged } from "#db/queries/product-changes.ts";
+import { indexProducts } from "#db/queries/product-index.ts";
 
 export interface PriceListReport {
 	/** Lines that change something or cannot, in the order of the list. */
 	lines: PriceLine[];
 	/** Lines that say what is so already. */
 	unchanged: number;
-	/** Products that were changed; 0 where nothing was to be written. */
+	/** Lines among them whose difference of the stock this very list had made before. */
+	repeated: number;
+	/** Products that were changed or made; 0 where nothing was to be written. */
 	written: number;
 }
 
+export interface ListOrder {
+	text: string;
+	/** `no` only looks, `all` wants every line right, `right` leaves the wrong ones out. */
+	write: "no" | "all" | "right";
+	/** Prices may fall as far as they do. */
+	sure?: boolean;
+	/** Who sends it. */
+	by?: string | null;
+}
+
+/** So many lines are looked at, and so many products written, before whoever else waits has their turn. */
+const LINES_AT_ONCE = 250;
+const WRITTEN_AT_ONCE = 25;
+
 /**
- * Prices, discounts and stock of many products, by SKU. All lines are looked at first; nothing is written unless all are right or the
- * wrong ones may be left out. Then each product is changed by the rules of its own form, in a transaction of its own, so that the
- * lock is short. An empty cell changes nothing. Stock carries the stock that its writer saw: where pieces were sold meanwhile the line is
- * refused, so that the same list twice changes nothing the second time.
+ * Facts, prices, discounts and stock of many products, by SKU. All lines are looked at first; nothing is written unless all are right
+ * or the wrong ones may be left out. Then they are written by the rules of the products' own forms, WRITTEN_AT_ONCE in a transaction,
+ * in the order of their numbers, each looked at again as it stands then. An empty cell changes nothing. Stock carries the stock that its
+ * writer saw, or is a difference, which counts once however often the same list comes: so a list that was broken off is finished by
+ * the same list. What a list changed is noted under its digest, and can be taken back (undo-import.server.ts).
  *
- * @param text CSV with a line of heads (PRICE_LIST_COLUMNS, in any order), parted by semicolons, tabs or commas
- * @param write `no` only looks, `all` wants every line right, `right` leaves the wrong ones out
  * @returns validation of the field `list` where the text is no such list
  */
-export async function changePriceList(
-	shop: Shop,
-	{ text, write }: { text: string; write: "no" | "all" | "right" },
-): Promise<Result<PriceListReport, ShopError>> {
-	const cells = readCells(text);
-	if (!cells.ok) return cells;
-	const plans = await planLines(shop, cells.value);
-	const isWrong = plans.some(({ problem }) => problem !== null);
+export async function changePriceList(shop: Shop, order: ListOrder): Promise<Result<PriceListReport, ShopError>> {
+	const list = readList(order.text);
+	if (!list.ok) return list;
+	const work: Work = { ...order, digest: list.value.digest, at: shop.clock().toISOString() };
+	const lines = await lookAtAll(shop, list.value, work);
+	const isWrong = lines.some(({ problem }) => problem !== null);
 	let written = 0;
-	if (write === "right" || (write === "all" && !isWrong)) {
-		for (const plan of plans.filter(({ problem, changes }) => problem === null && changes.length > 0)) {
-			if (await writeLine(shop, plan)) written += 1;
-			else plan.problem = "changed";
+	if (order.write === "right" || (order.write === "all" && !isWrong)) {
+		const due = lines.filter(({ problem, changes }) => problem === null && changes.length > 0).sort(byNumber);
+		for (const some of inParts(due, WRITTEN_AT_ONCE)) {
+			written += await writeSome(shop, some, work);
+			await nextTurn();
 		}
 	}
-	const told = plans.filter(({ changes, problem }) => problem !== null || changes.length > 0);
+	const told = lines.filter(({ changes, problem }) => problem !== null || changes.length > 0);
 	return ok({
-		lines: told.map(({ line, sku, changes, problem, value }) => ({ line, sku, changes, problem, value })),
-		unchanged: plans.length - told.length,
+		lines: told.map(({ line, sku, isNew, changes, problem, column, value, message }) => ({
+			...{ line, sku, isNew, changes, problem, column, value, message },
+		})),
+		unchanged: lines.length - told.length,
+		repeated: lines.filter(({ isRepeated }) => isRepeated).length,
 		written,
 	});
 }
 
-interface Cells extends Record<PriceListColumn, string> {
-	line: number;
+interface Work extends ListOrder {
+	digest: string;
+	at: string;
 }
 
-function readCells(text: string): Result<Cells[], ShopError> {
-	const refuse = (message: string) => fail<ShopError>({ code: "validation", fields: { list: message } });
-	const head = text.split("\n", 1)[0] ?? "";
-	const delimiter = ["\t", ";", ","].find((sign) => head.includes(sign)) ?? ";";
-	const records = parseRecords(text, delimiter);
-	if (!records) return refuse("adminPriceList:unreadable");
-	const names = (records[0]?.record ?? []).map((name) => name.trim().toLowerCase());
-	if (!names.includes("sku") || names.some((name) => name !== "" && !isColumn(name))) {
-		return refuse("adminPriceList:headWrong");
+interface Looked extends PriceLine {
+	id: number | null;
+	cells: CatalogueList["lines"][number]["cells"];
+	isRepeated: boolean;
+}
+
+/** Products in the order of their numbers, as their rows are locked; new ones after them. */
+const byNumber = (a: Looked, b: Looked) => (a.id ?? Number.MAX_SAFE_INTEGER) - (b.id ?? Number.MAX_SAFE_INTEGER);
+
+function* inParts<T>(all: T[], size: number): Generator<T[]> {
+	for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+}
+
+async function lookAtAll(shop: Shop, { lines }: CatalogueList, work: Work): Promise<Looked[]> {
+	const first = new Map<string, number>();
+	const last = new Map<string, number>();
+	for (const { line, cells } of lines) {
+		if (!first.has(cells.sku!)) first.set(cells.sku!, line);
+		last.set(cells.sku!, line);
 	}
-	const rows = records.slice(1);
-	if (rows.length > PRICE_LIST_LINES_AT_MOST) return refuse("adminPriceList:tooManyLines");
-	return ok(
-		rows.map(({ record, info }) => {
-			const cell = (name: PriceListColumn) => (record[names.indexOf(name)] ?? "").trim();
-			const values = Object.fromEntries(PRICE_LIST_COLUMNS.map((name) => [name, cell(name)]));
-			return { ...(values as Record<PriceListColumn, string>), line: info.lines };
-		}),
-	);
-}
-
-const isColumn = (name: string) => (PRICE_LIST_COLUMNS as readonly string[]).includes(name);
-
-interface CsvRecord {
-	record: string[];
-	info: { lines: number };
-}
-
-function parseRecords(text: string, delimiter: string): CsvRecord[] | null {
-	try {
-		return parse(text, { delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never;
-	} catch {
-		return null;
+	const looked: Looked[] = [];
+	for (const some of inParts(lines, LINES_AT_ONCE)) {
+		const skus = some.map(({ cells }) => cells.sku!).filter(Boolean);
+		const numbers = new Map(
+			(await selectNumbersBySku(shop.db, [...new Set(skus), ""])).map(({ id, sku }) => [sku, id]),
+		);
+		const view = await viewOf(shop.db, [...numbers.values()], work);
+		for (const { line, cells } of some) {
+			const sku = cells.sku!;
+			const id = numbers.get(sku) ?? null;
+			const blank = { line, sku, id, cells, isNew: id === null, changes: [], isRepeated: false };
+			const none = { problem: null, column: null, value: null, message: null } as const;
+			const twin = first.get(sku) === line ? last.get(sku)! : first.get(sku)!;
+			if (sku === "") looked.push({ ...blank, ...none, problem: "sku-missing", column: "sku" });
+			else if (twin !== line) looked.push({ ...blank, ...none, problem: "twice", column: "sku", value: twin });
+			else {
+				const plan = planLine(cells, view(id));
+				const isRepeated = Boolean(cells.stock_change) && view(id).isRepeated;
+				looked.push(
+					"changes" in plan ? { ...blank, ...none, changes: plan.changes, isRepeated } : { ...blank, ...plan },
+				);
+			}
+		}
+		await nextTurn();
 	}
+	return looked;
 }
 
-type Product = Awaited<ReturnType<typeof selectProductsBySku>>[number];
-
-interface Plan extends PriceLine {
-	product: Product | null;
-	wanted: { priceBani: number; discountPercent: number; stock: number | null };
-}
-
-/** One look for all of the list. */
-async function planLines(shop: Shop, cells: Cells[]): Promise<Plan[]> {
-	const skus = [...new Set(cells.map(({ sku }) => sku).filter(Boolean))];
-	const products = skus.length === 0 ? [] : await selectProductsBySku(shop.db, skus);
-	const histories = await readPriceHistories(
-		shop.db,
-		products.map(({ id }) => id),
-	);
-	const at = shop.clock().toISOString();
-	return cells.map((row) => {
-		const product = products.find(({ sku }) => sku === row.sku) ?? null;
-		const twin = cells.find((other) => other !== row && other.sku === row.sku);
-		const wanted = { priceBani: 0, discountPercent: 0, stock: null };
-		const plan: Plan = { line: row.line, sku: row.sku, changes: [], problem: null, value: null, product, wanted };
-		if (row.sku === "") return { ...plan, problem: "sku-missing" };
-		if (!product) return { ...plan, problem: "unknown" };
-		if (twin) return { ...plan, problem: "twice", value: twin.line };
-		return {
-			...plan,
-			...planProduct(row, product, (kept) => wrongDiscount(historyAfter(histories(product.id), kept, at))),
-		};
+/** What lines of these products are looked at with, as it stands now. */
+async function viewOf(db: Db, ids: number[], { digest, sure = false, at }: Work, kept?: Map<number, WholeProduct>) {
+	const products = kept ?? (await readWholeProducts(db, ids));
+	const histories = await readPriceHistories(db, ids);
+	const repeated = await selectStockChanged(db, digest, ids);
+	return (id: number | null) => ({
+		kept: (id !== null && products.get(id)) || null,
+		history: id === null ? [] : histories(id),
+		isRepeated: id !== null && repeated.has(id),
+		isSure: sure,
+		at,
 	});
 }
 
-type Planned = Pick<Plan, "problem" | "value"> & Partial<Pick<Plan, "changes" | "wanted">>;
-
-function planProduct(
-	row: Cells,
-	product: Product,
-	lawOf: (kept: { priceBani: number; discountPercent: number }) => { percent: number } | null,
-): Planned {
-	const refuse = (problem: PriceLineProblem, value: number | null = null): Planned => ({ problem, value });
-	const price = row.price === "" ? { data: product.price_bani } : productPriceSchema.shape.price.safeParse(row.price);
-	if (price.data === undefined) return refuse("price");
-	const discount =
-		row.discount === ""
-			? { data: product.discount_percent }
-			: productPriceSchema.shape.discount.safeParse(row.discount.replace(/ ?%$/, ""));
-	if (discount.data === undefined) return refuse("discount");
-	const stock = stockOf(row, product);
-	if ("problem" in stock) return stock;
-	const wanted = { priceBani: price.data, discountPercent: discount.data ?? 0, stock: stock.pieces };
-	const changes: Plan["changes"] = [
-		...change("price", leiField(product.price_bani), leiField(wanted.priceBani)),
-		...change("discount", `${product.discount_percent}`, `${wanted.discountPercent}`),
-		...change("stock", `${product.stock}`, `${wanted.stock}`),
-	];
-	const lawful = changes.some(({ what }) => what !== "stock") ? lawOf(wanted) : null;
-	return lawful ? refuse("law", lawful.percent) : { problem: null, value: null, changes, wanted };
+/** Writes some lines in one transaction; what has become wrong since it was looked at is left out and told. */
+async function writeSome(shop: Shop, lines: Looked[], work: Work): Promise<number> {
+	const done = await shop.db.transaction().execute(async (db) => {
+		const ids = lines.flatMap(({ id }) => id ?? []);
+		const before = await readWholeProducts(db, ids);
+		const view = await viewOf(db, ids, work, before);
+		const [changed, renamed, left]: [number[], number[], Looked[]] = [[], [], []];
+		for (const line of lines) {
+			const plan = planLine(line.cells, view(line.id));
+			const id = "changes" in plan ? await writePlan(db, plan, view(line.id).kept, work.at) : null;
+			if (id === null || !("changes" in plan)) left.push(line);
+			else {
+				changed.push(id);
+				if (plan.made || plan.wanted.facts || plan.wanted.specifications) renamed.push(id);
+			}
+		}
+		await indexProducts(db, renamed);
+		const author = { by: work.by ?? null, importDigest: work.digest };
+		await noteChanges(db, changed, { before, at: work.at, author });
+		return { changed, left };
+	});
+	for (const line of done.left) line.problem = "changed";
+	return done.changed.length;
 }
 
-const change = (what: Plan["changes"][number]["what"], from: string, to: string) =>
-	from === to ? [] : [{ what, from, to }];
-
-/** What is there already is no change, whatever was seen: the same list may come twice. */
-function stockOf(row: Cells, product: Product): { pieces: number | null } | Planned {
-	if (row.stock === "") return { pieces: product.stock };
-	const [wanted, seen] = [row.stock, row.stock_seen].map((typed) =>
-		productStockSchema.shape.stock.safeParse(typed === "" ? "x" : typed),
-	);
-	if (wanted?.data == null) return { problem: "stock", value: null };
-	if (product.stock === null) return { problem: "made-to-order", value: null };
-	if (wanted.data === product.stock) return { pieces: product.stock };
-	if (seen?.data == null) return { problem: "stock-seen", value: null };
-	return seen.data === product.stock ? { pieces: wanted.data } : { problem: "stock-changed", value: product.stock };
-}
-
-/** Both parts of a product as their own forms change them; false where somebody was quicker. */
-async function writeLine(shop: Shop, { product, changes, wanted }: Plan): Promise<boolean> {
-	const {
-		id,
-		price_bani: priceBani,
-		discount_percent: discountPercent,
-		stock,
-		lead_time_days: leadTimeDays,
-	} = product!;
-	if (changes.some(({ what }) => what !== "stock")) {
-		const typed = { price: wanted.priceBani, discount: wanted.discountPercent, discountAs: null };
-		const changed = await changePrice(shop, id, typed, sectionOf({ priceBani, discountPercent }).revision);
-		if (!changed.ok) return false;
+/** @returns the product's number; null where a new one's code was taken meanwhile. */
+async function writePlan(db: Db, plan: LinePlan, kept: WholeProduct | null, at: string): Promise<number | null> {
+	if (kept) {
+		await writeParts(db, kept, plan.wanted, at);
+		return kept.id;
 	}
-	if (!changes.some(({ what }) => what === "stock")) return true;
-	const seen = sectionOf({ stock, leadTimeDays }).revision;
-	return (await changeStock(shop, id, { stock: wanted.stock, leadTimeDays }, seen)).ok;
+	const { made } = plan;
+	if (!made) return null;
+	const slug = slugOf(made.nameRo);
+	const taken = await namesTaken(db, { sku: made.sku, slug }, null);
+	if (taken?.skuOf) return null;
+	const id = await insertNewProduct(
+		db,
+		{ ...made, slug: taken || slug === "" ? slugOf(`${made.nameRo.slice(0, 40)} produs ${made.sku}`) : slug },
+		at,
+	);
+	await writeParts(db, { id, hasLabel: false, parts: null }, plan.wanted, at);
+	return id;
 }
 
-/** So many products are read for the file at once. */
-const PAGE = 500;
-
-/** The list of all products as it stands, page by page; what is sent back as it is changes nothing. */
-export async function* readPriceList(shop: Shop): AsyncGenerator<string[][]> {
-	let after = 0;
-	for (;;) {
-		const rows = await selectPricedProducts(shop.db, after, PAGE);
-		if (rows.length === 0) return;
-		after = rows.at(-1)!.id;
-		yield rows.map(({ sku, name, price_bani, discount_percent, stock }) => {
-			const pieces = stock === null ? "" : String(stock);
-			return [sku, name, decimalText(price_bani).replace(".", ","), String(discount_percent), pieces, pieces];
+/** Writes parts of a product as they are wanted; the search follows by `indexProducts`. */
+export async function writeParts(
+	db: Db,
+	{ id, parts, hasLabel }: Omit<WholeProduct, "parts"> & { parts: ProductParts | null },
+	wanted: LinePlan["wanted"],
+	at: string,
+): Promise<void> {
+	if (wanted.facts) await writeFacts(db, id, wanted.facts, at);
+	if (wanted.price) await writePrice(db, id, wanted.price, at);
+	if (wanted.stock) {
+		const { stock, leadTimeDays } = wanted.stock;
+		await updateStock(db, id, {
+			from: parts?.stock.stock ?? null,
+			stock,
+			lead_time_days: leadTimeDays,
+			updated_at: at,
 		});
 	}
+	if (wanted.specifications) {
+		const rows = wanted.specifications.rows.map(({ key, ro, en }) => ({ key, value_ro: ro, value_en: en }));
+		await replaceSpecifications(db, id, rows);
+	}
+	if (wanted.legal) await saveLegalData(db, legalRow(id, wanted.legal, hasLabel));
 }

@@ -4,10 +4,10 @@ import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-hist
 import type { ProductPrice } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
+import { writePrice } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { insertPricePoint, updateProduct } from "#db/queries/admin-products.ts";
 
 /**
  * Changes price and discount and writes the price history in the same transaction. A discount that is not the one that the
@@ -22,8 +22,9 @@ export function changePrice(
 	id: number,
 	typed: ProductPrice,
 	seen: string,
+	by: string | null = null,
 ): Promise<Result<KeptPrice, ShopError>> {
-	return withProduct(shop, id, async (db, product) => {
+	return withProduct(shop, id, by, async (db, product) => {
 		const at = shop.clock().toISOString();
 		const history = await readPriceHistory(db, id);
 		const asTyped = { priceBani: typed.price, discountPercent: typed.discount ?? 0 };
@@ -39,17 +40,7 @@ export function changePrice(
 				values: { percent, typed: wanted.discountPercent, ...(referenceBani === null ? {} : { referenceBani }) },
 			});
 		}
-		await updateProduct(db, id, {
-			price_bani: wanted.priceBani,
-			discount_percent: wanted.discountPercent,
-			updated_at: at,
-		});
-		await insertPricePoint(db, {
-			product_id: id,
-			price_bani: wanted.priceBani,
-			discount_percent: wanted.discountPercent,
-			since: at,
-		});
+		await writePrice(db, id, wanted, at);
 		return ok(wanted);
 	});
 }

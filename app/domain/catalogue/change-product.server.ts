@@ -1,29 +1,35 @@
 import type { AdminProduct, KeptFacts } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import { kindOf, type ProductFacts, type ProductStock } from "#app/domain/catalogue/product-form.ts";
-import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
+import type { ProductFacts, ProductStock } from "#app/domain/catalogue/product-form.ts";
+import { noteChanges, readWholeProducts } from "#app/domain/catalogue/product-parts.server.ts";
+import { toAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
-import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
+import { namesTaken, writeFacts } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { replaceProductTexts, updateProduct, updateStock } from "#db/queries/admin-products.ts";
+import { updateProduct, updateStock } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 
 type Outcome = Result<null, ShopError>;
 
-/** Runs a change of one product in one transaction. */
+/** Runs a change of one product in one transaction, and notes who changed what of it. */
 export function withProduct<T>(
 	shop: Shop,
 	id: number,
+	by: string | null,
 	change: (db: Db, product: AdminProduct) => Promise<Result<T, ShopError>>,
 ): Promise<Result<T, ShopError>> {
 	return shop.db.transaction().execute(async (db) => {
-		const product = await findAdminProduct(db, id);
-		return product ? change(db, product) : fail({ code: "product-not-found" });
+		const before = await readWholeProducts(db, [id]);
+		const product = before.get(id);
+		if (!product) return fail({ code: "product-not-found" });
+		const outcome = await change(db, toAdminProduct(product));
+		if (outcome.ok) await noteChanges(db, [id], { before, at: shop.clock().toISOString(), author: { by } });
+		return outcome;
 	});
 }
 
@@ -33,8 +39,14 @@ export function withProduct<T>(
  * @param seen revision of the facts that the writer saw
  * @returns product-not-found, changed-meanwhile, validation with the fields
  */
-export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: string): Promise<Outcome> {
-	return withProduct(shop, id, async (db, product) => {
+export function changeFacts(
+	shop: Shop,
+	id: number,
+	typed: ProductFacts,
+	seen: string,
+	by: string | null = null,
+): Promise<Outcome> {
+	return withProduct(shop, id, by, async (db, product) => {
 		const wanted: KeptFacts = {
 			...typed,
 			slug: typed.slug ?? slugOf(typed.nameRo),
@@ -46,18 +58,7 @@ export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: s
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		const taken = await namesTaken(db, wanted, id);
 		if (taken) return fail({ code: "validation", fields: taken.fields });
-		await updateProduct(db, id, {
-			sku: wanted.sku,
-			slug: wanted.slug,
-			kind: kindOf(wanted.category),
-			category: wanted.category,
-			warranty_months: wanted.warrantyMonths,
-			windows: wanted.windows,
-			featured: wanted.featured ? 1 : 0,
-			position: wanted.position,
-			updated_at: shop.clock().toISOString(),
-		});
-		await replaceProductTexts(db, textRows(id, wanted));
+		await writeFacts(db, id, wanted, shop.clock().toISOString());
 		await indexProducts(db, [id]);
 		return ok(null);
 	});
@@ -70,8 +71,14 @@ export function changeFacts(shop: Shop, id: number, typed: ProductFacts, seen: s
  * @param seen revision of the stock that the writer saw
  * @returns product-not-found, changed-meanwhile
  */
-export function changeStock(shop: Shop, id: number, typed: ProductStock, seen: string): Promise<Outcome> {
-	return withProduct(shop, id, async (db, product) => {
+export function changeStock(
+	shop: Shop,
+	id: number,
+	typed: ProductStock,
+	seen: string,
+	by: string | null = null,
+): Promise<Outcome> {
+	return withProduct(shop, id, by, async (db, product) => {
 		const verdict = judgeChange(product.stock, typed, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		if (verdict === "write") {
@@ -92,8 +99,8 @@ export function changeStock(shop: Shop, id: number, typed: ProductStock, seen: s
  *
  * @returns product-not-found, validation of the whole
  */
-export function changeState(shop: Shop, id: number, state: ProductState): Promise<Outcome> {
-	return withProduct(shop, id, async (db, product) => {
+export function changeState(shop: Shop, id: number, state: ProductState, by: string | null = null): Promise<Outcome> {
+	return withProduct(shop, id, by, async (db, product) => {
 		if (product.state !== state) {
 			if (state === "active" && shop.settings.live && (await readLegalData(db, id)).missing.length > 0) {
 				return fail({ code: "validation", fields: { "": "adminProducts:legalDataMissing" } });

@@ -21,8 +21,9 @@ export function changeSpecifications(
 	id: number,
 	wanted: SpecificationRow[],
 	seen: string,
+	by: string | null = null,
 ): Promise<Outcome> {
-	return withProduct(shop, id, async (db) => {
+	return withProduct(shop, id, by, async (db) => {
 		const { specifications } = await readProductSpecifications(db, id);
 		const verdict = judgeChange(specifications, wanted, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
@@ -39,8 +40,14 @@ export function changeSpecifications(
 }
 
 /** The same for the frame rates. */
-export function changePerformance(shop: Shop, id: number, wanted: PerformanceRow[], seen: string): Promise<Outcome> {
-	return withProduct(shop, id, async (db) => {
+export function changePerformance(
+	shop: Shop,
+	id: number,
+	wanted: PerformanceRow[],
+	seen: string,
+	by: string | null = null,
+): Promise<Outcome> {
+	return withProduct(shop, id, by, async (db) => {
 		const { performance } = await readProductSpecifications(db, id);
 		const verdict = judgeChange(performance, wanted, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });

@@ -1,4 +1,5 @@
 import { kindOf, type NewProduct } from "#app/domain/catalogue/product-form.ts";
+import { noteChanges } from "#app/domain/catalogue/product-parts.server.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
@@ -22,7 +23,11 @@ import { indexProducts } from "#db/queries/product-index.ts";
  * @returns its number; validation with the fields when the code or the address is another product's. The same form sent
  * twice answers with the product that it made.
  */
-export async function createProduct(shop: Shop, typed: NewProduct): Promise<Result<{ id: number }, ShopError>> {
+export async function createProduct(
+	shop: Shop,
+	typed: NewProduct,
+	by: string | null = null,
+): Promise<Result<{ id: number }, ShopError>> {
 	const slug = typed.slug ?? slugOf(typed.nameRo);
 	if (slug === "") return fail({ code: "validation", fields: { slug: "adminCatalogue:slugInvalid" } });
 	return shop.db.transaction().execute(async (db) => {
@@ -31,7 +36,11 @@ export async function createProduct(shop: Shop, typed: NewProduct): Promise<Resu
 			const same = taken.skuOf !== null && (await isTheSame(db, taken.skuOf, { ...typed, slug }));
 			return same ? ok({ id: taken.skuOf! }) : fail({ code: "validation", fields: taken.fields });
 		}
-		return ok({ id: await write(shop, db, { ...typed, slug }) });
+		const at = shop.clock().toISOString();
+		const id = await insertNewProduct(db, { ...typed, slug }, at);
+		await indexProducts(db, [id]);
+		await noteChanges(db, [id], { before: new Map(), at, author: { by } });
+		return ok({ id });
 	});
 }
 
@@ -47,8 +56,8 @@ async function isTheSame(db: Db, id: number, typed: NewProduct & { slug: string 
 	);
 }
 
-async function write(shop: Shop, db: Db, typed: NewProduct & { slug: string }): Promise<number> {
-	const at = shop.clock().toISOString();
+/** A product that is not for sale yet, with its first price; the search follows by `indexProducts`. */
+export async function insertNewProduct(db: Db, typed: NewProduct & { slug: string }, at: string): Promise<number> {
 	const id = await insertProduct(db, {
 		sku: typed.sku,
 		slug: typed.slug,
@@ -68,6 +77,5 @@ async function write(shop: Shop, db: Db, typed: NewProduct & { slug: string }): 
 	});
 	await replaceProductTexts(db, textRows(id, typed));
 	await insertPricePoint(db, { product_id: id, price_bani: typed.price, discount_percent: 0, since: at });
-	await indexProducts(db, [id]);
 	return id;
 }

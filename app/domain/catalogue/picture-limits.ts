@@ -16,9 +16,9 @@ export const PICTURES_AT_ONCE = 6;
 export const PICTURES_OF_A_PRODUCT = 12;
 
 const UPLOAD_PATH =
-	/^\/admin\/(?:products\/[1-9]\d{0,8}\/(?:pictures|legal)|services\/[1-9]\d{0,8}\/picture|settings\/pictures\/[a-z-]{1,20})(?:\.data)?$/;
+	/^\/admin\/(?:products\/prices|products\/[1-9]\d{0,8}\/(?:pictures|legal)|services\/[1-9]\d{0,8}\/picture|settings\/pictures\/[a-z-]{1,20})(?:\.data)?$/;
 
-/** Whether an address takes pictures, and therefore a larger body than any other. */
+/** Whether an address takes files, and therefore a larger body than any other. */
 export function isUploadPath(pathname: string): boolean {
 	return UPLOAD_PATH.test(pathname);
 }

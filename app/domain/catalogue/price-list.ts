@@ -1,50 +1,122 @@
 import { z } from "zod";
+import type { KeptFacts } from "#app/domain/catalogue/admin-product.ts";
+import type { LegalFacts } from "#app/domain/catalogue/legal-data.ts";
 
 z.config({ jitless: true });
 
-/** The columns of the list, in their order; a name is there for the reader and changes nothing. */
+/** The columns of a list of facts, and the field of the product's form that each is (docs/how-to/import-products.md). */
+export const FACT_COLUMNS = {
+	name_ro: "nameRo",
+	name_en: "nameEn",
+	category: "category",
+	tagline_ro: "taglineRo",
+	tagline_en: "taglineEn",
+	short_ro: "shortRo",
+	short_en: "shortEn",
+	description_ro: "descriptionRo",
+	description_en: "descriptionEn",
+	box_ro: "inTheBoxRo",
+	box_en: "inTheBoxEn",
+	warranty_months: "warrantyMonths",
+	windows: "windows",
+} as const satisfies Record<string, keyof KeptFacts>;
+
+/** The same of what the law wants beside a product. */
+export const LEGAL_COLUMNS = {
+	equipment: "equipment",
+	made_by_shop: "madeByShop",
+	maker: "maker",
+	maker_address: "makerAddress",
+	maker_contact: "makerContact",
+	warnings_ro: "warningsRo",
+	warnings_en: "warningsEn",
+	energy_class: "energyClass",
+	sheet_address: "sheetAddress",
+	charger: "charger",
+	charger_min_watts: "chargerMinWatts",
+	charger_max_watts: "chargerMaxWatts",
+} as const satisfies Record<string, keyof LegalFacts>;
+
+/** The short list, for prices and stock; a name is there for the reader and changes nothing. */
 export const PRICE_LIST_COLUMNS = ["sku", "name", "price", "discount", "stock_seen", "stock"] as const;
-export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
 
-/** So many products are changed at once at most; a longer list comes in parts. */
-export const PRICE_LIST_LINES_AT_MOST = 500;
+/** Further columns that a list may have. `stock_change` is a difference, "+3" or "-2". */
+const MORE_COLUMNS = ["stock_change", "lead_time_days"] as const;
 
-/** The list as it is pasted, and whether its wrong lines may be left out. Messages are text keys. */
+/** Beginning of the column of a specification, "spec_cpu"; what differs in English stands in "spec_cpu_en". */
+export const SPECIFICATION_COLUMN = "spec_";
+
+export type ListCells = Record<string, string>;
+
+const COLUMNS: ReadonlySet<string> = new Set([
+	...PRICE_LIST_COLUMNS,
+	...MORE_COLUMNS,
+	...Object.keys(FACT_COLUMNS),
+	...Object.keys(LEGAL_COLUMNS),
+]);
+
+export const isListColumn = (name: string): boolean => COLUMNS.has(name) || name.startsWith(SPECIFICATION_COLUMN);
+
+/** So many products are changed by one list at most, pasted or as a file. */
+export const LIST_LINES_AT_MOST = 10_000;
+
+/** A file's bytes. Every request that uploads one may be a little larger (UPLOAD_LIMIT_BYTES). */
+export const LIST_FILE_AT_MOST_BYTES = 10 * 1024 * 1024;
+
+/** A price that falls by more than so much is asked about. */
+export const FALL_AT_MOST_PERCENT = 40;
+
+/** By how many whole percent a price falls, where that is so much that it is asked about; otherwise null. */
+export function greatFall(fromBani: number, toBani: number): number | null {
+	const percent = Math.floor(((fromBani - toBani) * 100) / fromBani);
+	return toBani * 100 < fromBani * (100 - FALL_AT_MOST_PERCENT) ? percent : null;
+}
+
+const checkbox = z
+	.string()
+	.nullish()
+	.transform((value) => value === "on");
+
+/** The list as it is pasted, where no file comes; whether its wrong lines may be left out, and great falls of prices are meant. */
 export const priceListSchema = z.object({
-	list: z
-		.string({ error: () => "adminPriceList:listRequired" })
-		.trim()
-		.min(1, "adminPriceList:listRequired")
-		.max(60_000, "adminPriceList:tooLong"),
-	skip: z
-		.string()
-		.nullish()
-		.transform((value) => value === "on"),
+	list: z.string().trim().max(60_000, "adminPriceList:tooLong").nullish(),
+	skip: checkbox,
+	sure: checkbox,
 });
 
-/** Why a line is not taken. */
+/** Why a line is not taken; `field` brings the message of the product's own form. */
 export const PRICE_LINE_PROBLEMS = [
 	"sku-missing",
 	"unknown",
 	"twice",
 	"price",
 	"discount",
+	"fall",
 	"law",
 	"stock",
 	"stock-seen",
 	"stock-changed",
+	"stock-both",
 	"made-to-order",
+	"field",
 	"changed",
 ] as const;
 export type PriceLineProblem = (typeof PRICE_LINE_PROBLEMS)[number];
 
 /** A line of the list that changes something, or cannot. Amounts as people type them. */
 export interface PriceLine {
-	/** Of the pasted text, counted from 1. */
+	/** Of the table, whose heads are line 1. */
 	line: number;
 	sku: string;
-	changes: { what: "price" | "discount" | "stock"; from: string; to: string }[];
+	/** Whether it makes a product. */
+	isNew: boolean;
+	/** What by its column, shortened. */
+	changes: { what: string; from: string; to: string }[];
 	problem: PriceLineProblem | null;
+	/** The column that is wrong; null where it is the line. */
+	column: string | null;
 	/** The other line, the right percentage, or the pieces that are there. */
 	value: number | null;
+	/** A text key, of `field` alone. */
+	message: string | null;
 }

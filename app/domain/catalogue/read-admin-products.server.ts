@@ -3,13 +3,14 @@ import { type AdminProductQuery, LOW_STOCK_PIECES } from "#app/domain/catalogue/
 import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import { wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import { searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { readWholeProducts, type WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
 import { toPricePoint, toStock } from "#app/domain/catalogue/read-products.server.ts";
 import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { groupBy } from "#db/group-by.ts";
-import { selectAdminProduct, selectAdminProducts, selectProductTexts } from "#db/queries/admin-products.ts";
+import { selectAdminProducts } from "#db/queries/admin-products.ts";
 import { selectPerformance, selectPriceHistory, selectSpecifications } from "#db/queries/catalogue.ts";
 import { searchExpression } from "#db/queries/product-search.ts";
 
@@ -79,34 +80,18 @@ function toLine(row: Row, history: ReturnType<typeof toPricePoint>[]): AdminProd
 
 /** One product with what its forms change; null when there is none. In the caller's transaction where `db` is one. */
 export async function findAdminProduct(db: Db, id: number): Promise<AdminProduct | null> {
-	const row = await selectAdminProduct(db, id);
-	if (!row) return null;
-	const texts = new Map((await selectProductTexts(db, id)).map((text) => [text.locale, text]));
-	const [ro, en] = [texts.get("ro"), texts.get("en")];
+	const product = (await readWholeProducts(db, [id])).get(id);
+	return product ? toAdminProduct(product) : null;
+}
+
+/** The parts of a product with their revisions. */
+export function toAdminProduct({ id, parts }: WholeProduct): AdminProduct {
 	return {
 		id,
-		state: row.status,
-		facts: sectionOf({
-			nameRo: ro?.name ?? "",
-			nameEn: en?.name ?? "",
-			taglineRo: ro?.tagline ?? null,
-			taglineEn: en?.tagline ?? null,
-			shortRo: ro?.short_description ?? "",
-			shortEn: en?.short_description ?? "",
-			descriptionRo: ro?.description ?? "",
-			descriptionEn: en?.description ?? "",
-			inTheBoxRo: ro?.in_the_box ?? null,
-			inTheBoxEn: en?.in_the_box ?? null,
-			sku: row.sku,
-			slug: row.slug,
-			category: row.category,
-			warrantyMonths: row.warranty_months,
-			windows: row.windows,
-			position: row.position,
-			featured: row.featured === 1,
-		}),
-		price: sectionOf({ priceBani: row.price_bani, discountPercent: row.discount_percent }),
-		stock: sectionOf({ stock: row.stock, leadTimeDays: row.lead_time_days }),
+		state: parts.state.state,
+		facts: sectionOf(parts.facts),
+		price: sectionOf(parts.price),
+		stock: sectionOf(parts.stock),
 	};
 }
 
@@ -118,7 +103,8 @@ export async function readPriceHistory(db: Db, productId: number) {
 /** The same of several products, asked for at once. */
 export async function readPriceHistories(db: Db, productIds: number[]) {
 	const rows = productIds.length === 0 ? [] : await selectPriceHistory(db, productIds);
-	return (productId: number) => rows.filter((row) => row.product_id === productId).map(toPricePoint);
+	const of = groupBy(rows, (row) => row.product_id);
+	return (productId: number) => (of.get(productId) ?? []).map(toPricePoint);
 }
 
 /** A product's specifications and frame rates. */

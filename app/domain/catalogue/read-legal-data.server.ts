@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<typeof selectLegalData>>;
 /** What has been said of a product; nothing where nobody has said anything. */
 export async function readLegalData(db: Db, productId: number): Promise<KeptLegalData> {
 	const row = await selectLegalData(db, productId);
-	const facts = factsOf(row);
+	const facts = legalFactsOf(row);
 	return {
 		facts: sectionOf(facts),
 		label: labelOf(row),
@@ -58,7 +58,8 @@ export async function findLegalData(shop: Shop, locale: Locale, productId: numbe
 	};
 }
 
-function factsOf(row: Row): LegalFacts {
+/** What was said of a product, as its form changes it. */
+export function legalFactsOf(row: Row): LegalFacts {
 	if (!row) return NO_LEGAL_FACTS;
 	return {
 		equipment: row.equipment,

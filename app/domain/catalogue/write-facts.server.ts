@@ -1,9 +1,38 @@
-import type { ProductFacts } from "#app/domain/catalogue/product-form.ts";
+import type { KeptFacts, KeptPrice } from "#app/domain/catalogue/admin-product.ts";
+import { kindOf, type ProductFacts } from "#app/domain/catalogue/product-form.ts";
 import type { Db } from "#db/connection.ts";
-import { selectProductsNamed } from "#db/queries/admin-products.ts";
+import {
+	insertPricePoint,
+	replaceProductTexts,
+	selectProductsNamed,
+	updateProduct,
+} from "#db/queries/admin-products.ts";
+
+/** Writes a product's facts; the search follows by `indexProducts`. */
+export async function writeFacts(db: Db, id: number, facts: KeptFacts, at: string): Promise<void> {
+	await updateProduct(db, id, {
+		sku: facts.sku,
+		slug: facts.slug,
+		kind: kindOf(facts.category),
+		category: facts.category,
+		warranty_months: facts.warrantyMonths,
+		windows: facts.windows,
+		featured: facts.featured ? 1 : 0,
+		position: facts.position,
+		updated_at: at,
+	});
+	await replaceProductTexts(db, textRows(id, facts));
+}
+
+/** Writes a product's price with its line of the price history. */
+export async function writePrice(db: Db, id: number, price: KeptPrice, at: string): Promise<void> {
+	const row = { price_bani: price.priceBani, discount_percent: price.discountPercent };
+	await updateProduct(db, id, { ...row, updated_at: at });
+	await insertPricePoint(db, { ...row, product_id: id, since: at });
+}
 
 /** The texts of both languages as rows. */
-export function textRows(productId: number, facts: ProductFacts) {
+export function textRows(productId: number, facts: Omit<ProductFacts, "slug" | "position">) {
 	return [
 		{
 			product_id: productId,

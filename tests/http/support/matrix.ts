@@ -95,6 +95,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/products/new": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/prices": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/prices.csv": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
+	"/admin/products/products.csv": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/products/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/:id/price": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/:id/specifications": { get: [303, 303, 403, 200], post: [303, 303, 403, 409] },

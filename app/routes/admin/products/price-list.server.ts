@@ -2,20 +2,17 @@ import { Readable } from "node:stream";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { createReadableStreamFromReadable, data, redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
-import {
-	changePriceList,
-	type PriceListReport,
-	readPriceList,
-} from "#app/domain/catalogue/change-price-list.server.ts";
-import { PRICE_LIST_COLUMNS, priceListSchema } from "#app/domain/catalogue/price-list.ts";
+import { changePriceList, type PriceListReport } from "#app/domain/catalogue/change-price-list.server.ts";
+import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
+import { priceListSchema } from "#app/domain/catalogue/price-list.ts";
+import { textOfFile } from "#app/domain/catalogue/read-list.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { readForm } from "#app/http/body/read-body.server.ts";
+import { cleanText, readUpload } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 
 export async function openPriceList({ request }: BackOfficeArgs) {
 	return { meta: { title: textsOf(request).t("adminPriceList:title"), noindex: true } };
@@ -24,39 +21,77 @@ export async function openPriceList({ request }: BackOfficeArgs) {
 /** What the page gets back: what the list would change, or has changed, and what is wrong with it. */
 export interface PriceListAnswer {
 	lastResult: ReturnType<Submission<unknown>["reply"]>;
-	report?: PriceListReport;
+	report?: ShownReport;
 }
 
-/** `intent` write changes the products; anything else only looks. What was pasted stays: sent again it changes nothing twice. */
-export async function submitPriceList({ request }: BackOfficeArgs) {
-	const form = await readForm(request);
+/** A report whose table a page can hold: wrong lines go before right ones. */
+interface ShownReport extends PriceListReport {
+	/** How many lines of the report are not shown. */
+	more: number;
+	/** How many lines are wrong. */
+	wrong: number;
+}
+
+/** So many lines of a report are shown. */
+const LINES_SHOWN = 300;
+
+/** `intent` write changes the products; anything else only looks. What was sent may be sent again: it changes nothing twice. */
+export async function submitPriceList({ request, account }: BackOfficeArgs) {
+	const { form, files } = await readUpload(request, "file");
 	const submission = parseWithZod(form, { schema: priceListSchema });
 	const answer = (body: PriceListAnswer, status: number) => data<PriceListAnswer>(body, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
-	const { list: text, skip } = submission.value;
+	const { list, skip, sure } = submission.value;
+	const refuse = (field: string, message: string, report?: ShownReport) =>
+		answer(
+			{ lastResult: submission.reply({ fieldErrors: { [field]: [message] } }), ...(report ? { report } : {}) },
+			422,
+		);
+	const [file] = files;
+	const text = file ? textOfFile(new Uint8Array(await file.arrayBuffer())) : list;
+	if (text === null && file) return refuse("file", "adminPriceList:fileUnreadable");
+	if (!text) return refuse("list", "adminPriceList:listRequired");
 	const isWriting = form.get("intent") === "write";
-	const done = await changePriceList(shop, { text, write: isWriting ? (skip ? "right" : "all") : "no" });
-	if (!done.ok) return answer({ lastResult: submission.reply(faultsOf(done.error)) }, 422);
-	const report = done.value;
-	const isWrong = report.lines.some(({ problem }) => problem !== null);
-	if (isWrong && report.written === 0) {
-		const lastResult = submission.reply({ fieldErrors: { list: ["adminPriceList:linesWrong"] } });
-		return answer({ lastResult, report }, 422);
-	}
-	if (isWrong || !isWriting) return answer({ lastResult: submission.reply(), report }, 200);
+	const write = isWriting ? (skip ? "right" : "all") : "no";
+	const done = await changePriceList(shop, { text: cleanText(text), write, sure, by: account.email });
+	const field = file ? "file" : "list";
+	if (!done.ok) return refuse(field, done.error.fields?.list ?? "validation:invalid");
+	const report = shown(done.value);
+	if (report.wrong > 0 && report.written === 0) return refuse(field, "adminPriceList:linesWrong", report);
+	if (report.wrong > 0 || report.written === 0) return answer({ lastResult: submission.reply(), report }, 200);
 	const flash = keepFlash({ tone: "success", key: "adminPriceList:written", values: { count: report.written } });
 	return redirect(path("adminPriceList"), { status: 303, headers: { "Set-Cookie": flash } });
 }
 
-/** All products as a list to be changed and pasted back; sent as it is read. */
-export async function sendPriceList(_: BackOfficeArgs): Promise<Response> {
-	return new Response(createReadableStreamFromReadable(Readable.from(csv())), {
-		headers: fileHeaders("text/csv; charset=utf-8", "prices.csv"),
+function shown(report: PriceListReport): ShownReport {
+	const wrong = report.lines.filter(({ problem }) => problem !== null);
+	const right = report.lines.filter(({ problem }) => problem === null);
+	const lines = [...wrong, ...right].slice(0, LINES_SHOWN).sort((a, b) => a.line - b.line);
+	return { ...report, lines, more: report.lines.length - lines.length, wrong: wrong.length };
+}
+
+/** Prices and stock of all products as a list to be changed and sent back; sent as it is read. */
+export const sendPriceList = (_: BackOfficeArgs): Response => sendCsv(exportPrices(shop), "prices.csv");
+
+/** The same with all facts. */
+export const sendProductList = (_: BackOfficeArgs): Response => sendCsv(exportProducts(shop), "products.csv");
+
+function sendCsv(pages: AsyncGenerator<string[][]>, name: string): Response {
+	return new Response(createReadableStreamFromReadable(Readable.from(csv(pages))), {
+		headers: fileHeaders("text/csv; charset=utf-8", name),
 	});
 }
 
-async function* csv(): AsyncGenerator<string> {
-	const options = { delimiter: ";", record_delimiter: "windows", escape_formulas: true } as const;
-	yield stringify([[...PRICE_LIST_COLUMNS]], { ...options, bom: true });
-	for await (const page of readPriceList(shop)) yield stringify(page, options);
+async function* csv(pages: AsyncGenerator<string[][]>): AsyncGenerator<string> {
+	let bom = true;
+	for await (const rows of pages) {
+		yield stringify(rows, {
+			delimiter: ";",
+			record_delimiter: "windows",
+			escape_formulas: true,
+			quoted_match: /\n/,
+			bom,
+		});
+		bom = false;
+	}
 }

@@ -4,14 +4,15 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
+import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { type PriceLine, priceListSchema } from "#app/domain/catalogue/price-list.ts";
+import { FALL_AT_MOST_PERCENT, type PriceLine, priceListSchema } from "#app/domain/catalogue/price-list.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openPriceList, type PriceListAnswer, submitPriceList } from "#app/routes/admin/products/price-list.server.ts";
@@ -31,6 +32,7 @@ export default function PriceList() {
 		lastResult: answer?.lastResult,
 		checks: "onSubmit",
 	});
+	const { defaultValue: _file, ...fileField } = field("file" as never);
 	return (
 		<BackOfficePage
 			title={t("title")}
@@ -40,6 +42,9 @@ export default function PriceList() {
 					<ButtonLink to={path("adminProducts")} variant="secondary">
 						{t("backToProducts")}
 					</ButtonLink>
+					<a href={path("adminProductListFile")} className={buttonClasses("secondary")}>
+						{t("downloadProducts")}
+					</a>
 					<a href={path("adminPriceListFile")} className={buttonClasses()}>
 						{t("download")}
 					</a>
@@ -52,8 +57,14 @@ export default function PriceList() {
 					<h2 id="price-list-title" className="text-xl">
 						{t("formTitle")}
 					</h2>
-					<PostForm {...formProps} action={path("adminPriceList")} className="mt-4 grid gap-4">
+					<PostForm
+						{...formProps}
+						action={path("adminPriceList")}
+						encType="multipart/form-data"
+						className="mt-4 grid gap-4"
+					>
 						<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+						<TextField {...fileField} type="file" accept=".csv,.txt,text/csv" label={t("file")} hint={t("fileHint")} />
 						<TextAreaField
 							{...field("list" as never)}
 							label={t("list")}
@@ -61,9 +72,9 @@ export default function PriceList() {
 							rows={12}
 							autoComplete="off"
 							spellCheck={false}
-							required
 						/>
 						<CheckboxField id="price-list-skip" name="skip" label={t("skip")} />
+						<CheckboxField id="price-list-sure" name="sure" label={t("sure", { percent: FALL_AT_MOST_PERCENT })} />
 						<div className="flex flex-wrap gap-3">
 							<Button name="intent" value="check" variant="secondary">
 								{t("check")}
@@ -79,16 +90,22 @@ export default function PriceList() {
 	);
 }
 
-function Report({ report: { lines, unchanged, written } }: { report: NonNullable<PriceListAnswer["report"]> }) {
+type Shown = NonNullable<PriceListAnswer["report"]>;
+
+function Report({ report }: { report: Shown }) {
 	const { t } = useTranslation("adminPriceList");
+	const { lines, unchanged, repeated, written, more, wrong } = report;
 	return (
-		<section aria-labelledby="price-list-report" className="grid gap-4">
+		<section aria-labelledby="price-list-report" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			{written > 0 ? <Notice tone="success">{t("written", { count: written })}</Notice> : null}
 			<h2 id="price-list-report" className="text-xl">
 				{t(written > 0 ? "reportDone" : "reportTitle")}
 			</h2>
+			{wrong > 0 ? <p className="font-semibold text-danger">{t("wrongLines", { count: wrong })}</p> : null}
 			{lines.length === 0 ? <p>{t("nothing")}</p> : <ReportTable lines={lines} />}
+			{more > 0 ? <p>{t("moreLines", { number: more })}</p> : null}
 			<p className="text-ink-muted">{t("unchanged", { number: unchanged })}</p>
+			{repeated > 0 ? <p className="text-ink-muted">{t("repeated", { number: repeated })}</p> : null}
 		</section>
 	);
 }
@@ -101,26 +118,32 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 			columns={[
 				{ id: "line", label: t("columnLine") },
 				{ id: "sku", label: t("columnSku") },
+				{ id: "column", label: t("columnColumn") },
 				{ id: "change", label: t("columnChange") },
 			]}
-			rows={lines.map(({ line, sku, changes, problem, value }) => ({
-				id: line,
-				cells: [
-					line,
-					sku,
-					problem ? (
-						<strong key="problem" className="text-danger">
-							{t(`problem_${problem}`, { value })}
-						</strong>
-					) : (
-						changes.map(({ what, from, to }) => (
-							<span key={what} className="block">
-								{t(`change_${what}`, { from, to })}
-							</span>
-						))
-					),
-				],
+			rows={lines.map((line) => ({
+				id: line.line,
+				cells: [line.line, line.sku || "—", line.column ?? "—", <Said key="said" line={line} />],
 			}))}
 		/>
 	);
+}
+
+/** What a line changes, or why it cannot. */
+function Said({ line: { problem, value, message, changes } }: { line: PriceLine }) {
+	const { t } = useTranslation("adminPriceList");
+	const say = useMessage();
+	if (problem) {
+		const why = problem === "field" ? say(message ?? "validation:invalid") : t(`problem_${problem}`, { value });
+		return <strong className="text-danger">{why}</strong>;
+	}
+	return changes.map(({ what, from, to }) => (
+		<span key={what} className="block break-words">
+			{what === "price" || what === "discount" || what === "stock"
+				? t(`change_${what}`, { from, to })
+				: what === "made"
+					? t("change_made", { name: to })
+					: t("change_other", { what, from: from || "—", to })}
+		</span>
+	));
 }

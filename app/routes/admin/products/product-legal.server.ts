@@ -23,7 +23,7 @@ export async function openLegalData({ request, params }: BackOfficeArgs) {
 }
 
 /** Saves the data or, where files come along, the official label. */
-export async function submitLegalData({ request, params }: BackOfficeArgs) {
+export async function submitLegalData({ request, params, account: { email: by } }: BackOfficeArgs) {
 	const { id } = await productOf(params);
 	const to = path("adminProductLegal", { id });
 	if (isUpload(request)) {
@@ -37,7 +37,7 @@ export async function submitLegalData({ request, params }: BackOfficeArgs) {
 	return submitAdminForm(await readForm(request), {
 		part: "legal",
 		schema: legalDataSchema,
-		change: (typed, seen) => changeLegalData(shop, id, typed, seen),
+		change: (typed, seen) => changeLegalData(shop, id, typed, seen, by),
 		kept: async () => {
 			const { facts } = await readLegalData(shop.db, id);
 			return { revision: facts.revision, values: legalValues(facts.values) };

@@ -32,17 +32,17 @@ export async function openPrice({ request, params }: BackOfficeArgs) {
 }
 
 /** Saves the price or, with `intent` stock, the stock. */
-export async function submitPrice({ request, params }: BackOfficeArgs) {
-	const { id } = await productOf(params);
-	const form = await readForm(request);
-	return form.get("intent") === "stock" ? submitStock(id, params, form) : submitPriceForm(id, params, form);
+export async function submitPrice(args: BackOfficeArgs) {
+	const { id } = await productOf(args.params);
+	const form = await readForm(args.request);
+	return form.get("intent") === "stock" ? submitStock(id, args, form) : submitPriceForm(id, args, form);
 }
 
-function submitPriceForm(id: number, params: BackOfficeArgs["params"], form: FormData) {
+function submitPriceForm(id: number, { params, account: { email: by } }: BackOfficeArgs, form: FormData) {
 	return submitAdminForm(form, {
 		part: "price",
 		schema: productPriceSchema,
-		change: (typed, seen) => changePrice(shop, id, typed, seen),
+		change: (typed, seen) => changePrice(shop, id, typed, seen, by),
 		kept: async () => {
 			const { price } = await productOf(params);
 			return { revision: price.revision, values: priceValues(price.values) };
@@ -54,11 +54,11 @@ function submitPriceForm(id: number, params: BackOfficeArgs["params"], form: For
 	});
 }
 
-function submitStock(id: number, params: BackOfficeArgs["params"], form: FormData) {
+function submitStock(id: number, { params, account: { email: by } }: BackOfficeArgs, form: FormData) {
 	return submitAdminForm(form, {
 		part: "stock",
 		schema: productStockSchema,
-		change: (typed, seen) => changeStock(shop, id, typed, seen),
+		change: (typed, seen) => changeStock(shop, id, typed, seen, by),
 		kept: async () => {
 			const { stock } = await productOf(params);
 			return { revision: stock.revision, values: stockValues(stock.values) };

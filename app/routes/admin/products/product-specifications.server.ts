@@ -30,17 +30,17 @@ export async function openProductSpecifications({ request, params }: BackOfficeA
 }
 
 /** Saves the specifications or, with `intent` performance, the frame rates. */
-export async function submitProductSpecifications({ request, params }: BackOfficeArgs) {
+export async function submitProductSpecifications({ request, params, account: { email: by } }: BackOfficeArgs) {
 	const { id } = await productOf(params);
 	const form = await readForm(request, { maxFields: MOST_FIELDS });
-	return form.get("intent") === "performance" ? submitPerformance(id, form) : submitSpecifications(id, form);
+	return form.get("intent") === "performance" ? submitPerformance(id, form, by) : submitSpecifications(id, form, by);
 }
 
-function submitSpecifications(id: number, form: FormData) {
+function submitSpecifications(id: number, form: FormData, by: string) {
 	return submitAdminForm(form, {
 		part: "specifications",
 		schema: specificationSchema,
-		change: ({ rows }, seen) => changeSpecifications(shop, id, rows, seen),
+		change: ({ rows }, seen) => changeSpecifications(shop, id, rows, seen, by),
 		kept: async () => {
 			const { specifications } = await readProductSpecifications(shop.db, id);
 			return { revision: specifications.revision, values: specificationValues(specifications.values) };
@@ -52,11 +52,11 @@ function submitSpecifications(id: number, form: FormData) {
 	});
 }
 
-function submitPerformance(id: number, form: FormData) {
+function submitPerformance(id: number, form: FormData, by: string) {
 	return submitAdminForm(form, {
 		part: "performance",
 		schema: performanceSchema,
-		change: ({ rows }, seen) => changePerformance(shop, id, rows, seen),
+		change: ({ rows }, seen) => changePerformance(shop, id, rows, seen, by),
 		kept: async () => {
 			const { performance } = await readProductSpecifications(shop.db, id);
 			return { revision: performance.revision, values: performanceValues(performance.values) };

@@ -30,12 +30,12 @@ export function openNewProduct({ request }: BackOfficeArgs) {
 }
 
 /** Makes the product and goes on to its pictures. */
-export async function submitNewProduct({ request }: BackOfficeArgs) {
+export async function submitNewProduct({ request, account: { email: by } }: BackOfficeArgs) {
 	let id = 0;
 	return submitAdminForm(await readForm(request), {
 		schema: newProductSchema,
 		change: async (typed) => {
-			const outcome = await createProduct(shop, typed);
+			const outcome = await createProduct(shop, typed, by);
 			if (outcome.ok) id = outcome.value.id;
 			return outcome;
 		},
@@ -69,18 +69,18 @@ export async function openProduct({ request, params }: BackOfficeArgs) {
 }
 
 /** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on. */
-export async function submitProduct({ request, params }: BackOfficeArgs) {
+export async function submitProduct({ request, params, account: { email: by } }: BackOfficeArgs) {
 	const { id } = await productOf(params);
 	const form = await readForm(request);
 	const state = await submitState(form, {
-		change: (wanted) => changeState(shop, id, wanted),
+		change: (wanted) => changeState(shop, id, wanted, by),
 		to: path("adminProduct", { id }),
 		said: { active: "adminProducts:restored", retired: "adminProducts:wasRetired" },
 	});
 	if (state) return state;
 	return submitAdminForm(form, {
 		schema: productFactsSchema,
-		change: (typed, seen) => changeFacts(shop, id, typed, seen),
+		change: (typed, seen) => changeFacts(shop, id, typed, seen, by),
 		kept: async () => {
 			const { facts } = await productOf(params);
 			return { revision: facts.revision, values: factsValues(facts.values) };

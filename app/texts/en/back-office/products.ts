@@ -1,7 +1,7 @@
 export default {
 	listTitle: "Products",
 	listLead: "The whole catalogue in the order of the shop, including retired products.",
-	toPriceList: "Prices and stock as a table",
+	toPriceList: "Products as a table (CSV)",
 	new: "New product",
 	columnProduct: "Product",
 	columnState: "State",

@@ -1,7 +1,7 @@
 export default {
 	listTitle: "Produse",
 	listLead: "Întregul catalog, în ordinea din magazin, inclusiv produsele retrase.",
-	toPriceList: "Prețuri și stoc din tabel",
+	toPriceList: "Produse din tabel (CSV)",
 	new: "Produs nou",
 	columnProduct: "Produs",
 	columnState: "Stare",

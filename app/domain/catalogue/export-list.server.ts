@@ -1,0 +1,76 @@
+import { legalValues } from "#app/domain/catalogue/legal-data.ts";
+import {
+	FACT_COLUMNS,
+	LEGAL_COLUMNS,
+	PRICE_LIST_COLUMNS,
+	SPECIFICATION_COLUMN,
+} from "#app/domain/catalogue/price-list.ts";
+import { readWholeProducts, type WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
+import { factsValues } from "#app/domain/catalogue/product-values.ts";
+import { decimalText } from "#app/domain/money.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectPricedProducts, selectSpecificationKeys } from "#db/queries/admin-products.ts";
+
+/** So many products are read for a file at once. */
+const PAGE = 250;
+
+const priceText = (bani: number) => decimalText(bani).replace(".", ",");
+
+/** Prices and stock of all products as they stand, page by page, heads first; what is sent back as it is changes nothing. */
+export async function* exportPrices(shop: Shop): AsyncGenerator<string[][]> {
+	yield [[...PRICE_LIST_COLUMNS]];
+	for await (const rows of pages(shop)) {
+		yield rows.map(({ sku, name, price_bani, discount_percent, stock }) => {
+			const pieces = stock === null ? "" : String(stock);
+			return [sku, name, priceText(price_bani), String(discount_percent), pieces, pieces];
+		});
+	}
+}
+
+/** The same with all facts: texts, specifications that any product has, and what the law wants. */
+export async function* exportProducts(shop: Shop): AsyncGenerator<string[][]> {
+	const keys = await selectSpecificationKeys(shop.db);
+	const specifications = keys.flatMap((key) => [`${SPECIFICATION_COLUMN}${key}`, `${SPECIFICATION_COLUMN}${key}_en`]);
+	const ends = ["price", "discount", "stock_seen", "stock", "stock_change", "lead_time_days"];
+	yield [["sku", ...Object.keys(FACT_COLUMNS), ...ends, ...specifications, ...Object.keys(LEGAL_COLUMNS)]];
+	for await (const rows of pages(shop)) {
+		const whole = await readWholeProducts(
+			shop.db,
+			rows.map(({ id }) => id),
+		);
+		yield rows.flatMap(({ id }) => {
+			const product = whole.get(id);
+			return product ? [cellsOf(product, keys)] : [];
+		});
+	}
+}
+
+function cellsOf({ parts }: WholeProduct, keys: string[]): string[] {
+	const [facts, legal] = [factsValues(parts.facts), legalValues(parts.legal)];
+	const { stock, leadTimeDays } = parts.stock;
+	const pieces = stock === null ? "" : String(stock);
+	const rows = new Map(parts.specifications.rows.map((row) => [row.key, row]));
+	return [
+		parts.facts.sku,
+		...Object.values(FACT_COLUMNS).map((field) => facts[field]),
+		...[priceText(parts.price.priceBani), String(parts.price.discountPercent), pieces, pieces, ""],
+		leadTimeDays === null ? "" : String(leadTimeDays),
+		...keys.flatMap((key) => {
+			const { ro = "", en = "" } = rows.get(key) ?? {};
+			return [ro, ro === en ? "" : en];
+		}),
+		...Object.values(LEGAL_COLUMNS).map((field) =>
+			field === "madeByShop" ? (parts.legal.madeByShop ? "yes" : "no") : legal[field],
+		),
+	];
+}
+
+async function* pages(shop: Shop) {
+	let after = 0;
+	for (;;) {
+		const rows = await selectPricedProducts(shop.db, after, PAGE);
+		if (rows.length === 0) return;
+		after = rows.at(-1)!.id;
+		yield rows;
+	}
+}

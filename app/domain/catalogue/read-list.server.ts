@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import {
+	isListColumn,
+	LIST_FILE_AT_MOST_BYTES,
+	LIST_LINES_AT_MOST,
+	type ListCells,
+} from "#app/domain/catalogue/price-list.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+
+/** A list as its table has it: cells by column, of lines that hold anything. */
+export interface CatalogueList {
+	/** Of the whole text: the same list again is known by it. */
+	digest: string;
+	lines: { line: number; cells: ListCells }[];
+}
+
+/**
+ * Reads a list: CSV with a line of heads, in any order, parted by semicolons, tabs or commas.
+ *
+ * @returns validation of the field `list` where the text is no such list
+ */
+export function readList(text: string): Result<CatalogueList, ShopError> {
+	const refuse = (message: string) =>
+		fail<ShopError>({ code: "validation", fields: { list: `adminPriceList:${message}` } });
+	const head = text.split("\n", 1)[0] ?? "";
+	const delimiter = ["\t", ";", ","].find((sign) => head.includes(sign)) ?? ";";
+	const records = parseRecords(text, delimiter);
+	if (!records) return refuse("unreadable");
+	const names = (records[0] ?? []).map((name) => name.trim().toLowerCase());
+	const isTwice = names.some((name, at) => name !== "" && names.indexOf(name) !== at);
+	if (!names.includes("sku") || isTwice || names.some((name) => name !== "" && !isListColumn(name))) {
+		return refuse("headWrong");
+	}
+	const lines = records.slice(1).flatMap((record, index) => {
+		const cells = Object.fromEntries(names.map((name, at) => [name, plainCell(record[at] ?? "")]));
+		return Object.values(cells).every((cell) => cell === "") ? [] : [{ line: index + 2, cells }];
+	});
+	if (lines.length > LIST_LINES_AT_MOST) return refuse("tooManyLines");
+	return ok({ digest: createHash("sha256").update(text.trim()).digest("base64url"), lines });
+}
+
+/** What spreadsheets would take for a formula goes out behind an apostrophe, and comes back with it. */
+const plainCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
+
+function parseRecords(text: string, delimiter: string): string[][] | null {
+	try {
+		return parse(text, { delimiter, bom: true, relax_column_count: true });
+	} catch {
+		return null;
+	}
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** The text of a file; null where it is none, is in another coding than UTF-8, or is too large. */
+export function textOfFile(content: Uint8Array): string | null {
+	if (content.byteLength > LIST_FILE_AT_MOST_BYTES) return null;
+	try {
+		return utf8.decode(content);
+	} catch {
+		return null;
+	}
+}

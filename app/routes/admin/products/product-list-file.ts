@@ -1,0 +1,4 @@
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { sendProductList } from "#app/routes/admin/products/price-list.server.ts";
+
+export const loader = backOfficePage("admin", sendProductList);
