@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openDatabase } from "#db/connection.ts";
-import { CUSTOMER, expect, LANGUAGES, MOUSE, test, type Visitor } from "#tests/e2e/steps.ts";
+import { CUSTOMER, expect, LANGUAGE_BY_SCRIPTS, MOUSE, test, type Visitor } from "#tests/e2e/steps.ts";
 import type { RunningShop } from "#tests/support/server.ts";
 
 /** The invoice and the warranty portal (SPEC 2.15). */
@@ -14,106 +14,99 @@ const DENIED = {
 	ro: "Comanda nu a fost găsită sau adresa de e-mail nu se potrivește",
 	en: "Order not found or email doesn't match",
 } as const;
+test.use(LANGUAGE_BY_SCRIPTS);
 
-for (const language of LANGUAGES) {
-	test.describe(language, () => {
-		test.use({ language });
+test("a customer on another device finds their invoice, first with faults, and downloads it", async ({
+	page,
+	language,
+	say,
+	visitor,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder();
+	await onAnotherDevice(visitor);
+	await when.opens("/");
+	await when.follows(say("layout:footerInvoices"), page.getByRole("contentinfo"));
+	await then.seesTheHeading(say("lookup:invoicesTitle"));
 
-		test("a customer on another device finds their invoice, first with faults, and downloads it", async ({
-			page,
-			say,
-			visitor,
-			given,
-			when,
-			then,
-		}) => {
-			const { id } = await given.anOrder();
-			await onAnotherDevice(visitor);
-			await when.opens("/");
-			await when.follows(say("layout:footerInvoices"), page.getByRole("contentinfo"));
-			await then.seesTheHeading(say("lookup:invoicesTitle"));
+	await when.presses(say("lookup:searchInvoice"));
+	await then.isShownTheFault(BOTH[language], say("order:accessNumber"));
+	await then.isShownTheFault(BOTH[language], say("order:accessEmail"));
 
-			await when.presses(say("lookup:searchInvoice"));
-			await then.isShownTheFault(BOTH[language], say("order:accessNumber"));
-			await then.isShownTheFault(BOTH[language], say("order:accessEmail"));
+	await fillIn(visitor, `#${id}`, "altcineva@exemplu.ro");
+	await when.presses(say("lookup:searchInvoice"));
+	await then.sees(DENIED[language]);
+	await expect(page.getByLabel(say("order:accessNumber"))).toHaveValue(`#${id}`);
 
-			await fillIn(visitor, `#${id}`, "altcineva@exemplu.ro");
-			await when.presses(say("lookup:searchInvoice"));
-			await then.sees(DENIED[language]);
-			await expect(page.getByLabel(say("order:accessNumber"))).toHaveValue(`#${id}`);
+	await fillIn(visitor, ` # ${id}`, CUSTOMER.email.toUpperCase());
+	await when.presses(say("lookup:searchInvoice"));
+	await then.isAt(`/invoices?order=${id}`);
+	await then.reads(say("order:orderNumber"), `#${id}`);
+	await then.reads(say("order:total"), "280,00 RON");
+	await then.reads(say("order:status"), say("order:statusPending"));
+	await then.isAWholePage();
 
-			await fillIn(visitor, ` # ${id}`, CUSTOMER.email.toUpperCase());
-			await when.presses(say("lookup:searchInvoice"));
-			await then.isAt(`/invoices?order=${id}`);
-			await then.reads(say("order:orderNumber"), `#${id}`);
-			await then.reads(say("order:total"), "280,00 RON");
-			await then.reads(say("order:status"), say("order:statusPending"));
-			await then.isAWholePage();
+	await page.reload();
+	await then.reads(say("order:orderNumber"), `#${id}`);
+	await when.follows(say("layout:footerCart"), page.getByRole("contentinfo"));
+	await then.isAt("/cart");
+	await page.goBack();
+	await then.reads(say("order:orderNumber"), `#${id}`);
 
-			await page.reload();
-			await then.reads(say("order:orderNumber"), `#${id}`);
-			await when.follows(say("layout:footerCart"), page.getByRole("contentinfo"));
-			await then.isAt("/cart");
-			await page.goBack();
-			await then.reads(say("order:orderNumber"), `#${id}`);
+	const [download] = await Promise.all([page.waitForEvent("download"), when.follows(say("lookup:downloadInvoice"))]);
+	expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
+	await then.isAt(`/invoices?order=${id}`);
+});
 
-			const [download] = await Promise.all([
-				page.waitForEvent("download"),
-				when.follows(say("lookup:downloadInvoice")),
-			]);
-			expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
-			await then.isAt(`/invoices?order=${id}`);
-		});
+test("a customer finds their warranty, whose badge turns with the days that are left", async ({
+	page,
+	shop,
+	say,
+	visitor,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder();
+	await onAnotherDevice(visitor);
+	await when.opens("/warranty");
+	await fillIn(visitor, String(id), CUSTOMER.email);
+	await when.presses(say("lookup:searchWarranty"));
+	await then.isAt(`/warranty?order=${id}`);
+	await then.sees(say("lookup:certificateLater"));
+	await then.sees(say("lookup:legalGuarantee"));
 
-		test("a customer finds their warranty, whose badge turns with the days that are left", async ({
-			page,
-			shop,
-			say,
-			visitor,
-			given,
-			when,
-			then,
-		}) => {
-			const { id } = await given.anOrder();
-			await onAnotherDevice(visitor);
-			await when.opens("/warranty");
-			await fillIn(visitor, String(id), CUSTOMER.email);
-			await when.presses(say("lookup:searchWarranty"));
-			await then.isAt(`/warranty?order=${id}`);
-			await then.sees(say("lookup:certificateLater"));
-			await then.sees(say("lookup:legalGuarantee"));
+	const item = page.getByRole("main").getByRole("listitem").filter({ hasText: MOUSE.name });
+	for (const [days, badge] of [
+		[31, "lookup:badgeActive"],
+		[30, "lookup:badgeExpiring"],
+		[1, "lookup:badgeExpiring"],
+		[0, "lookup:badgeExpired"],
+	] as const) {
+		await paidWithWarrantyFor(shop, id, days);
+		await page.reload();
+		await then.sees(say(badge), item);
+		const left = days > 0 ? say("lookup:daysLeft", { count: days }) : say("lookup:hasExpired");
+		await then.reads(say("lookup:remaining"), left, item);
+	}
+	await expect(page.getByRole("link", { name: say("lookup:downloadCertificate") })).toHaveAttribute(
+		"href",
+		`/api/warranty/download/${id}`,
+	);
+	await then.isAWholePage();
+});
 
-			const item = page.getByRole("main").getByRole("listitem").filter({ hasText: MOUSE.name });
-			for (const [days, badge] of [
-				[31, "lookup:badgeActive"],
-				[30, "lookup:badgeExpiring"],
-				[1, "lookup:badgeExpiring"],
-				[0, "lookup:badgeExpired"],
-			] as const) {
-				await paidWithWarrantyFor(shop, id, days);
-				await page.reload();
-				await then.sees(say(badge), item);
-				const left = days > 0 ? say("lookup:daysLeft", { count: days }) : say("lookup:hasExpired");
-				await then.reads(say("lookup:remaining"), left, item);
-			}
-			await expect(page.getByRole("link", { name: say("lookup:downloadCertificate") })).toHaveAttribute(
-				"href",
-				`/api/warranty/download/${id}`,
-			);
-			await then.isAWholePage();
-		});
-
-		test("an order's confirmation leads to its documents", async ({ page, say, given, when, then }) => {
-			const { id } = await given.anOrder();
-			await when.opens(`/order-confirmation/${id}`);
-			const [download] = await Promise.all([page.waitForEvent("download"), when.follows(say("lookup:proFormaPdf"))]);
-			expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
-			await when.follows(say("lookup:warrantyLink"));
-			await then.isAt(`/warranty?order=${id}`);
-			await then.seesTheHeading(say("lookup:warrantyTitle"));
-		});
-	});
-}
+test("an order's confirmation leads to its documents", async ({ page, say, given, when, then }) => {
+	const { id } = await given.anOrder();
+	await when.opens(`/order-confirmation/${id}`);
+	const [download] = await Promise.all([page.waitForEvent("download"), when.follows(say("lookup:proFormaPdf"))]);
+	expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
+	await when.follows(say("lookup:warrantyLink"));
+	await then.isAt(`/warranty?order=${id}`);
+	await then.seesTheHeading(say("lookup:warrantyTitle"));
+});
 
 let devices = 0;
 

@@ -10,7 +10,7 @@ import { When } from "#tests/e2e/when.ts";
 import { wordsOf } from "#tests/e2e/words.ts";
 
 /** Colours must not be caught on their way from light to dark. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 900 } });
 /** Far more than any other file has: shared out among the workers. */
 test.describe.configure({ mode: "parallel" });
 
@@ -23,6 +23,9 @@ const VIEWS = [
 	{ width: 360, colorScheme: "light", what: "everything" },
 	{ width: 1280, colorScheme: "dark", what: "layout" },
 ] as const;
+
+/** The narrowest window that everything has to fit into (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 } as const;
 
 /** Where the bar and the foot of a page are looked at: with nothing in the cart and something, closed and open, and the back office's. */
 const HAS_THE_FRAME = /^(?:home|cart|page not found|sign in|back office, (?:today|order|unknown page)$|counter$)/;
@@ -48,6 +51,8 @@ for (const [name, show] of Object.entries(SCREENS)) {
 			const another = await afterwards(visitor);
 			if (LEADS_AWAY.test(name)) await stayInTheShop(another);
 			await another.context().addCookies([{ name: "language", value: "en", url: visitor.shopUrl }]);
+			// As narrow as it is looked at: a page that is laid out anew takes as long as one that is loaded.
+			await another.setViewportSize(NARROW);
 			await see(show, { ...visitor, page: another, language: "en", say: wordsOf("en") });
 			await expectToFit(another);
 		});
@@ -64,7 +69,7 @@ async function see(show: (steps: Steps) => Promise<unknown>, visitor: Visitor): 
 }
 
 async function expectToFit(page: Page): Promise<void> {
-	await page.setViewportSize({ width: 320, height: 640 });
+	await page.setViewportSize(NARROW);
 	await expectNoHorizontalScrolling(page);
 	await expectTargetsLargeEnough(page);
 }

@@ -64,6 +64,19 @@ export const test = base.extend<Journey, { stockedShop: RunningShop }>({
 	},
 });
 
+/**
+ * For journeys of both projects: in Romanian with scripts, in English without. With scripts every screen is seen in English too
+ * (screens.spec.ts), and without them Romanian is what the HTTP tests read.
+ */
+export const LANGUAGE_BY_SCRIPTS = {
+	language: async (
+		{ javaScriptEnabled }: { javaScriptEnabled: boolean },
+		use: (language: Language) => Promise<void>,
+	): Promise<void> => {
+		await use(javaScriptEnabled ? "ro" : "en");
+	},
+};
+
 /** Enough of everything that is in stock, so that no test depends on how many orders went before it. */
 async function fillTheShelves(shop: RunningShop): Promise<void> {
 	const { db, close } = openDatabase(join(shop.dataDir, "shop.db"));
