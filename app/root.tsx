@@ -36,8 +36,12 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadRootData
 export const shouldRevalidate = unlessRefused;
 
 /** Pages have their own titles; this one is for the error screen. */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-	metaTags(data ? { title: data.errorTitle, noindex: true } : undefined);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+	if (!data) return metaTags(undefined);
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const refused = status === 404 ? data.notFoundTitle : String(status);
+	return metaTags({ title: status < 500 ? refused : data.errorTitle, noindex: true });
+};
 
 const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;

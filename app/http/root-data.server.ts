@@ -34,6 +34,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			live: shop.settings.live,
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
 			errorTitle: textsFor(locale).t("errors:unexpectedTitle"),
+			notFoundTitle: textsFor(locale).t("errors:notFoundTitle"),
 			year: shop.clock().getFullYear(),
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),

@@ -65,6 +65,20 @@ describe("one order's page", () => {
 		},
 	);
 
+	it("that no order has is a page not found, not a fault of the shop, and leads on within the back office", async () => {
+		for (const [person, address, title, main] of [
+			[admin, "/admin/orders/987654", "404: pagina nu a fost găsită", ["/admin", "Astăzi"]],
+			[admin, "/admin/nothing-here", "404: pagina nu a fost găsită", ["/admin", "Astăzi"]],
+			[await signedInStaff(shop), "/staff/orders/987654", "404: pagina nu a fost găsită", ["/staff", "La ghișeu"]],
+			[await signedInStaff(shop), "/admin/orders", "403", ["/staff", "La ghișeu"]],
+		] as const) {
+			const page = (await person.get(address)).page();
+			expect(page.title).toBe(`${title} | Nucleu`);
+			const links = all(page.main, "a").map((link) => [link.attributes.href, textOf(link)]);
+			expect(links).toEqual([main]);
+		}
+	});
+
 	it("leads an order from the claim to its delivery, and the customer's page follows", async () => {
 		const customer = shop.visitor();
 		const id = await placeOrder(customer, "mouse-pad-xxl", { ...CLUJ, paymentMethod: "banktransfer" });

@@ -322,6 +322,24 @@ describe("other e-mails", () => {
 		}
 	});
 
+	it("to the shop lead to the back office, which asks for the sign-in; the customer's page knows no stranger", () => {
+		const links: Record<string, string> = {
+			"new-order": "/admin/orders/10001",
+			"payment-claimed": "/admin/orders/10001",
+			"new-service-order": "/admin/service-orders/7",
+		};
+		for (const body of everyEmail) {
+			const link = links[body.kind];
+			if (link) expect(write(body).html).toContain(`href="https://nucleu.example${link}"`);
+			if (!CUSTOMERS_OWN.includes(body.kind)) expect(write(body).text).not.toContain("/order-confirmation/");
+		}
+	});
+
+	it("name the bank's account without a page, which an e-mail is not", () => {
+		for (const locale of ["ro", "en"] as const)
+			expect(confirmation({}, { locale }).text).not.toMatch(/de pe această pagină|on this page/);
+	});
+
 	it("about a service promise a call to whoever asked on the site, and none to whoever stands at the counter", () => {
 		for (const atCounter of [false, true]) {
 			const order = aServiceOrder({ atCounter });

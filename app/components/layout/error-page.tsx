@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRequestId } from "#app/components/layout/nonce.tsx";
@@ -18,10 +19,13 @@ export function ErrorScreen({
 	status,
 	code,
 	typed,
+	ways,
 }: {
 	status: number;
 	code?: ShopErrorCode | undefined;
 	typed?: Typed | undefined;
+	/** Where to go on from here; the shop's own ways where there are none. */
+	ways?: ReactNode;
 }) {
 	const { t } = useTranslation("errors");
 	const showHints = useRootDataOrNull()?.showHints ?? false;
@@ -45,18 +49,25 @@ export function ErrorScreen({
 				</p>
 			) : null}
 			{typed ? <SendAgain typed={typed} /> : null}
-			<div className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={path("home")} variant={typed ? "secondary" : "primary"}>
-					{t("backHome")}
-				</ButtonLink>
-				<ButtonLink to={path("products")} variant="secondary">
-					{t("toProducts")}
-				</ButtonLink>
-				<ButtonLink to={path("contact")} variant="quiet">
-					{t("toContact")}
-				</ButtonLink>
-			</div>
+			<div className="mt-8 flex flex-wrap gap-3">{ways ?? <ShopWays isSecond={typed !== undefined} />}</div>
 		</Container>
+	);
+}
+
+function ShopWays({ isSecond }: { isSecond: boolean }) {
+	const { t } = useTranslation("errors");
+	return (
+		<>
+			<ButtonLink to={path("home")} variant={isSecond ? "secondary" : "primary"}>
+				{t("backHome")}
+			</ButtonLink>
+			<ButtonLink to={path("products")} variant="secondary">
+				{t("toProducts")}
+			</ButtonLink>
+			<ButtonLink to={path("contact")} variant="quiet">
+				{t("toContact")}
+			</ButtonLink>
+		</>
 	);
 }
 

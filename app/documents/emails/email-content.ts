@@ -49,7 +49,7 @@ function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailConte
 		case "service-order-status":
 			return serviceStatus(mail, words, facts);
 		case "new-service-order":
-			return newServiceOrder(mail, words);
+			return newServiceOrder(mail, words, facts);
 		case "invoice-copy":
 			return invoiceCopy(mail, words, facts);
 		case "warranty-copy":

@@ -42,7 +42,11 @@ export function paymentClaimed(
 }
 
 /** To the shop: somebody waits for a call about a service, or has brought it to the counter. */
-export function newServiceOrder({ order }: EmailOf<"new-service-order">, words: MailWords): MailContent {
+export function newServiceOrder(
+	{ order }: EmailOf<"new-service-order">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
 	const { t, locale } = words;
 	return {
 		subject: t("emails:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
@@ -61,6 +65,11 @@ export function newServiceOrder({ order }: EmailOf<"new-service-order">, words: 
 				],
 			},
 			...(order.notes ? notes(t("services:notes"), order.notes) : []),
+			{
+				type: "button",
+				label: t("emails:openServiceOrder"),
+				href: facts.siteUrl + path("adminServiceOrder", { id: order.id }),
+			},
 		],
 	};
 }
@@ -119,16 +128,17 @@ function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock
 			type: "facts",
 			facts: [
 				...visitor(order, words),
-				...deliveryFacts(order, words, facts),
 				{ label: t("payment:method"), value: t(paymentMethod(order.paymentMethod).label) },
 				...invoiceFacts(order, words),
 			],
 		},
+		{ type: "title", text: t("order:deliveryTitle") },
+		{ type: "facts", facts: deliveryFacts(order, words, facts) },
 		...(order.notes ? notes(t("order:notes"), order.notes) : []),
 		{
 			type: "button",
 			label: t("emails:openOrderShop"),
-			href: facts.siteUrl + path("orderConfirmation", { id: order.id }),
+			href: facts.siteUrl + path("adminOrder", { id: order.id }),
 		},
 	];
 }

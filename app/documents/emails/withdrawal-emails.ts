@@ -55,7 +55,7 @@ export function newWithdrawal(
 	const { contract } = withdrawal;
 	const opened =
 		orderId !== null
-			? { label: t("emails:openOrderShop"), path: path("orderConfirmation", { id: orderId }) }
+			? { label: t("emails:openOrderShop"), path: path("adminOrder", { id: orderId }) }
 			: serviceOrderId !== null
 				? { label: t("emails:openServiceOrder"), path: path("adminServiceOrder", { id: serviceOrderId }) }
 				: null;

@@ -34,7 +34,7 @@ export default {
 		"PayPal has not confirmed the payment of this order yet, which can take some days. Please do not pay again; we will write to you when it arrives.",
 	held: "A payment for this order has reached us and is being checked. Please do not pay again; we will write to you.",
 	banktransferDo:
-		"Send the exact amount to the account on this page and put the reference in the payment details. The bank needs 1–3 business days; once the money has reached us, we process the order within 1–2 business days.",
+		"Send the exact amount to our account and put the reference in the payment details. The bank needs 1–3 business days; once the money has reached us, we process the order within 1–2 business days.",
 	revolut1: "Open the Revolut app.",
 	revolut2: "Go to Send Money and search for {{handle}}.",
 	revolut3: "Send {{amount}} with the reference “{{reference}}”.",

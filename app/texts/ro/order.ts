@@ -84,7 +84,7 @@ export default {
 	pendingServicesGo: "Programați acum",
 	nextTitle: "Ce urmează",
 	stepsTitle: "Pașii comenzii",
-	stepDone: "făcut",
+	stepDone: "gata",
 	nextConfirm: "Confirmare",
 	nextConfirmText: "Verificăm comanda și vă scriem pe e-mail.",
 	nextPrepare: "Pregătire",

@@ -101,6 +101,6 @@ export async function openSignIns({ request }: BackOfficeArgs) {
 async function existing(params: BackOfficeArgs["params"]) {
 	const id = readOrderNumber(params.id);
 	const account = id === null ? null : await readAccount(shop, id);
-	if (!account) throw refusal("account-not-found");
+	if (!account) throw refusal("not-found");
 	return account;
 }
