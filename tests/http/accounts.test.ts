@@ -37,9 +37,9 @@ describe("an account", () => {
 		expect(status).toBe(303);
 		expect((await client.get("/staff")).status).not.toBe(403);
 		expect((await client.get("/admin/settings")).status).toBe(403);
-		expect(shop.rows("select kind, by_email from sign_in_event where email = 'ana@atelier.ro' order by id limit 1")).toEqual([
-			{ kind: "account-added", by_email: ADMIN.email },
-		]);
+		expect(
+			shop.rows("select kind, by_email from sign_in_event where email = 'ana@atelier.ro' order by id limit 1"),
+		).toEqual([{ kind: "account-added", by_email: ADMIN.email }]);
 	});
 
 	it.each([
