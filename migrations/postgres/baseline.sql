@@ -1,4 +1,3 @@
--- All migrations up to 2026-11-23-91-orders-by-hand, as PostgreSQL has them.
 -- All migrations up to 2026-11-23-95-product-changes, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
@@ -936,6 +935,7 @@ create INDEX invoice_to_erase on invoice (issued_at) where erased_at is null;
 create INDEX orders_by_email on orders (email collate nocase, id);
 
 create INDEX orders_by_phone on orders (phone) where email is null;
+
 create INDEX product_change_of_product on product_change (product_id, id);
 
 create INDEX product_change_of_import on product_change (import_digest, product_id, id)
