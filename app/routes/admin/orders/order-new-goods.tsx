@@ -3,9 +3,8 @@ import { TextField } from "#app/components/forms/field.tsx";
 import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { formatLei } from "#app/domain/money.ts";
+import { type Bani, formatLei } from "#app/domain/money.ts";
 import { type ProductByHand, piecesField, seenPriceField } from "#app/domain/orders/order-by-hand.ts";
-import type { NewOrderAnswer } from "#app/routes/admin/orders/order-new.server.ts";
 import { SearchLine } from "#app/routes/admin/orders/order-new-customer.tsx";
 
 interface GoodsCardProps {
@@ -13,7 +12,7 @@ interface GoodsCardProps {
 	lines: ProductByHand[];
 	/** Null where nothing was looked for. */
 	found: ProductByHand[] | null;
-	sums: NewOrderAnswer["sums"] | null;
+	sums: { subtotalBani: Bani; shippingBani: Bani } | null;
 }
 
 /** What is ordered: products by their name or code, how many of each, and what all of it costs. */
