@@ -93,7 +93,7 @@ describe("the product list", () => {
 			if (["components", "peripherals"].includes(category)) expect(text).not.toContain("Windows: not stated");
 			else {
 				expect(text).toMatch(words[windows]);
-				expect(text).toMatch(/≈ \d+ FPS .+ 1440p, our estimate/);
+				expect(text).toMatch(/≈\s\d+\sFPS .+ 1440p, our estimate/);
 			}
 		}
 		expect(new Set(products.map(({ windows }) => windows))).toEqual(new Set(["yes", "no", "not-stated"]));

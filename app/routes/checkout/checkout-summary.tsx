@@ -5,8 +5,10 @@ import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -27,6 +29,8 @@ export function CheckoutSummary(props: {
 }) {
 	const { t } = useTranslation(["checkout", "catalogue"]);
 	const { live, business } = useRootData();
+	// Its cart says no other total: nothing has to be explained.
+	const isKiosk = useKiosk();
 	const { cart, offer, destination } = props;
 	const goods = { subtotalBani: cart.subtotalBani, hasProducts: true };
 	const shippingBani = shippingFor(offer.rates, goods, destination);
@@ -86,7 +90,7 @@ export function CheckoutSummary(props: {
 			</dl>
 			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p> : null}
 			{shippingBani === elsewhereBani ? null : (
-				<p className="mt-2 text-ink-muted text-sm">
+				<p className={classNames("mt-2 text-ink-muted text-sm", isKiosk && "no-js-only")}>
 					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
 				</p>
 			)}

@@ -86,7 +86,7 @@ function TransferScreen(props: TransferScreenProps) {
 			lead={isAsked(state) && !isBank(page) ? t("payLead") : undefined}
 			failure={props.failure}
 			inRon={isBank(page)}
-			first={state === "due" ? <First {...props} /> : null}
+			first={state === "due" && isBank(page) && props.code ? <First {...props} code={props.code} /> : null}
 		>
 			{state === "due" ? <WayToPay {...props} /> : null}
 			{state === "unavailable" ? <UnavailableNotice order={order} /> : null}
@@ -98,8 +98,8 @@ function TransferScreen(props: TransferScreenProps) {
 const isBank = (page: TransferPage) => page === "bank-transfer" || page === "bank-transfer-details";
 
 /** What one types into the bank's app, on the first screen of a phone. */
-function First({ order, receivedBani, page, account, code }: TransferScreenProps) {
-	return isBank(page) && code ? (
+function First({ order, receivedBani, page, account, code }: TransferScreenProps & { code: QrDrawing }) {
+	return (
 		<TransferDetails
 			orderId={order.id}
 			amountBani={dueBani(order, { receivedBani })}
@@ -107,7 +107,7 @@ function First({ order, receivedBani, page, account, code }: TransferScreenProps
 			code={code}
 			copiedForMs={COPIED_FOR_MS[page]}
 		/>
-	) : null;
+	);
 }
 
 function WayToPay(props: TransferScreenProps) {

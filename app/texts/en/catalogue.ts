@@ -79,7 +79,7 @@ export default {
 	"windows-yes": "Windows\u00a0included",
 	"windows-no": "No\u00a0Windows",
 	"windows-not-stated": "Windows: not stated",
-	rateOn: "≈ {{fps}} FPS {{game}} 1440p, our estimate",
+	rateOn: "≈\u00a0{{fps}}\u00a0FPS {{game}} 1440p, our estimate",
 	rateMeasured: "{{fps}} FPS {{game}} 1440p, measured: {{test}}",
 	measured: "measured: {{test}}",
 	inTheBox: "What is in the box",

@@ -78,7 +78,7 @@ export default {
 	"windows-yes": "Windows\u00a0inclus",
 	"windows-no": "Fără\u00a0Windows",
 	"windows-not-stated": "Windows: neprecizat",
-	rateOn: "≈ {{fps}} FPS {{game}} 1440p, estimat de noi",
+	rateOn: "≈\u00a0{{fps}}\u00a0FPS {{game}} 1440p, estimat de noi",
 	rateMeasured: "{{fps}} FPS {{game}} 1440p, măsurat: {{test}}",
 	measured: "măsurat: {{test}}",
 	inTheBox: "Ce este în cutie",

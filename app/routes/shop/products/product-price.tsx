@@ -32,7 +32,7 @@ export function ProductPrice({ product, large = false }: { product: Costs; large
 				)}
 			</p>
 			<p className={classNames("text-ink-muted tabular-nums", !large && "text-sm")}>
-				<span aria-hidden="true">{`≈ ${euros}`}</span>{" "}
+				<span aria-hidden="true">{`≈\u00a0${euros}`}</span>{" "}
 				<span className="visually-hidden">{t("approximateEuro", { amount: euros })}</span>
 				{large && business.vatRegistered ? <span> · {t("vatIncluded")}</span> : null}
 			</p>
