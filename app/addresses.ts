@@ -97,6 +97,7 @@ export const ADDRESSES = {
 	adminPriceListFile: "/admin/products/prices.csv",
 	adminProductListFile: "/admin/products/products.csv",
 	adminProduct: "/admin/products/:id",
+	adminProductHistory: "/admin/products/:id/history",
 	adminProductPrice: "/admin/products/:id/price",
 	adminProductSpecifications: "/admin/products/:id/specifications",
 	adminProductLegal: "/admin/products/:id/legal",

@@ -99,6 +99,7 @@ export default [
 		page("adminNewProduct", "routes/admin/products/product-new.tsx"),
 		page("adminPriceList", "routes/admin/products/price-list.tsx"),
 		page("adminProduct", "routes/admin/products/product.tsx"),
+		page("adminProductHistory", "routes/admin/products/product-history.tsx"),
 		page("adminProductPrice", "routes/admin/products/product-price.tsx"),
 		page("adminProductSpecifications", "routes/admin/products/product-specifications.tsx"),
 		page("adminProductLegal", "routes/admin/products/product-legal.tsx"),
