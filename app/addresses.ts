@@ -93,6 +93,7 @@ export const ADDRESSES = {
 	adminWarranties: "/admin/warranties",
 	adminProducts: "/admin/products",
 	adminNewProduct: "/admin/products/new",
+	adminStockList: "/admin/products/stock",
 	adminPriceList: "/admin/products/prices",
 	adminPriceListFile: "/admin/products/prices.csv",
 	adminProductListFile: "/admin/products/products.csv",

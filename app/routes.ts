@@ -97,6 +97,7 @@ export default [
 		page("adminWarranties", "routes/admin/warranties/warranties.tsx"),
 		page("adminProducts", "routes/admin/products/products.tsx"),
 		page("adminNewProduct", "routes/admin/products/product-new.tsx"),
+		page("adminStockList", "routes/admin/products/stock-list.tsx"),
 		page("adminPriceList", "routes/admin/products/price-list.tsx"),
 		page("adminProduct", "routes/admin/products/product.tsx"),
 		page("adminProductHistory", "routes/admin/products/product-history.tsx"),

@@ -184,7 +184,7 @@ const PAGES: Page[] = [
 		"/admin/courier-money",
 		"/admin/orders/chosen",
 	]),
-	...ofTheBackOffice(["/admin/products/prices", "/admin/products/4/history"]),
+	...ofTheBackOffice(["/admin/products/prices", "/admin/products/4/history", "/admin/products/stock"]),
 	...ofTheBackOffice(["/admin/products/prices"], { intent: "write", list: "sku;price\nNU;1" }),
 	...ofTheBackOffice(["/admin/orders/chosen"], { intent: "ship", lines: "x\n1 AWB1" }),
 	ofAnOpenOrder(200),

@@ -91,6 +91,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/warranties": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/products": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },
 	"/admin/products/new": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
+	"/admin/products/stock": { get: [303, 303, 403, 200], post: [303, 303, 403, 303] },
 	"/admin/products/prices": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/prices.csv": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/products/products.csv": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },

@@ -6,7 +6,6 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useMessage } from "#app/components/forms/use-message.ts";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
@@ -18,6 +17,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { openPriceList, type PriceListAnswer, submitPriceList } from "#app/routes/admin/products/price-list.server.ts";
+import { useLineProblem } from "#app/routes/admin/products/use-line-problem.ts";
 
 export const loader = backOfficePage("admin", openPriceList);
 export const action = backOfficePage("admin", submitPriceList);
@@ -46,7 +46,7 @@ export default function PriceList() {
 					</ButtonLink>
 					<a href={path("adminProductListFile")} className={buttonClasses("secondary")}>
 						{t("downloadProducts")}
-					</a>
+					</a>{" "}
 					<a href={path("adminPriceListFile")} className={buttonClasses()}>
 						{t("download")}
 					</a>
@@ -215,13 +215,11 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 }
 
 /** What a line changes, or why it cannot. */
-function Said({ line: { problem, value, message, changes } }: { line: PriceLine }) {
+function Said({ line }: { line: PriceLine }) {
 	const { t } = useTranslation("adminPriceList");
-	const say = useMessage();
-	if (problem) {
-		const why = problem === "field" ? say(message ?? "validation:invalid") : t(`problem_${problem}`, { value });
-		return <strong className="text-danger">{why}</strong>;
-	}
+	const why = useLineProblem();
+	const { problem, changes } = line;
+	if (problem) return <strong className="text-danger">{why(line)}</strong>;
 	return changes.map(({ what, from, to }) => (
 		<span key={what} className="block break-words">
 			{what === "price" || what === "discount" || what === "stock"

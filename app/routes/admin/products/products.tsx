@@ -40,6 +40,9 @@ export default function Products() {
 			lead={t("listLead")}
 			actions={
 				<>
+					<ButtonLink to={path("adminStockList")} variant="secondary">
+						{t("toStockList")}
+					</ButtonLink>
 					<ButtonLink to={path("adminPriceList")} variant="secondary">
 						{t("toPriceList")}
 					</ButtonLink>

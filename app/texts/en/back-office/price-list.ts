@@ -79,4 +79,5 @@ export default {
 	fieldPrice: "Price",
 	fieldDiscount: "Discount",
 	fieldSpecifications: "Specifications",
+	"problem_price-changed": "the price has changed meanwhile: it is {{value}} now.",
 };

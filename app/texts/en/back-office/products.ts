@@ -204,4 +204,15 @@ export default {
 		"The products that a new shop begins with. Those that nobody ordered are deleted, the others go off sale.",
 	sampleRemove: "Take the sample catalogue away",
 	sampleRemoved: "The sample catalogue is no longer on sale. Deleted: {{deleted}}, off sale: {{retired}}.",
+	toStockList: "Prices and stock, row by row",
+	stockListTitle: "Prices and stock, row by row",
+	stockListLead:
+		"Change what is needed and save it all at once. A row that somebody else or an order has changed meanwhile stays as it is, and says so.",
+	saveRows: "Save the changed rows",
+	rowLabel: "{{what}}: {{name}}",
+	rowsLeft_one: "One row was not saved; the reason stands beside it. If you save again, what you typed stays.",
+	rowsLeft_few:
+		"{{count}} rows were not saved; the reason stands beside each. If you save again, what you typed stays.",
+	rowsLeft_other:
+		"{{count}} rows were not saved; the reason stands beside each. If you save again, what you typed stays.",
 };

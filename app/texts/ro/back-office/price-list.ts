@@ -81,4 +81,5 @@ export default {
 	fieldPrice: "Preț",
 	fieldDiscount: "Reducere",
 	fieldSpecifications: "Specificații",
+	"problem_price-changed": "prețul s-a schimbat între timp: acum este {{value}}.",
 };

@@ -204,4 +204,15 @@ export default {
 		"Produsele cu care începe un magazin nou. Cele pe care nu le-a comandat nimeni se șterg, celelalte se retrag din vânzare.",
 	sampleRemove: "Îndepărtați catalogul de probă",
 	sampleRemoved: "Catalogul de probă nu mai este la vânzare. Șterse: {{deleted}}, retrase: {{retired}}.",
+	toStockList: "Prețuri și stoc, rând cu rând",
+	stockListTitle: "Prețuri și stoc, rând cu rând",
+	stockListLead:
+		"Schimbați ce trebuie și salvați totul odată. Un rând pe care l-a schimbat altcineva sau o comandă între timp rămâne cum este și vă spune.",
+	saveRows: "Salvați rândurile schimbate",
+	rowLabel: "{{what}}: {{name}}",
+	rowsLeft_one: "Un rând nu s-a salvat; motivul este lângă el. Dacă salvați din nou, rămâne ce ați scris.",
+	rowsLeft_few:
+		"{{count}} rânduri nu s-au salvat; motivul este lângă fiecare. Dacă salvați din nou, rămâne ce ați scris.",
+	rowsLeft_other:
+		"{{count}} de rânduri nu s-au salvat; motivul este lângă fiecare. Dacă salvați din nou, rămâne ce ați scris.",
 };
