@@ -108,6 +108,8 @@ interface Queries {
 	adminErasure: { email: string };
 	adminWarranties: { q?: string; order?: number | null } & PageEdge;
 	adminProducts: AdminProductsQuery;
+	adminStockList: AdminProductsQuery;
+	adminProductHistory: PageEdge;
 	find: { q?: string };
 	/** What waits at the counter, what a search finds, or one of its lists page by page. */
 	counter: { q?: string; list?: CounterList | null } & PageEdge;

@@ -175,6 +175,9 @@ export interface PriceHistoryTable {
 	price_bani: number;
 	discount_percent: number;
 	since: string;
+	/** Marked as a slip of the hand that nobody bought at: it counts for no discount. */
+	mistyped_at: Generated<string | null>;
+	mistyped_by: Generated<string | null>;
 }
 
 /** One part of a product as somebody changed it. */

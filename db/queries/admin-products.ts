@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { byIndex } from "../dialect/fragments.ts";
-import { mustLock } from "../dialect/locks.ts";
+import { lockRows, mustLock } from "../dialect/locks.ts";
 import type {
 	PriceHistoryTable,
 	ProductPerformanceTable,
@@ -233,4 +233,59 @@ export async function selectSpecificationKeys(db: Db): Promise<string[]> {
 		.limit(200)
 		.execute();
 	return rows.map(({ key }) => key);
+}
+
+/** All prices that a product ever had, mistyped ones too, oldest first; in a transaction nobody adds to them before it ends. */
+export async function selectWholePriceHistory(db: Db, productId: number) {
+	await lockRows(db, "product", [productId]);
+	return db
+		.selectFrom("price_history")
+		.selectAll()
+		.where("product_id", "=", productId)
+		.orderBy("since")
+		.orderBy("id")
+		.execute();
+}
+
+export async function markPriceMistyped(
+	db: Db,
+	id: number,
+	mark: { mistyped_at: string; mistyped_by: string },
+): Promise<void> {
+	await db.updateTable("price_history").set(mark).where("id", "=", id).execute();
+	await reviseCatalogue(db);
+}
+
+/** Whether anybody ordered a product from one moment on and before another, whatever became of the order. */
+export async function wasOrderedBetween(db: Db, productId: number, { from, to }: { from: string; to: string }) {
+	const row = await db
+		.selectFrom("order_item")
+		.innerJoin("orders", "orders.id", "order_item.order_id")
+		.select("order_item.id")
+		.where("order_item.product_id", "=", productId)
+		.where("orders.created_at", ">=", from)
+		.where("orders.created_at", "<=", to)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Which of these products were ever ordered. */
+export async function selectOrderedProducts(db: Db, ids: number[]): Promise<Set<number>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("order_item")
+		.select("product_id")
+		.distinct()
+		.where("product_id", "in", ids)
+		.execute();
+	return new Set(rows.flatMap(({ product_id }) => product_id ?? []));
+}
+
+/** Deletes products that nobody ordered, with all that is kept of them. */
+export async function deleteProducts(db: Db, ids: number[]): Promise<void> {
+	if (ids.length === 0) return;
+	await db.deleteFrom("product_search").where("rowid", "in", ids).execute();
+	await db.deleteFrom("product").where("id", "in", ids).execute();
+	await reviseCatalogue(db);
 }

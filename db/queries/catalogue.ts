@@ -270,12 +270,13 @@ export function selectPerformance(db: Db, productIds: number[]) {
 		.execute();
 }
 
-/** Price changes, oldest first. */
+/** Price changes that count, oldest first: without those that were slips of the hand. */
 export function selectPriceHistory(db: Db, productIds: number[]) {
 	return db
 		.selectFrom("price_history")
 		.select(["product_id", "price_bani", "discount_percent", "since"])
 		.where("product_id", "in", productIds)
+		.where("mistyped_at", "is", null)
 		.orderBy("product_id")
 		.orderBy("since")
 		.orderBy("id")

@@ -59,3 +59,91 @@ export async function selectStockChanged(db: Db, digest: string, productIds: num
 	const last = new Map(rows.map((row) => [row.product_id, row.is_undo]));
 	return new Set([...last].filter(([, isUndo]) => isUndo === 0).map(([id]) => id));
 }
+
+/** Lists since a moment, newest first: when, by whom, of how many products, and of how many it was taken back. */
+export async function selectImports(db: Db, since: string, limit: number) {
+	const rows = await db
+		.selectFrom("product_change")
+		.select((eb) => [
+			"import_digest",
+			eb.fn.max(eb.case().when("is_undo", "=", 0).then(eb.ref("at")).end()).as("at"),
+			eb.fn.max(eb.case().when("is_undo", "=", 0).then(eb.ref("changed_by")).end()).as("changed_by"),
+			eb.fn.count<number>("product_id").distinct().as("products"),
+			eb.fn.max("id").as("last"),
+		])
+		.where("import_digest", "is not", null)
+		.where("at", ">=", since)
+		.groupBy("import_digest")
+		.orderBy("last", "desc")
+		.limit(limit)
+		.execute();
+	const last =
+		rows.length === 0
+			? []
+			: await selectUndoing(
+					db,
+					rows.map((row) => row.last),
+				);
+	return rows.flatMap(({ import_digest: digest, at, changed_by: by, products, last: id }) =>
+		digest && at ? [{ digest, at, by, products: Number(products), isUndone: last.includes(id) }] : [],
+	);
+}
+
+async function selectUndoing(db: Db, ids: number[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom("product_change")
+		.select("id")
+		.where("id", "in", ids)
+		.where("is_undo", "=", 1)
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Products that a list has changed since a moment, by number, page by page. */
+export async function selectImportedProducts(
+	db: Db,
+	{ digest, since, after, limit }: { digest: string; since: string; after: number; limit: number },
+): Promise<number[]> {
+	const rows = await db
+		.selectFrom("product_change")
+		.select("product_id")
+		.distinct()
+		.where("import_digest", "=", digest)
+		.where("product_id", ">", after)
+		.where("at", ">=", since)
+		.orderBy("product_id")
+		.limit(limit)
+		.execute();
+	return rows.map(({ product_id }) => product_id);
+}
+
+/** What a list changed last of each part of these products, where it was not taken back. */
+export async function selectStandingChanges(db: Db, digest: string, productIds: number[]) {
+	const rows = await db
+		.selectFrom("product_change")
+		.select(["product_id", "part", "before", "after", "is_undo"])
+		.where("import_digest", "=", digest)
+		.where("product_id", "in", productIds)
+		.orderBy("id")
+		.execute();
+	const last = new Map(rows.map((row) => [`${row.product_id} ${row.part}`, row]));
+	return [...last.values()].filter((row) => row.is_undo === 0);
+}
+
+/** Changes of a product away from an edge, the nearest to it first. */
+export function selectProductChanges(
+	db: Db,
+	productId: number,
+	edge: { before: number } | { after: number } | null,
+	limit: number,
+) {
+	const isNewer = edge !== null && "after" in edge;
+	let query = db
+		.selectFrom("product_change")
+		.select(["id", "at", "changed_by", "part", "before", "after", "import_digest", "is_undo"])
+		.where("product_id", "=", productId)
+		.orderBy("id", isNewer ? "asc" : "desc")
+		.limit(limit);
+	if (edge) query = "after" in edge ? query.where("id", ">", edge.after) : query.where("id", "<", edge.before);
+	return query.execute();
+}

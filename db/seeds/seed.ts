@@ -100,6 +100,21 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 	});
 }
 
+/** The products of the sample catalogue that are still there, by the codes that it gave them. */
+export async function selectSampleProducts(db: Db): Promise<number[]> {
+	const rows = await db
+		.selectFrom("product")
+		.select("id")
+		.where(
+			"sku",
+			"in",
+			sampleProducts.map(({ sku }) => sku),
+		)
+		.orderBy("id")
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
 /** What the 1 RON test order of /paypal-test orders: never listed, never on sale (SPEC 9). */
 export const TEST_PRODUCT_SKU = "NUC-TEST-1RON";
 

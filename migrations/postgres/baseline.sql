@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-23-95-product-changes, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-96-mistyped-prices, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -289,7 +289,9 @@ create table price_history (
 	product_id bigint not null references product (id) on delete cascade,
 	price_bani bigint not null check (price_bani > 0),
 	discount_percent bigint not null,
-	since text collate "C" not null
+	since text collate "C" not null,
+	mistyped_at text collate "C",
+	mistyped_by text collate "C"
 );
 
 create table service_text (

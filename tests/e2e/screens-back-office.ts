@@ -287,6 +287,9 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, products": ({ given, when }) => inTheBackOffice(given, when, "/admin/products"),
 	"back office, no products found": ({ given, when }) => inTheBackOffice(given, when, "/admin/products?q=locomotiva"),
 	"back office, product": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4"),
+	"back office, history of a product": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/history"),
+	"back office, stock and prices in one list": ({ given, when }) =>
+		inTheBackOffice(given, when, "/admin/products/stock"),
 	"back office, price": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/price"),
 	"back office, legal data": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/legal"),
 	"back office, specifications": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/specifications"),

@@ -39,6 +39,7 @@ const WITHOUT_FORM: Record<string, string> = {
 	"/staff/*": "a signed-in visitor's unknown address",
 	"/*": "an unknown address",
 	"/bank-transfer-details/:id?": "its page has links alone",
+	"/admin/products": "its one form takes the sample catalogue away, which all other scenes stand on",
 };
 
 /** Addresses with an action of their own to which no scene has a form: a new one must not be forgotten. */

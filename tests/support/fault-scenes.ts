@@ -383,6 +383,13 @@ export const SCENES: Scene[] = [
 		const scene = await opened(await cast.admin(), "/admin/products/prices");
 		return { ...scene, values: { intent: "write", list: "sku;price\nNU-EXISTA;1,00" } };
 	},
+	async (cast) => {
+		const at = "/admin/products/stock";
+		const scene = await opened(await cast.admin(), at);
+		// The last one of the page, which no other scene buys.
+		const field = scene.page.form(at).fields.findLast(([name]) => name.startsWith("stock-"))![0];
+		return { ...scene, values: { [field]: String(80_000 + (Date.now() % 9_000)) } };
+	},
 	atBackOffice((cast) => `/admin/messages/${cast.contactMessage()}`),
 	async (cast) => {
 		const id = cast.contactMessage();

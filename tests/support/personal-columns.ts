@@ -117,7 +117,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	catalogue_revision: { other: "id revision" },
 	stock_movement: { other: "id product_id order_id return_line_id pieces at" },
 	product_change: { staff: "changed_by", other: "id product_id at part before after import_digest is_undo" },
-	price_history: { other: "id product_id price_bani discount_percent since" },
+	price_history: { staff: "mistyped_by", other: "id product_id price_bani discount_percent since mistyped_at" },
 	product: {
 		other:
 			"id sku slug kind category price_bani discount_percent stock lead_time_days warranty_months windows featured status position created_at updated_at",

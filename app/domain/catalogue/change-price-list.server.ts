@@ -39,6 +39,8 @@ export interface ListOrder {
 	write: "no" | "all" | "right";
 	/** Prices may fall as far as they do. */
 	sure?: boolean;
+	/** It is one page's fields and no file: its changes are noted as a form's. */
+	isForm?: boolean;
 	/** Who sends it. */
 	by?: string | null;
 }
@@ -165,7 +167,7 @@ async function writeSome(shop: Shop, lines: Looked[], work: Work): Promise<numbe
 			}
 		}
 		await indexProducts(db, renamed);
-		const author = { by: work.by ?? null, importDigest: work.digest };
+		const author = { by: work.by ?? null, ...(work.isForm ? {} : { importDigest: work.digest }) };
 		await noteChanges(db, changed, { before, at: work.at, author });
 		return { changed, left };
 	});

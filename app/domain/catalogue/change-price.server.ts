@@ -1,6 +1,7 @@
 import type { KeptPrice } from "#app/domain/catalogue/admin-product.ts";
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
+import { greatFall } from "#app/domain/catalogue/price-list.ts";
 import type { ProductPrice } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
@@ -14,7 +15,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
  * law computes from the lowest price of the last 30 days is held until its writer says which of the two to take.
  *
  * @param seen revision of the price that the writer saw
- * @returns the price that stands; product-not-found, changed-meanwhile, discount-differs with the right `percent`, the
+ * @returns the price that stands; product-not-found, changed-meanwhile, validation of `sure` for a price that falls far, discount-differs with the right `percent`, the
  * `typed` one and, where it is known, `referenceBani`
  */
 export function changePrice(
@@ -33,6 +34,9 @@ export function changePrice(
 		const verdict = judgeChange(product.price, wanted, seen);
 		if (verdict === "done") return ok(wanted);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
+		if (!typed.sure && greatFall(product.price.values.priceBani, typed.price) !== null) {
+			return fail({ code: "validation", fields: { sure: "adminProducts:fallSure" } });
+		}
 		if (lawful && typed.discountAs === null) {
 			const { percent, referenceBani } = lawful;
 			return fail({

@@ -142,6 +142,8 @@ function priceOf(cells: ListCells, kept: ProductParts["price"], { history, isSur
 	const { price, discount } = productPriceSchema.shape;
 	const typed = cells.price ? price.safeParse(cells.price).data : kept.priceBani;
 	if (typed === undefined) refuse("price", "price");
+	const seen = cells.price_seen ? price.safeParse(cells.price_seen).data : kept.priceBani;
+	if (seen !== kept.priceBani && typed !== kept.priceBani) refuse("price-changed", "price_seen", kept.priceBani);
 	const percent = cells.discount
 		? discount.safeParse(cells.discount.replace(/ ?%$/, ""))
 		: { data: kept.discountPercent };

@@ -7,6 +7,13 @@ export interface PricePoint {
 	since: string;
 }
 
+/** A line of the price history as the back office sees it. */
+export interface ShownPrice extends PricePoint {
+	id: number;
+	/** When and by whom it was marked as a slip of the hand. */
+	mistyped: { at: string; by: string | null } | null;
+}
+
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 /**

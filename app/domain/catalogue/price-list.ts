@@ -41,7 +41,7 @@ export const LEGAL_COLUMNS = {
 export const PRICE_LIST_COLUMNS = ["sku", "name", "price", "discount", "stock_seen", "stock"] as const;
 
 /** Further columns that a list may have. `stock_change` is a difference, "+3" or "-2". */
-const MORE_COLUMNS = ["stock_change", "lead_time_days"] as const;
+const MORE_COLUMNS = ["price_seen", "stock_change", "lead_time_days"] as const;
 
 /** Beginning of the column of a specification, "spec_cpu"; what differs in English stands in "spec_cpu_en". */
 export const SPECIFICATION_COLUMN = "spec_";
@@ -90,6 +90,7 @@ export const PRICE_LINE_PROBLEMS = [
 	"unknown",
 	"twice",
 	"price",
+	"price-changed",
 	"discount",
 	"fall",
 	"law",
@@ -115,7 +116,7 @@ export interface PriceLine {
 	problem: PriceLineProblem | null;
 	/** The column that is wrong; null where it is the line. */
 	column: string | null;
-	/** The other line, the right percentage, or the pieces that are there. */
+	/** The other line, the right percentage, the price (bani) or the pieces that are there. */
 	value: number | null;
 	/** A text key, of `field` alone. */
 	message: string | null;

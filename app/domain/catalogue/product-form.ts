@@ -107,8 +107,11 @@ export const productPriceSchema = z.object({
 		.string()
 		.nullish()
 		.transform((choice) => (choice === "law" || choice === "typed" ? choice : null)),
+	/** A great fall of the price is meant. */
+	sure: checkbox,
 });
-export type ProductPrice = z.output<typeof productPriceSchema>;
+type TypedPrice = z.output<typeof productPriceSchema>;
+export type ProductPrice = Omit<TypedPrice, "sure"> & Partial<Pick<TypedPrice, "sure">>;
 
 /** The category says what kind of thing it is. */
 export function kindOf(category: Category): ProductCard["kind"] {

@@ -1,25 +1,30 @@
 import { useTranslation } from "react-i18next";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import type { PricePoint } from "#app/domain/catalogue/price-history.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import type { ShownPrice } from "#app/domain/catalogue/price-history.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 
 /** Every price that was ever asked, newest first: the law's reference price is found here. */
-export function PriceHistory({ history, locale }: { history: PricePoint[]; locale: Locale }) {
+export function PriceHistory({ history, locale, action }: { history: ShownPrice[]; locale: Locale; action: string }) {
 	const { t } = useTranslation("adminProducts");
 	return (
 		<section aria-labelledby="history-title">
 			<h2 id="history-title" className="mb-1 text-xl">
 				{t("historyTitle")}
 			</h2>
-			<p className="mb-4 text-ink-muted">{t("historyText")}</p>
+			<p id="history-text" className="mb-4 text-ink-muted">
+				{t("historyText")}
+			</p>
 			<BackOfficeTable
 				caption={t("historyTitle")}
 				columns={[
 					{ id: "since", label: t("since") },
 					{ id: "price", label: t("price"), isFigure: true },
 					{ id: "discount", label: t("discountShort"), isFigure: true },
+					{ id: "mistyped", label: t("columnMistyped") },
 				]}
 				rows={history.map((point, index) => ({
 					// Two changes may share a moment.
@@ -28,6 +33,19 @@ export function PriceHistory({ history, locale }: { history: PricePoint[]; local
 						formatMoment(point.since, locale),
 						formatLei(point.priceBani),
 						point.discountPercent === 0 ? "—" : `−${point.discountPercent} %`,
+						point.mistyped ? (
+							t("mistypedMarked", { at: formatMoment(point.mistyped.at, locale), by: point.mistyped.by })
+						) : index === 0 ? (
+							t("standsNow")
+						) : (
+							<PostForm key="mark" action={action}>
+								<input type="hidden" name="intent" value="mistyped" />
+								<input type="hidden" name="price" value={point.id} />
+								<Button variant="secondary" size="sm" aria-describedby="history-text">
+									{t("markMistyped")}
+								</Button>
+							</PostForm>
+						),
 					],
 				}))}
 			/>

@@ -6,6 +6,7 @@ import { changePriceList, type PriceListReport } from "#app/domain/catalogue/cha
 import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
 import { priceListSchema } from "#app/domain/catalogue/price-list.ts";
 import { textOfFile } from "#app/domain/catalogue/read-list.server.ts";
+import { readImports, type UndoReport, undoImport } from "#app/domain/catalogue/undo-import.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -15,13 +16,15 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 export async function openPriceList({ request }: BackOfficeArgs) {
-	return { meta: { title: textsOf(request).t("adminPriceList:title"), noindex: true } };
+	const { locale, t } = textsOf(request);
+	return { locale, imports: await readImports(shop), meta: { title: t("adminPriceList:title"), noindex: true } };
 }
 
 /** What the page gets back: what the list would change, or has changed, and what is wrong with it. */
 export interface PriceListAnswer {
 	lastResult: ReturnType<Submission<unknown>["reply"]>;
 	report?: ShownReport;
+	undo?: UndoReport & { more: number };
 }
 
 /** A report whose table a page can hold: wrong lines go before right ones. */
@@ -39,6 +42,11 @@ const LINES_SHOWN = 300;
 export async function submitPriceList({ request, account }: BackOfficeArgs) {
 	const { form, files } = await readUpload(request, "file");
 	const submission = parseWithZod(form, { schema: priceListSchema });
+	if (form.get("intent") === "undo") {
+		const { restored, left } = await undoImport(shop, { digest: String(form.get("digest") ?? ""), by: account.email });
+		const undo = { restored, left: left.slice(0, LINES_SHOWN), more: Math.max(0, left.length - LINES_SHOWN) };
+		return data<PriceListAnswer>({ lastResult: submission.reply({ resetForm: true }), undo });
+	}
 	const answer = (body: PriceListAnswer, status: number) => data<PriceListAnswer>(body, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
 	const { list, skip, sure } = submission.value;

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
@@ -6,16 +6,18 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useMessage } from "#app/components/forms/use-message.ts";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { FALL_AT_MOST_PERCENT, type PriceLine, priceListSchema } from "#app/domain/catalogue/price-list.ts";
+import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
+import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { openPriceList, type PriceListAnswer, submitPriceList } from "#app/routes/admin/products/price-list.server.ts";
+import { useLineProblem } from "#app/routes/admin/products/use-line-problem.ts";
 
 export const loader = backOfficePage("admin", openPriceList);
 export const action = backOfficePage("admin", submitPriceList);
@@ -44,7 +46,7 @@ export default function PriceList() {
 					</ButtonLink>
 					<a href={path("adminProductListFile")} className={buttonClasses("secondary")}>
 						{t("downloadProducts")}
-					</a>
+					</a>{" "}
 					<a href={path("adminPriceListFile")} className={buttonClasses()}>
 						{t("download")}
 					</a>
@@ -53,6 +55,7 @@ export default function PriceList() {
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 				{answer?.report ? <Report report={answer.report} /> : null}
+				{answer?.undo ? <Undone undo={answer.undo} /> : null}
 				<Card as="section" aria-labelledby="price-list-title">
 					<h2 id="price-list-title" className="text-xl">
 						{t("formTitle")}
@@ -85,8 +88,90 @@ export default function PriceList() {
 						</div>
 					</PostForm>
 				</Card>
+				<Imports />
 			</div>
 		</BackOfficePage>
+	);
+}
+
+/** The lists of the last days, each with the way back. */
+function Imports() {
+	const { t } = useTranslation("adminPriceList");
+	const { imports, locale } = useLoaderData<typeof loader>();
+	if (imports.length === 0) return null;
+	return (
+		<section aria-labelledby="imports-title">
+			<h2 id="imports-title" className="mb-1 text-xl">
+				{t("importsTitle")}
+			</h2>
+			<p className="mb-4 text-ink-muted">{t("importsText")}</p>
+			<BackOfficeTable
+				caption={t("importsTitle")}
+				columns={[
+					{ id: "at", label: t("importAt") },
+					{ id: "by", label: t("importBy") },
+					{ id: "products", label: t("importProducts"), isFigure: true },
+					{ id: "undo", label: t("importUndo") },
+				]}
+				rows={imports.map(({ digest, at, by, products, isUndone }) => ({
+					id: digest,
+					cells: [
+						formatMoment(at, locale),
+						by ?? "—",
+						products,
+						isUndone ? (
+							t("isUndone")
+						) : (
+							<PostForm key="undo" action={path("adminPriceList")}>
+								<input type="hidden" name="intent" value="undo" />
+								<input type="hidden" name="digest" value={digest} />
+								<Button variant="secondary" size="sm">
+									{t("undo")}
+								</Button>
+							</PostForm>
+						),
+					],
+				}))}
+			/>
+		</section>
+	);
+}
+
+/** What was taken back, and what was left as it is and why. */
+function Undone({ undo: { restored, left, more } }: { undo: NonNullable<PriceListAnswer["undo"]> }) {
+	const { t } = useTranslation("adminPriceList");
+	const labelOf = useFactsLabels("adminProducts");
+	const named: Record<string, string> = {
+		"": "—",
+		priceBani: t("fieldPrice"),
+		price: t("fieldPrice"),
+		discountPercent: t("fieldDiscount"),
+		rows: t("fieldSpecifications"),
+	};
+	return (
+		<section aria-labelledby="undone-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<h2 id="undone-title" className="text-xl">
+				{t("undoneTitle")}
+			</h2>
+			<Notice tone={left.length > 0 ? "warning" : "success"} role="status">
+				{t("undone", { count: restored })} {left.length > 0 ? t("leftAlone") : null}
+			</Notice>
+			{left.length > 0 ? (
+				<BackOfficeTable
+					caption={t("undoneTitle")}
+					columns={[
+						{ id: "sku", label: t("columnSku") },
+						{ id: "field", label: t("columnColumn") },
+						{ id: "why", label: t("columnWhy") },
+					]}
+					rows={left.map(({ productId, sku, field, why }) => ({
+						id: `${productId}-${field}`,
+						cells: [sku, named[field] ?? labelOf(field), t(`left_${why}`)],
+					}))}
+				/>
+			) : null}
+			{more > 0 ? <p>{t("moreLines", { number: more })}</p> : null}
+		</section>
 	);
 }
 
@@ -130,20 +215,18 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 }
 
 /** What a line changes, or why it cannot. */
-function Said({ line: { problem, value, message, changes } }: { line: PriceLine }) {
+function Said({ line }: { line: PriceLine }) {
 	const { t } = useTranslation("adminPriceList");
-	const say = useMessage();
-	if (problem) {
-		const why = problem === "field" ? say(message ?? "validation:invalid") : t(`problem_${problem}`, { value });
-		return <strong className="text-danger">{why}</strong>;
-	}
+	const why = useLineProblem();
+	const { problem, changes } = line;
+	if (problem) return <strong className="text-danger">{why(line)}</strong>;
 	return changes.map(({ what, from, to }) => (
 		<span key={what} className="block break-words">
 			{what === "price" || what === "discount" || what === "stock"
 				? t(`change_${what}`, { from, to })
 				: what === "made"
 					? t("change_made", { name: to })
-					: t("change_other", { what, from: from || "—", to })}
+					: t("change_fact", { what, from: from || "—", to })}
 		</span>
 	));
 }

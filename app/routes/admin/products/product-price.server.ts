@@ -1,5 +1,7 @@
+import { readAdminId } from "#app/domain/catalogue/admin-product-query.ts";
 import { changePrice } from "#app/domain/catalogue/change-price.server.ts";
 import { changeStock } from "#app/domain/catalogue/change-product.server.ts";
+import { markMistyped, readShownPrices } from "#app/domain/catalogue/mark-mistyped.server.ts";
 import { lowestPriceBeforeDiscount, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import { productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
 import { priceValues, stockValues } from "#app/domain/catalogue/product-values.ts";
@@ -10,7 +12,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
-import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import { goTo, headOf, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Price, stock, and how the price came about. */
 export async function openPrice({ request, params }: BackOfficeArgs) {
@@ -23,7 +25,7 @@ export async function openPrice({ request, params }: BackOfficeArgs) {
 		locale,
 		price: product.price,
 		stock: product.stock,
-		history: history.toReversed(),
+		history: (await readShownPrices(shop.db, product.id)).toReversed(),
 		/** What the shop shows beside the discount, and the right discount where the announced one is not. */
 		lowestPriceBani: lowestPriceBeforeDiscount(history),
 		lawful: wrongDiscount(history),
@@ -35,7 +37,14 @@ export async function openPrice({ request, params }: BackOfficeArgs) {
 export async function submitPrice(args: BackOfficeArgs) {
 	const { id } = await productOf(args.params);
 	const form = await readForm(args.request);
+	if (form.get("intent") === "mistyped") return submitMistyped(id, args, form);
 	return form.get("intent") === "stock" ? submitStock(id, args, form) : submitPriceForm(id, args, form);
+}
+
+async function submitMistyped(id: number, { account: { email: by } }: BackOfficeArgs, form: FormData) {
+	const priceId = readAdminId(String(form.get("price") ?? "")) ?? 0;
+	const outcome = await markMistyped(shop, { productId: id, priceId, by });
+	return goTo(path("adminProductPrice", { id }), outcome, "adminProducts:mistypedSaved");
 }
 
 function submitPriceForm(id: number, { params, account: { email: by } }: BackOfficeArgs, form: FormData) {

@@ -1,12 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import type { AdminProductHead, KeptPrice, Section } from "#app/domain/catalogue/admin-product.ts";
-import type { LawfulDiscount, PricePoint } from "#app/domain/catalogue/price-history.ts";
+import type { LawfulDiscount, ShownPrice } from "#app/domain/catalogue/price-history.ts";
+import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
 import { type ProductStock, productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
 import { priceValues, stockValues } from "#app/domain/catalogue/product-values.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -36,7 +37,7 @@ interface Props {
 	price: Section<KeptPrice>;
 	stock: Section<ProductStock>;
 	/** Newest first. */
-	history: PricePoint[];
+	history: ShownPrice[];
 	lowestPriceBani: Bani | null;
 	lawful: LawfulDiscount | null;
 	answer: FormAnswer | undefined;
@@ -50,7 +51,11 @@ function ProductPriceScreen(props: Props) {
 				<PriceCard key={props.price.revision} {...props} />
 				<StockCard key={props.stock.revision} {...props} />
 			</div>
-			<PriceHistory history={props.history} locale={props.locale} />
+			<PriceHistory
+				history={props.history}
+				locale={props.locale}
+				action={path("adminProductPrice", { id: props.head.id })}
+			/>
 		</ProductFrame>
 	);
 }
@@ -66,6 +71,8 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 		revision: price.revision,
 		answer,
 	});
+	const sure = form.field("sure");
+	const { defaultValue: _sure, ...sureField } = sure;
 	const isHeld = form.error?.code === "discount-differs";
 	return (
 		<Card as="section" aria-labelledby="price-title">
@@ -92,6 +99,13 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 				{lowestPriceBani === null ? null : (
 					<p className="text-ink-muted">{t("lowestShown", { price: formatLei(lowestPriceBani) })}</p>
 				)}
+				{sure.error || sure.defaultValue === "on" ? (
+					<CheckboxField
+						{...sureField}
+						label={t("sure", { percent: FALL_AT_MOST_PERCENT })}
+						defaultChecked={sure.defaultValue === "on"}
+					/>
+				) : null}
 				{isHeld ? <DiscountChoice values={form.error?.values ?? {}} /> : null}
 			</AdminForm>
 		</Card>

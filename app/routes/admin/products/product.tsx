@@ -1,7 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import type { AdminProductHead, KeptFacts, Section } from "#app/domain/catalogue/admin-product.ts";
 import { productFactsSchema } from "#app/domain/catalogue/product-form.ts";
 import { factsValues } from "#app/domain/catalogue/product-values.ts";
@@ -35,7 +37,35 @@ function ProductFactsScreen(props: Props) {
 		<ProductFrame head={props.head} tab="facts">
 			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
 			<FactsForm key={props.facts.revision} {...props} />
+			<WholeProduct head={props.head} />
 		</ProductFrame>
+	);
+}
+
+/** What is done with a product as a whole. */
+function WholeProduct({ head: { id, state } }: { head: AdminProductHead }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<section aria-labelledby="whole-title" className="grid gap-4">
+			<h2 id="whole-title" className="text-xl">
+				{t("wholeTitle")}
+			</h2>
+			<PostForm action={path("adminProduct", { id })} className="grid justify-items-start gap-2">
+				<input type="hidden" name="intent" value="duplicate" />
+				<p className="text-ink-muted">{t("duplicateText")}</p>
+				<Button variant="secondary">{t("duplicate")}</Button>
+			</PostForm>
+			{state === "active" ? null : (
+				<details className="rounded-control border border-line-strong p-4">
+					<summary className="min-h-control cursor-pointer content-center font-semibold">{t("deleteTitle")}</summary>
+					<PostForm action={path("adminProduct", { id })} className="mt-2 grid justify-items-start gap-4">
+						<input type="hidden" name="intent" value="delete" />
+						<p className="text-ink-muted">{t("deleteText")}</p>
+						<Button variant="danger">{t("delete")}</Button>
+					</PostForm>
+				</details>
+			)}
+		</section>
 	);
 }
 

@@ -1,15 +1,21 @@
+import { redirect } from "@remix-run/node";
 import type { AdminProduct, AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { readAdminId, readAdminProductQuery } from "#app/domain/catalogue/admin-product-query.ts";
 import { changeFacts, changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { duplicateProduct } from "#app/domain/catalogue/duplicate-product.server.ts";
 import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/product-form.ts";
 import { factsValues } from "#app/domain/catalogue/product-values.ts";
 import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
+import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -21,6 +27,7 @@ export async function openProducts({ request }: BackOfficeArgs) {
 	return {
 		query,
 		page: await listAdminProducts(shop, locale, query),
+		sampleCount: await countSample(shop),
 		meta: { title: t("adminProducts:listTitle"), noindex: true },
 	};
 }
@@ -61,6 +68,34 @@ export function headOf({ id, state, facts }: AdminProduct, locale: Locale): Admi
 	return { id, state, sku, name: locale === "ro" ? nameRo : nameEn };
 }
 
+/** Back to a page, which says what was done or why not. */
+export function goTo(to: string, outcome: Result<unknown, ShopError>, done: string): Response {
+	const flash: Flash = outcome.ok
+		? { tone: "success", key: done }
+		: { tone: "error", key: outcome.error.fields?.[""] ?? `errors:${outcome.error.code}` };
+	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+}
+
+/** The buttons of a product beside its form: `intent` duplicate and delete. */
+async function submitWhole(id: number, intent: unknown, by: string): Promise<Response | null> {
+	if (intent === "duplicate") {
+		const copy = await duplicateProduct(shop, id, by);
+		return goTo(path("adminProduct", { id: copy.ok ? copy.value.id : id }), copy, "adminProducts:duplicated");
+	}
+	if (intent !== "delete") return null;
+	const outcome = await deleteProduct(shop, id);
+	return goTo(outcome.ok ? path("adminProducts") : path("adminProduct", { id }), outcome, "adminProducts:deleted");
+}
+
+/** Takes the sample catalogue away. */
+export async function submitProducts({ request, account: { email: by } }: BackOfficeArgs) {
+	const form = await readForm(request);
+	if (form.get("intent") !== "remove-sample") throw refusal("bad-request");
+	const values = await removeSample(shop, by);
+	const flash = keepFlash({ tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
+	return redirect(path("adminProducts"), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
 export async function openProduct({ request, params }: BackOfficeArgs) {
 	const { locale } = textsOf(request);
 	const product = await productOf(params);
@@ -78,6 +113,8 @@ export async function submitProduct({ request, params, account: { email: by } }:
 		said: { active: "adminProducts:restored", retired: "adminProducts:wasRetired" },
 	});
 	if (state) return state;
+	const whole = await submitWhole(id, form.get("intent"), by);
+	if (whole) return whole;
 	return submitAdminForm(form, {
 		schema: productFactsSchema,
 		change: (typed, seen) => changeFacts(shop, id, typed, seen, by),

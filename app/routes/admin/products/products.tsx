@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
 import { isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
@@ -16,14 +17,15 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
 import { ProductListFilters } from "#app/routes/admin/products/product-list-filters.tsx";
-import { openProducts } from "#app/routes/admin/products/products.server.ts";
+import { openProducts, submitProducts } from "#app/routes/admin/products/products.server.ts";
 
 export const loader = backOfficePage("admin", openProducts);
+export const action = backOfficePage("admin", submitProducts);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The catalogue with what is retired, in the order of the shop. */
 export default function Products() {
-	const { query, page } = useLoaderData<typeof loader>();
+	const { query, page, sampleCount } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminProducts");
 	const beside = (side: "after" | "before", place: ListPlace | null) =>
 		place &&
@@ -38,6 +40,9 @@ export default function Products() {
 			lead={t("listLead")}
 			actions={
 				<>
+					<ButtonLink to={path("adminStockList")} variant="secondary">
+						{t("toStockList")}
+					</ButtonLink>
 					<ButtonLink to={path("adminPriceList")} variant="secondary">
 						{t("toPriceList")}
 					</ButtonLink>
@@ -52,7 +57,25 @@ export default function Products() {
 				<ProductTable products={page.products} />
 			)}
 			<BackOfficePager previous={beside("before", page.previous)} next={beside("after", page.next)} />
+			{sampleCount > 0 ? <SampleRemoval count={sampleCount} /> : null}
 		</BackOfficePage>
+	);
+}
+
+/** One button for the whole sample catalogue, behind its explanation. */
+function SampleRemoval({ count }: { count: number }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<details className="mt-8 rounded-control border border-line-strong p-4">
+			<summary className="min-h-control cursor-pointer content-center font-semibold">
+				{t("sampleTitle", { count })}
+			</summary>
+			<p className="mt-2 mb-4 text-ink-muted">{t("sampleText")}</p>
+			<PostForm action={path("adminProducts")}>
+				<input type="hidden" name="intent" value="remove-sample" />
+				<Button variant="danger">{t("sampleRemove")}</Button>
+			</PostForm>
+		</details>
 	);
 }
 

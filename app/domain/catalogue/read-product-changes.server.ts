@@ -1,0 +1,49 @@
+import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { selectProductChanges } from "#db/queries/product-changes.ts";
+
+/** One part of a product as somebody changed it. */
+export interface ProductChange {
+	id: number;
+	at: string;
+	/** An e-mail address; null where nobody is known. */
+	by: string | null;
+	part: string;
+	fields: { field: string; from: string; to: string }[];
+	cause: "form" | "import" | "undo";
+}
+
+/** A page of who changed what of a product, newest first. */
+export async function readProductChanges(
+	shop: Shop,
+	productId: number,
+	edge: Edge,
+): Promise<KeysetPage<ProductChange>> {
+	const page = await readKeysetPage((from, limit) => selectProductChanges(shop.db, productId, from, limit), edge);
+	return {
+		...page,
+		rows: page.rows.map((row) => {
+			const [was, is] = [JSON.parse(row.before), JSON.parse(row.after)] as Record<string, unknown>[];
+			return {
+				...{ id: row.id, at: row.at, by: row.changed_by, part: row.part },
+				fields: Object.keys(is!).map((field) => ({ field, from: words(was![field]), to: words(is![field]) })),
+				cause: row.is_undo ? "undo" : row.import_digest ? "import" : "form",
+			};
+		}),
+	};
+}
+
+/** So much of a text is shown; the rest is in the row. */
+const SHOWN_CHARACTERS = 300;
+
+function words(value: unknown): string {
+	if (value === null || value === undefined || value === "") return "—";
+	const text = Array.isArray(value) ? value.map(lineOf).join(" · ") : String(value);
+	return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+}
+
+/** A specification or a frame rate as one line. */
+const lineOf = (row: unknown) => {
+	const { key, ro, game, fps1080p, fps1440p } = row as Record<string, unknown>;
+	return key === undefined ? `${game}: ${fps1080p} / ${fps1440p}` : `${key}: ${ro}`;
+};

@@ -1,0 +1,82 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
+import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
+import { openProductHistory } from "#app/routes/admin/products/product-history.server.ts";
+
+export const loader = backOfficePage("admin", openProductHistory);
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** Who changed what of a product, when, from what to what. */
+export default function ProductHistory() {
+	const { head, locale, page } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminProducts");
+	const { rows, hasPrevious, hasNext } = page;
+	const to = (edge: { before?: number | undefined; after?: number | undefined }) =>
+		path("adminProductHistory", { id: head.id, ...edge });
+	return (
+		<ProductFrame head={head} tab="history">
+			<p className="text-ink-muted">{t("changesText")}</p>
+			{rows.length === 0 ? (
+				<p>{t("noChanges")}</p>
+			) : (
+				<BackOfficeTable
+					caption={t("tabHistory")}
+					columns={[
+						{ id: "at", label: t("changeAt") },
+						{ id: "by", label: t("changeBy") },
+						{ id: "what", label: t("changeWhat") },
+					]}
+					rows={rows.map(({ id, at, by, cause, part, fields }) => ({
+						id,
+						cells: [
+							formatMoment(at, locale),
+							<span key="by" className="break-words">
+								{by ?? "—"}
+								{cause === "form" ? null : <span className="block text-ink-muted">{t(`cause_${cause}`)}</span>}
+							</span>,
+							part === "made" ? t("changeMade") : <Changes key="what" fields={fields} />,
+						],
+					}))}
+				/>
+			)}
+			<BackOfficePager
+				previous={hasPrevious ? to({ after: rows[0]?.id }) : null}
+				next={hasNext ? to({ before: rows.at(-1)?.id }) : null}
+			/>
+		</ProductFrame>
+	);
+}
+
+function Changes({ fields }: { fields: { field: string; from: string; to: string }[] }) {
+	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
+	const labelOf = useFactsLabels("adminProducts");
+	const OWN: Record<string, string> = {
+		priceBani: t("price"),
+		discountPercent: t("discountShort"),
+		state: t("columnState"),
+		rows: t("tabSpecifications"),
+	};
+	const said = (field: string, value: string) =>
+		field === "priceBani" && value !== "—"
+			? formatLei(Number(value))
+			: field === "state"
+				? t(value === "active" ? "adminCatalogue:state_active" : "adminCatalogue:state_retired")
+				: value;
+	return (
+		<ul className="grid gap-1">
+			{fields.map(({ field, from, to }) => (
+				<li key={field} className="break-words">
+					<strong>{OWN[field] ?? labelOf(field)}</strong>: {said(field, from)} → {said(field, to)}
+				</li>
+			))}
+		</ul>
+	);
+}

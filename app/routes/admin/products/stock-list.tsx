@@ -1,0 +1,115 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
+import { type ListPlace, placeText } from "#app/domain/catalogue/list-place.ts";
+import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
+import { leiField } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { openStockList, type StockListAnswer, submitStockList } from "#app/routes/admin/products/stock-list.server.ts";
+import { useLineProblem } from "#app/routes/admin/products/use-line-problem.ts";
+
+export const loader = backOfficePage("admin", openStockList);
+export const action = backOfficePage("admin", submitStockList);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+/** After a conflict too: a row then carries what it shows now. */
+export const shouldRevalidate = () => true;
+
+/** Prices and stock of many products, edited in place and saved at once. */
+export default function StockList() {
+	const { page, here } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as StockListAnswer | undefined;
+	const { t } = useTranslation(["adminProducts", "adminPriceList", "adminLists"]);
+	const left = Object.keys(answer?.problems ?? {}).length;
+	const beside = (side: "after" | "before", place: ListPlace | null, label: string) =>
+		place && { to: path("adminStockList", { [side]: placeText(place) }), label };
+	return (
+		<BackOfficePage
+			title={t("stockListTitle")}
+			lead={t("stockListLead")}
+			actions={
+				<ButtonLink to={path("adminProducts")} variant="secondary">
+					{t("adminPriceList:backToProducts")}
+				</ButtonLink>
+			}
+		>
+			<PostForm action={here} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+				{answer && answer.written > 0 ? (
+					<Notice tone="success">{t("adminPriceList:written", { count: answer.written })}</Notice>
+				) : null}
+				{left > 0 ? (
+					<Notice tone="danger" role="alert">
+						{t("rowsLeft", { count: left })}
+					</Notice>
+				) : null}
+				<Rows products={page.products} answer={answer} />
+				<CheckboxField id="sure" name="sure" label={t("adminPriceList:sure", { percent: FALL_AT_MOST_PERCENT })} />
+				<div>
+					<Button>{t("saveRows")}</Button>
+				</div>
+			</PostForm>
+			<Pager
+				label={t("adminLists:pages")}
+				previous={beside("before", page.previous, t("adminLists:previousPage"))}
+				next={beside("after", page.next, t("adminLists:nextPage"))}
+			/>
+		</BackOfficePage>
+	);
+}
+
+function Rows({ products, answer }: { products: AdminProductLine[]; answer: StockListAnswer | undefined }) {
+	const { t } = useTranslation("adminProducts");
+	const why = useLineProblem();
+	return (
+		<BackOfficeTable
+			caption={t("stockListTitle")}
+			columns={[
+				{ id: "product", label: t("columnProduct") },
+				{ id: "price", label: t("price") },
+				{ id: "stock", label: t("stock") },
+			]}
+			rows={products.map(({ id, sku, name, priceBani, stock }) => {
+				const problem = answer?.problems[id];
+				const ofPrice = problem && /^(?:price|discount)/.test(problem.column ?? "");
+				const field = (kind: "price" | "stock", kept: string) => (
+					<TextField
+						key={`${kind} ${kept}`}
+						id={`${kind}-${id}`}
+						name={`${kind}-${id}`}
+						label={<span className="visually-hidden">{t("rowLabel", { what: t(kind), name })}</span>}
+						defaultValue={problem ? answer?.typed[`${kind}-${id}`] : kept}
+						error={problem && Boolean(ofPrice) === (kind === "price") ? why(problem) : undefined}
+						inputMode={kind === "price" ? "decimal" : "numeric"}
+						autoComplete="off"
+						className="w-36"
+					/>
+				);
+				return {
+					id,
+					cells: [
+						<span key="name">
+							{name} <span className="block font-normal text-ink-muted text-sm">{sku}</span>
+							<input type="hidden" name={`sku-${id}`} value={sku} />
+							<input type="hidden" name={`priceSeen-${id}`} value={leiField(priceBani)} />
+							{stock.kind === "counted" ? <input type="hidden" name={`stockSeen-${id}`} value={stock.pieces} /> : null}
+						</span>,
+						field("price", leiField(priceBani)),
+						stock.kind === "counted"
+							? field("stock", String(stock.pieces))
+							: t("madeToOrder", { count: stock.leadTimeDays }),
+					],
+				};
+			})}
+		/>
+	);
+}

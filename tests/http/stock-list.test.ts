@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { signedIn } from "./support/back-office.ts";
+import { fieldValue, messageOf } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+const AT = "/admin/products/stock";
+
+it("rows are edited in place and saved at once; one that changed meanwhile stays, says so, and is saved knowingly", async () => {
+	const admin = await signedIn(shop.running().url);
+	const [one, two] = shop.rows<{ id: number }>(
+		"select id from product where stock is not null and status = 'active' and discount_percent = 0 order by position, id limit 2",
+	);
+	const kept = (id: number) =>
+		shop.rows<{ stock: number; price_bani: number }>("select stock, price_bani from product where id = ?", id)[0]!;
+	const [first, second] = [one!.id, two!.id];
+	const form = (await admin.page(AT)).form(AT);
+	const price = `${kept(first).price_bani / 100 + 100},00`;
+	shop.change("update product set stock = stock + 1 where id = ?", second);
+	shop.change("insert into stock_movement (product_id, pieces) values (?, 1)", second);
+	const values = { [`price-${first}`]: price, [`stock-${second}`]: "77" };
+	const held = await admin.submit(form, { values });
+	expect([held.status, kept(first).price_bani]).toEqual([409, Number(price.replace(",00", "")) * 100]);
+	expect(messageOf(held.page(), `stock-${second}`)).toContain("s-a schimbat");
+	expect(kept(second).stock).not.toBe(77);
+	const again = held.page().form(AT);
+	expect(fieldValue(again, `stock-${second}`)).toBe("77");
+	expect((await admin.submit(again, {})).status).toBe(303);
+	expect(kept(second).stock).toBe(77);
+
+	const next = (await admin.page(AT)).form(AT);
+	shop.change("update product set price_bani = price_bani + 100 where id = ?", first);
+	const late = await admin.submit(next, { values: { [`price-${first}`]: "99999,00" } });
+	expect([late.status, messageOf(late.page(), `price-${first}`).includes("s-a schimbat")]).toEqual([409, true]);
+	const fall = await admin.submit((await admin.page(AT)).form(AT), { values: { [`price-${second}`]: "1,00" } });
+	expect(messageOf(fall.page(), `price-${second}`)).toContain("scade cu");
+	for (const odd of ["x", ";", '"', "-1"]) {
+		const answer = await admin.submit(next, { values: { [`stock-${first}`]: odd } });
+		expect([odd, answer.status]).toEqual([odd, 409]);
+	}
+});
