@@ -3,10 +3,10 @@ import { startingWith } from "#tests/e2e/patterns.ts";
 import { CUSTOMER, expect, LANGUAGES, MOUSE, test } from "#tests/e2e/steps.ts";
 import type { RunningShop } from "#tests/support/server.ts";
 
-/** SPEC 8 calls these toasts: with scripts they are (DECISIONS 2), and the page stays as it was. */
-test.use({ shopEnv: { TRUST_PROXY: "true" } });
-
-/** What differs between two of a kind is where and in what words it is said: one is seen in Romanian, the other in English. */
+/**
+ * SPEC 8 calls these toasts: with scripts they are (DECISIONS 2), and the page stays as it was. What differs between two of a
+ * kind is where and in what words it is said: one is seen in Romanian, the other in English.
+ */
 const CHECKOUT = {
 	ro: ["/checkout", "orderError", "orderErrorDescription"],
 	en: ["/direct-checkout", "orderFailed", "unexpectedError"],

@@ -4,7 +4,7 @@ import { CUSTOMER, expect, LANGUAGE_BY_SCRIPTS, MOUSE, test, type Visitor } from
 import type { RunningShop } from "#tests/support/server.ts";
 
 /** The invoice and the warranty portal (SPEC 2.15). */
-test.use({ prints: true, shopEnv: { TRUST_PROXY: "true" } });
+test.use({ prints: true });
 
 const BOTH = {
 	ro: "Introduceți numărul comenzii și adresa de e-mail",

@@ -35,7 +35,8 @@ interface WorkerFixtures {
  * errors, uncaught exceptions, violations of the content security policy, missing files, answers of 500 and above.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-	shopEnv: [{}, { scope: "worker", option: true }],
+	// Every other setting is another shop and another browser: those that play several visitors share theirs with the rest.
+	shopEnv: [{ TRUST_PROXY: "true" }, { scope: "worker", option: true }],
 	prints: [false, { scope: "worker", option: true }],
 	shop: [
 		async ({ shopEnv, prints }, use) => {
