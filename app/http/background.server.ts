@@ -64,12 +64,29 @@ export function startBackground(shop: Shop): void {
 	createJob("stranded", STRANDED_EVERY_MS, () => takeUpStranded(shop));
 	createJob("old data", OLD_EVERY_MS, () => removeOld(shop));
 	const stop = stopSignal();
-	createJob("mail", MAIL_EVERY_MS, () => sendMail(shop, stop));
+	const isBusy = watchLoad();
+	createJob("mail", MAIL_EVERY_MS, () => sendMail(shop, stop, isBusy));
+}
+
+const LOOK_AT_LOAD_EVERY_MS = 500;
+/** The share of the time in which the process has something to do; beyond it whoever comes waits. */
+const BUSY_FROM = 0.9;
+
+/** Whether the process was busy for the last half second. */
+function watchLoad(): () => boolean {
+	let last = performance.eventLoopUtilization();
+	let busy = false;
+	setInterval(() => {
+		const now = performance.eventLoopUtilization();
+		busy = performance.eventLoopUtilization(now, last).utilization > BUSY_FROM;
+		last = now;
+	}, LOOK_AT_LOAD_EVERY_MS).unref();
+	return () => busy;
 }
 
 /** What was not sent stays in the outbox with its reason; people's addresses stay out of the log. */
-async function sendMail(shop: Shop, stop: AbortSignal): Promise<void> {
-	const { faults, ...run } = await sendDueMessages(shop, stop);
+async function sendMail(shop: Shop, stop: AbortSignal, isBusy: () => boolean): Promise<void> {
+	const { faults, ...run } = await sendDueMessages(shop, stop, isBusy);
 	for (const fault of faults) logFailure(fault, "an e-mail could not be written");
 	if (run.unreachable !== null || run.postponed > 0 || run.refused > 0) log.warn(run, "mail");
 }

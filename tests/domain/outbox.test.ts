@@ -73,6 +73,28 @@ describe("the outbox", () => {
 		expect(most).toBe(MAILS_AT_ONCE);
 	});
 
+	it("sends one at a time while visitors need the process, and several again as soon as they do not", async () => {
+		let [now, sent, isBusy] = [0, 0, true];
+		const most = { busy: 0, calm: 0 };
+		const mailer: MailerPort = {
+			deliver: async () => {
+				now++;
+				const when = isBusy ? "busy" : "calm";
+				// As above: whoever is calm waits until the others are there too.
+				for (let waited = isBusy ? 195 : 0; now < MAILS_AT_ONCE && waited < 200; waited++) await pause(10);
+				most[when] = Math.max(most[when], now);
+				await pause(20);
+				isBusy = ++sent < 4;
+				now--;
+				return ok(null);
+			},
+		};
+		const shop = await testShop({ mailer });
+		for (let order = 0; order < 8; order++) await place(shop);
+		expect(await sendDueMessages(shop, NEVER, () => isBusy)).toMatchObject({ sent: 16 });
+		expect(most).toEqual({ busy: 1, calm: MAILS_AT_ONCE });
+	});
+
 	it("tells a customer of one order in the order in which it happened, however long a message takes", async () => {
 		const delivered: string[] = [];
 		const mailer: MailerPort = {

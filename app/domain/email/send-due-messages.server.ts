@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
 import { type DeliveryFailure, MAILS_AT_ONCE } from "#app/domain/email/mailer-port.ts";
 import { oneLine } from "#app/domain/email/one-line.ts";
@@ -17,6 +18,7 @@ import {
 /** When the shop stops, the message that is on its way may still arrive: stopping in its middle risks sending it twice. */
 const GRACE_MS = 1_000;
 const REASON_CHARACTERS = 500;
+const LOOK_AGAIN_AFTER_MS = 250;
 
 /** What one run did, for the log. */
 interface MailRun {
@@ -34,8 +36,10 @@ interface MailRun {
  * even, send no message twice. The first one goes alone: while the server is away, one message has tried in vain and not
  * several. What fails is put off with growing waits; what is refused for good is kept with its reason. The run ends early
  * when no message gets through, and when `stop` says so.
+ *
+ * @param isBusy whether visitors need the process: while they do, one message at a time leaves, since each is written and printed
  */
-export async function sendDueMessages(shop: Shop, stop: AbortSignal): Promise<MailRun> {
+export async function sendDueMessages(shop: Shop, stop: AbortSignal, isBusy = () => false): Promise<MailRun> {
 	const run: MailRun = { sent: 0, postponed: 0, refused: 0, unreachable: null, faults: [] };
 	const cut = cutAfterGrace(stop);
 	const sendNext = async () => {
@@ -43,10 +47,21 @@ export async function sendDueMessages(shop: Shop, stop: AbortSignal): Promise<Ma
 		if (message) await sendOne(shop, message, cut.signal, run);
 		return message !== null;
 	};
+	let isOver = false;
 	const sendAll = async () => {
-		while (await sendNext());
+		try {
+			while (await sendNext());
+		} finally {
+			isOver = true;
+		}
 	};
-	if (await sendNext()) await Promise.all(Array.from({ length: MAILS_AT_ONCE }, sendAll));
+	const sendBeside = async () => {
+		do {
+			while (isBusy() && !isOver) await pause(LOOK_AGAIN_AFTER_MS);
+		} while (await sendNext());
+	};
+	const others = Array.from({ length: MAILS_AT_ONCE - 1 }, () => sendBeside);
+	if (await sendNext()) await Promise.all([sendAll, ...others].map((send) => send()));
 	cut.release();
 	return run;
 }
