@@ -22,11 +22,12 @@ const receive = (...lines: string[]) => receiveCourierMoney(desk.shop, { text: l
 const due = async () => (await listOrders(desk.shop, { task: "courier", limit: 9 })).orders;
 
 it("a courier's list is read with and without amounts, however they are parted", () => {
-	expect(readParcelLines("ro1\n\n RO2; 149,00 lei ;\nRO3\t1.200,5\nRO4 x\n")).toEqual([
+	expect(readParcelLines("ro1\n\n RO2; 149,00 lei ;\nRO3\t1.200,5\nRO4 x\nAWB 5 6; 10\n")).toEqual([
 		{ text: "ro1", parcel: "RO1", amountBani: null },
 		{ text: "RO2; 149,00 lei ;", parcel: "RO2", amountBani: 14_900 },
 		{ text: "RO3\t1.200,5", parcel: "RO3", amountBani: 120_050 },
 		{ text: "RO4 x", parcel: "RO4", amountBani: Number.NaN },
+		{ text: "AWB 5 6; 10", parcel: "AWB56", amountBani: 1_000 },
 	]);
 });
 

@@ -191,7 +191,7 @@ describe("a return", () => {
 		});
 		const tooMany = { received: each(lines, 2) };
 		expect(await step({ step: "receive", returnId, seen: "announced", ...tooMany })).toMatchObject({
-			error: { fields: { [`received-${lines[0]!.id}`]: "adminReturns:tooMany" } },
+			error: { fields: { [`received-${lines[0]!.id}`]: "adminReturns:moreThanAnnounced" } },
 		});
 		expect(await step({ step: "receive", returnId, seen: "announced", received: new Map() })).toMatchObject({
 			error: { fields: { "": "adminReturns:noPieces" } },

@@ -100,11 +100,13 @@ export const SHOP_SCREENS: Screens = {
 	"warranty claim": async ({ given, when }) => {
 		await given.isSignedIn();
 		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}`);
 		await when.opens(`/warranty/claim/${id}`);
 	},
 	"warranty claim with errors": async ({ say, given, when, then }) => {
 		await given.isSignedIn();
 		const id = await given.anInvoicedOrder();
+		await when.opens(`/admin/orders/${id}`);
 		await when.opens(`/warranty/claim/${id}`);
 		await when.presses(say("order:claimSend"));
 		await then.errorSummary().waitFor();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Bani, readLei } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import { parcelOf } from "#app/domain/shipping/courier.ts";
 
 z.config({ jitless: true });
 
@@ -27,14 +28,17 @@ export interface ParcelLine {
 	amountBani: Bani | null;
 }
 
-/** A line is the number of a parcel and, after a space, a semicolon or a tab, how much the courier gives for it. */
+/**
+ * A line is the number of a parcel and, after a space, a semicolon or a tab, how much the courier gives for it. Before a semicolon
+ * or a tab the number may have spaces.
+ */
 export function readParcelLines(text: string): ParcelLine[] {
 	const lines = text.split("\n").map((line) => line.trim());
 	return lines.filter(Boolean).map((line) => {
-		const [, number = "", amount = ""] = /^([^\s;,]+)[\s;,]*(.*?)[\s;,]*$/.exec(line) ?? [];
+		const [, number = "", amount = ""] = /^([^;,\t]+(?=[;\t]\s*\d)|[^\s;,]+)[\s;,]*(.*?)[\s;,]*$/.exec(line) ?? [];
 		return {
 			text: line,
-			parcel: number.toUpperCase(),
+			parcel: parcelOf(number),
 			amountBani: amount === "" ? null : (readLei(amount) ?? Number.NaN),
 		};
 	});

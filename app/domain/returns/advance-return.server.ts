@@ -141,7 +141,7 @@ async function receive(db: Db, found: ReturnCase, received: PiecesByLine): Promi
 	const counts = found.lines.map((line) => [line.id, received.get(line.id) ?? 0] as [number, number]);
 	const tooMany = found.lines.filter(({ id, announced }) => (received.get(id) ?? 0) > announced);
 	if (tooMany.length > 0) {
-		return invalid(Object.fromEntries(tooMany.map(({ id }) => [receivedField(id), "adminReturns:tooMany"])));
+		return invalid(Object.fromEntries(tooMany.map(({ id }) => [receivedField(id), "adminReturns:moreThanAnnounced"])));
 	}
 	const pieces = counts.reduce((sum, [, count]) => sum + count, 0);
 	if (pieces === 0) return invalid({ "": "adminReturns:noPieces" });

@@ -62,17 +62,19 @@ export default function WarrantyClaim() {
 					<p>{t("claimNothingText")}</p>
 				</Notice>
 			) : (
-				<ClaimForm orderId={orderId} items={items} formKey={formKey} lastResult={answer?.lastResult} />
+				<>
+					<ClaimForm orderId={orderId} items={items} formKey={formKey} lastResult={answer?.lastResult} />
+					<section aria-labelledby="claim-next" className="flow mt-8">
+						<h2 id="claim-next" className="text-xl">
+							{t("claimNextTitle")}
+						</h2>
+						<ul>
+							<li>{t("claimNextDue")}</li>
+							<li>{t("claimNextText", { phone: business.phone, email: business.email })}</li>
+						</ul>
+					</section>
+				</>
 			)}
-			<section aria-labelledby="claim-next" className="flow mt-8">
-				<h2 id="claim-next" className="text-xl">
-					{t("claimNextTitle")}
-				</h2>
-				<ul>
-					<li>{t("claimNextDue")}</li>
-					<li>{t("claimNextText", { phone: business.phone, email: business.email })}</li>
-				</ul>
-			</section>
 			<p className="mt-6">
 				<Link to={path("orderConfirmation", { id: orderId })} className="link inline-flex min-h-control items-center">
 					{t("claimBack", { id: orderId })}

@@ -29,6 +29,16 @@ export default function OrderEdit() {
 	const { id, refused, contact, paymentMethod, lines, items, corrects } = useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation("adminOrders");
+	const forms = [
+		<ItemsForm key={`items ${items.revision}`} id={id} lines={lines} items={items} answer={answer} />,
+		<ContactForm
+			key={`contact ${contact.revision}`}
+			id={id}
+			contact={contact}
+			paymentMethod={paymentMethod}
+			answer={answer}
+		/>,
+	];
 	return (
 		<BackOfficePage
 			title={t("editTitle", { id })}
@@ -62,10 +72,8 @@ export default function OrderEdit() {
 					<p>{t(`editNot_${refused.code}` as "editNot_order-invoiced")}</p>
 				</Notice>
 			) : (
-				<div className="grid gap-8">
-					<ItemsForm key={items.revision} id={id} lines={lines} items={items} answer={answer} />
-					<ContactForm key={contact.revision} id={id} contact={contact} paymentMethod={paymentMethod} answer={answer} />
-				</div>
+				// The form that was refused comes first: what is wrong with it stands at the head of the page.
+				<div className="grid gap-8">{answer?.part === "contact" ? forms.toReversed() : forms}</div>
 			)}
 		</BackOfficePage>
 	);

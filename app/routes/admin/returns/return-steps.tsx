@@ -209,7 +209,7 @@ function ReplacedSerials({ found, field }: { found: ReturnDetails; field: FieldO
 				label={t("adminOrders:serialsOf", { name })}
 				optionalLabel={t("adminOrders:optional")}
 				hint={t("serialsHint")}
-				rows={2}
+				rows={3}
 				spellCheck={false}
 				autoComplete="off"
 			/>

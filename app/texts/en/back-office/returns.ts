@@ -139,6 +139,7 @@ export default {
 	kindRequired: "Choose the reason",
 	reasonRequired: "Write the reason, at least 10 characters: the customer reads it",
 	tooMany: "Not that many pieces were sent",
+	moreThanAnnounced: "Not that many were announced: open another return for the rest",
 	noPieces: "Enter at least one piece",
 	nothingBack:
 		"Nothing has gone back for this return yet: give the money back through the order first. If nothing was paid, cancel the order",

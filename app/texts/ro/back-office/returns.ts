@@ -138,6 +138,7 @@ export default {
 	kindRequired: "Alegeți motivul",
 	reasonRequired: "Scrieți motivul, cel puțin 10 caractere: clientul îl citește",
 	tooMany: "Nu au plecat atâtea bucăți",
+	moreThanAnnounced: "Atâtea nu s-au anunțat: pentru cele în plus deschideți alt retur",
 	noPieces: "Scrieți cel puțin o bucată",
 	nothingBack:
 		"Nu s-a restituit încă nimic pentru acest retur: restituiți întâi banii prin comandă. Dacă nu s-a plătit nimic, anulați comanda",

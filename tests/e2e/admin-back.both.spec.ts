@@ -1,0 +1,126 @@
+import { expect, test } from "#tests/e2e/steps.ts";
+
+test("Back after a form shows how things stand now, and its button does nothing twice", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder({ payment: "banktransfer" });
+	await given.isSignedIn();
+	await given.theBackOfficeHasMoved(id, { intent: "payment", seen: "pending", means: "bank" });
+	const order = `/admin/orders/${id}`;
+	const main = page.getByRole("main");
+	const presses = async (button: string) => {
+		const again = main.getByRole("button", { name: button }).first();
+		if (await again.isVisible()) await again.click();
+	};
+
+	await test.step("an edit", async () => {
+		const { id: other } = await given.anOrder({ payment: "banktransfer" });
+		await when.opens(`/admin/orders/${other}/edit`);
+		await main.locator("[name=fullName]").fill("Ioana Corectată");
+		await when.presses(say("adminOrders:editSave"));
+		await then.isTold(say("adminOrders:editDone", { id: other }));
+		await page.goBack();
+		await expect(main.locator("[name=fullName]")).toHaveValue("Ioana Corectată");
+		await when.presses(say("adminOrders:editSave"));
+		await then.isAt(`/admin/orders/${other}`);
+		await expect(main.getByText(say("adminOrders:event_edited"))).toHaveCount(1);
+	});
+
+	await test.step("a refund", async () => {
+		await when.opens(order);
+		await main
+			.locator("summary")
+			.filter({ hasText: say("adminOrders:move_refundPart") })
+			.click();
+		await page.getByLabel(say("adminOrders:refundAmount")).fill("5");
+		await when.presses(say("adminOrders:do_refundPart"));
+		await then.isTold(say("adminOrders:done_refundPart", { id }));
+		await page.goBack();
+		await when.opens(order);
+		await expect(main.getByRole("table").getByText("-5,00 LEI")).toHaveCount(1);
+	});
+
+	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "completed", trackingNumber: `RO${id}` });
+
+	await test.step("a return that is opened, and one of its steps", async () => {
+		await when.opens(`${order}/return`);
+		await main.locator("input[name^=pieces-]").fill("1");
+		await when.presses(say("adminReturns:doOpen"));
+		await expect(page).toHaveURL(/\/admin\/returns\/\d+/);
+		const at = page.url();
+		await page.goBack();
+		await then.sees(say("adminReturns:nothingToReturn"));
+		await when.opens(at);
+		await when.presses(say("adminReturns:do_receive"));
+		await then.sees(say("adminReturns:event_receive"));
+		await page.goBack();
+		await presses(say("adminReturns:do_receive"));
+		await when.opens(at);
+		await expect(main.getByText(say("adminReturns:event_receive"))).toHaveCount(1);
+	});
+
+	await test.step("a customer's claim", async () => {
+		const sent = await given.anInvoicedOrder();
+		// Where what was told of the last move is read.
+		await when.opens(`/admin/orders/${sent}`);
+		await when.opens(`/warranty/claim/${sent}`);
+		await page.getByLabel(say("order:claimText")).fill("nu");
+		await when.presses(say("order:claimSend"));
+		await then.errorSummary().waitFor();
+		await page.getByLabel(say("order:claimText")).fill("Nu mai pornește de ieri.");
+		await when.presses(say("order:claimSend"));
+		await then.isAt(`/order-confirmation/${sent}`);
+		await then.sees(say("order:returnState_announced"));
+		await when.opens(`/warranty/claim/${sent}`);
+		await then.sees(say("order:claimNothing"));
+		await then.isAWholePage();
+	});
+});
+
+test("a credit note and a refund begin with the pieces of their return, and a replacement leaves the stock", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const { id } = await given.anOrder({ payment: "banktransfer" });
+	await given.isSignedIn();
+	await given.theBackOfficeHasMoved(id, { intent: "payment", seen: "pending", means: "bank" });
+	const main = page.getByRole("main");
+	await page.request.get(`/api/admin/download-invoice/${id}`);
+	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "completed", trackingNumber: `RO${id}` });
+	await when.opens(`/admin/orders/${id}/return`);
+	await page.getByLabel(say("adminReturns:columnKind")).selectOption("warranty");
+	await main.locator("input[name^=pieces-]").fill("1");
+	await when.presses(say("adminReturns:doOpen"));
+	await when.presses(say("adminReturns:do_receive"));
+	await then.sees(say("adminReturns:event_receive"));
+	await when.presses(say("adminReturns:do_inspect"));
+	await then.sees(say("adminReturns:event_inspect"));
+	const at = page.url();
+	await when.follows(say("adminReturns:toCreditNote"));
+	await expect(main.locator("[name=quantity-1]")).toHaveValue("1");
+	await when.opens(at);
+	await when.follows(say("adminReturns:toRefund"));
+	await expect(main.locator("[name^=pieces-]").first()).toHaveValue("1");
+	await expect(page.getByLabel(say("adminOrders:refundAmount"))).not.toHaveValue("");
+	await when.opens(at);
+	await main
+		.locator("summary")
+		.filter({ hasText: say("adminReturns:step_replace") })
+		.click();
+	await main.locator("[name^=serials-]").fill("SN-1\nSN-2");
+	await when.presses(say("adminReturns:do_replace"));
+	await then.errorSummary().waitFor();
+	await main.locator("[name^=serials-]").fill("SN-2");
+	await when.presses(say("adminReturns:do_replace"));
+	await then.sees(say("adminReturns:event_replace", { taken: 1 }));
+	await when.opens(`/admin/orders/${id}`);
+	await expect(main.locator("[name^=serials-]")).toHaveValue("SN-2");
+	await then.isAWholePage();
+});
