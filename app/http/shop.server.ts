@@ -11,6 +11,7 @@ import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
 import { knownSettings, NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
 import { shopBusy } from "#app/http/gate/shop-busy.server.ts";
@@ -21,6 +22,7 @@ import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
+import { path } from "#app/paths.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { type Db, openDatabase, placeOf } from "#db/connection.ts";
 import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
@@ -47,6 +49,10 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config, () => shop.settings),
+		orderCode: (id, key) => {
+			const link = config.siteUrl + path("orderConfirmation", { id, key });
+			return { link, qr: qrDrawing(link) };
+		},
 		printer: createPrinter({
 			browserPath,
 			report: logFailure,

@@ -2,12 +2,12 @@ import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
-import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
 import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
+import { confirmationMessage, invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -147,7 +147,7 @@ async function writeOrder(
 		from_status: null,
 		to_status: FIRST_STATUS,
 	});
-	await enqueueMessages(db, messagesOf({ id, at }, command.locale));
+	await enqueueMessages(db, messagesOf({ id, at }, command));
 	return { id };
 }
 
@@ -176,6 +176,7 @@ function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id
 		city: place.city,
 		county: place.county,
 		postal_code: place.postalCode ?? null,
+		quote_until: command.quoteUntil ?? null,
 		payment_method: command.paymentMethod,
 		notes: command.notes ?? null,
 		tracking_number: null,
@@ -204,17 +205,13 @@ function itemRow({ product, quantity }: PricedLine, index: number) {
 	};
 }
 
-/** The confirmation to the customer, and the news to the shop, which reads Romanian. */
-function messagesOf({ id, at }: Written, locale: Locale) {
-	const about = { subject_type: "order" as const, subject_id: id, created_at: at, due_at: at };
-	return [
-		{
-			...about,
-			dedupe_key: `order-${id}-confirmation`,
-			kind: "order-confirmation",
-			locale,
-			recipient: "customer" as const,
-		},
-		{ ...about, dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro" as const, recipient: "shop" as const },
-	];
+/** The confirmation to the customer, or the pro forma of a quote, which binds nobody yet; and the news to the shop, which reads Romanian. */
+function messagesOf({ id, at }: Written, { locale, quoteUntil, email }: PlaceOrderCommand) {
+	const about = { subject_type: "order" as const, subject_id: id, payload: "{}", created_at: at, due_at: at };
+	const news = { ...about, dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro", recipient: "shop" } as const;
+	if (quoteUntil) {
+		const order = { id, locale };
+		return [...(email ? [invoiceMessage({ order, document: "pro-forma", key: "quote", at })] : []), news];
+	}
+	return [confirmationMessage({ id, locale }, at), news];
 }

@@ -4,8 +4,7 @@ import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatLei } from "#app/domain/money.ts";
-import { type ProductByHand, piecesField, seenPriceField } from "#app/domain/orders/order-by-hand.ts";
-import type { NewOrderAnswer } from "#app/routes/admin/orders/order-new.server.ts";
+import { type ProductByHand, piecesField, type SumsByHand, seenPriceField } from "#app/domain/orders/order-by-hand.ts";
 import { SearchLine } from "#app/routes/admin/orders/order-new-customer.tsx";
 
 interface GoodsCardProps {
@@ -13,7 +12,7 @@ interface GoodsCardProps {
 	lines: ProductByHand[];
 	/** Null where nothing was looked for. */
 	found: ProductByHand[] | null;
-	sums: NewOrderAnswer["sums"] | null;
+	sums: SumsByHand | null;
 }
 
 /** What is ordered: products by their name or code, how many of each, and what all of it costs. */
@@ -48,7 +47,7 @@ export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 						maxLength={80}
 						className="min-w-0 flex-[1_1_16rem]"
 					/>
-					<Button variant="secondary" name="intent" value="update" formNoValidate>
+					<Button variant="secondary" name="intent" value="update-product" formNoValidate>
 						{t("newFind")}
 					</Button>
 				</SearchLine>
@@ -94,7 +93,7 @@ function Facts({ product: { sku, priceBani, stock } }: { product: ProductByHand 
 	return [formatLei(priceBani), sku, left].join(" · ");
 }
 
-function Sums({ sums: { subtotalBani, shippingBani } }: { sums: NewOrderAnswer["sums"] }) {
+function Sums({ sums: { subtotalBani, shippingBani } }: { sums: SumsByHand }) {
 	const { t } = useTranslation(["adminOrders", "order"]);
 	const rows = [
 		[t("order:subtotal"), subtotalBani],
