@@ -272,6 +272,8 @@ export interface OrderTable {
 	/** From when on the rest of its personal data may go; null while nobody has looked. */
 	erase_at: Generated<string | null>;
 	erased_at: Generated<string | null>;
+	/** The last day of a quote, "2026-12-01"; null of all others, and once it was opened anew. */
+	quote_until: Generated<string | null>;
 }
 
 /** Only of orders whose invoice goes elsewhere than to the customer at the delivery address. */

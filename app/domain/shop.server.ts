@@ -5,6 +5,7 @@ import type { PicturePort, SmallPicture } from "#app/domain/catalogue/picture-po
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
+import type { OrderCode } from "#app/domain/invoices/invoice-content.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
@@ -26,6 +27,8 @@ export interface Shop {
 	mailer: MailerPort;
 	printer: PrinterPort;
 	pictures: PicturePort;
+	/** The public link that opens an order by this key, with its QR code; left out where no document is to print one (tests). */
+	orderCode?: (orderId: number, key: string) => OrderCode;
 	/** What documents are written with at present; each that is issued keeps those of its day. */
 	labels: DocumentLabels;
 	settings: ShippingRates & {

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { settings } from "#app/config/env.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";

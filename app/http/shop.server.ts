@@ -12,6 +12,7 @@ import { type FixedSettings, readSettings } from "#app/domain/settings/change-se
 import { knownSettings, NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
 import { LOGO_WITHIN_PX } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
 import { shopBusy } from "#app/http/gate/shop-busy.server.ts";
@@ -22,6 +23,7 @@ import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
+import { path } from "#app/paths.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { type Db, openDatabase, placeOf } from "#db/connection.ts";
 import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
@@ -48,6 +50,10 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 		newKey,
 		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
 		mailer: mailerOf(config, () => shop.settings),
+		orderCode: (id, key) => {
+			const link = config.siteUrl + path("orderConfirmation", { id, key });
+			return { link, qr: qrDrawing(link) };
+		},
 		printer: createPrinter({
 			logo: () => shop.settings.logo,
 			browserPath,

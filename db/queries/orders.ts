@@ -215,7 +215,11 @@ export async function updateOrderStatus(
 ): Promise<boolean> {
 	const result = await db
 		.updateTable("orders")
-		.set({ status: change.to, updated_at: change.at, vat_rate_percent: change.vatRatePercent })
+		.set({
+			...{ status: change.to, updated_at: change.at, vat_rate_percent: change.vatRatePercent },
+			// What is opened anew is a quote no longer: its day may be over.
+			...(change.from === "cancelled" ? { quote_until: null } : {}),
+		})
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.executeTakeFirst();
@@ -240,25 +244,30 @@ export function selectDraftByKey(db: Db, idempotencyKey: string) {
 	return db.selectFrom("order_draft").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
 }
 
+/** Orders of one method that have waited since before a moment, or quotes whose last day was before a day. */
+type UnpaidSince = { method: OrderTable["payment_method"]; before: string } | { quotedBefore: string };
+
 /**
- * Orders of one method that wait for money since before a moment, and of which nothing was heard: no claim, no part of the money, none that
+ * Orders that wait for money for so long, and of which nothing was heard: no claim, no part of the money, none that
  * is held, and since `pendingSince` no capture on its way and no payment that the provider keeps pending. Oldest first, each
  * with whether a payment of it is pending for longer than that.
  */
-export function selectUnpaidOrders(
-	db: Db,
-	method: OrderTable["payment_method"],
-	{ before, pendingSince }: { before: string; pendingSince: string },
-	limit: number,
-) {
+export function selectUnpaidOrders(db: Db, since: UnpaidSince, pendingSince: string, limit: number) {
 	const pending = sql`select 1 from payment_record as pending
 		where pending.order_id = orders.id and ${isPendingAtProvider("pending")}`;
 	return db
 		.selectFrom("orders")
 		.select(["id", sql<number>`exists (${pending})`.as("is_pending")])
 		.where(waitsForMoney("orders"))
-		.where("payment_method", "=", method)
-		.where("updated_at", "<", before)
+		.where((eb) =>
+			"method" in since
+				? eb.and([
+						eb("payment_method", "=", since.method),
+						eb("updated_at", "<", since.before),
+						eb("quote_until", "is", null),
+					])
+				: eb("quote_until", "<", since.quotedBefore),
+		)
 		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)
 		.where(({ not, exists, selectFrom }) =>
 			not(

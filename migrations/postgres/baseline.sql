@@ -1,4 +1,5 @@
 -- All migrations up to 2026-11-23-96-mistyped-prices, as PostgreSQL has them.
+-- All migrations up to 2026-11-23-92-quotes, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -339,6 +340,7 @@ create table orders (
 	courier text collate "C" check (length(courier) between 1 and 20),
 	email text collate "C" check (email <> ''),
 	source text collate "C" not null default 'checkout' check (source in ('checkout', 'direct-checkout', 'api', 'back-office') and (email is not null or source = 'back-office')),
+	quote_until text collate "C" check (length(quote_until) = 10),
 	check (total_bani = subtotal_bani + shipping_bani),
 	check (delivery_method = 'delivery' or (shipping_bani = 0 and address is null and city is null and county is null))
 );
@@ -945,6 +947,7 @@ create INDEX product_change_of_import on product_change (import_digest, product_
 
 create INDEX product_change_of_imports on product_change (at, import_digest)
 		where import_digest is not null;
+create INDEX orders_quoted on orders (quote_until) where quote_until is not null;
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
+import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { contactValues, editContactSchema } from "#app/domain/orders/edit-order.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { opensWithEmail, readOrder } from "#app/domain/orders/read-order.server.ts";
+import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
@@ -16,7 +18,7 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
-import { changeProduct, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let productId: number;
@@ -139,4 +141,77 @@ it("an edit may leave the address empty only where there was none, and gives it 
 	expect(await edit(without, "ion@example.ro")).toBe("done");
 	await pay(without);
 	expect(await messagesOf(without)).toContainEqual({ kind: "order-status", recipient: "customer" });
+});
+
+describe("a quote", () => {
+	const LAST_DAY = "2026-11-25";
+	const quoted = (changes: Partial<PlaceOrderCommand> = {}) =>
+		placed({ quoteUntil: LAST_DAY, email: "ana@example.ro", ...changes });
+	const stock = async () => (await productOf(shop.db, "wireless-mouse")).stock;
+	const statusOf = async (id: number) => (await readOrder(shop, id))!.status;
+
+	it("holds its pieces until its last day is over, whatever its method, and ends by itself", async () => {
+		const ids = [await quoted(), await quoted({ paymentMethod: "cash", delivery: { method: "pickup" } })];
+		shop.setTime(`${LAST_DAY}T21:59:00.000Z`);
+		expect([await cancelUnpaidOrders(shop), await stock()]).toEqual([0, 96]);
+		shop.setTime(`${LAST_DAY}T22:01:00.000Z`);
+		expect([await cancelUnpaidOrders(shop), await stock()]).toEqual([2, 100]);
+		for (const id of ids) expect(await statusOf(id)).toBe("cancelled");
+		const { detail } = await shop.db
+			.selectFrom("order_event")
+			.select("detail")
+			.where("to_status", "=", "cancelled")
+			.executeTakeFirstOrThrow();
+		expect(JSON.parse(detail)).toEqual({ reason: "quote-ended" });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("outlives the patience of its method, and opened anew it is an order like others", async () => {
+		const id = await quoted({ quoteUntil: "2026-12-19" });
+		shop.pass({ days: 28 });
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		shop.pass({ days: 3 });
+		expect(await cancelUnpaidOrders(shop)).toBe(1);
+		const reopened = { orderId: id, seen: "cancelled", to: "pending", account: CHIEF } as const;
+		expect((await advanceOrder(shop, reopened)).ok).toBe(true);
+		expect([await cancelUnpaidOrders(shop), (await readOrder(shop, id))!.quoteUntil]).toEqual([0, null]);
+	});
+
+	it("sends its pro forma, and the confirmation with the contract only once it is taken", async () => {
+		const id = await quoted();
+		const of = async () => (await messagesOf(id)).map(({ kind }) => kind);
+		expect(await of()).toEqual(["invoice-copy", "new-order"]);
+		await pay(id);
+		expect(await of()).toEqual(["invoice-copy", "new-order", "order-confirmation", "order-status", "invoice-copy"]);
+		const silent = await quoted({ email: null });
+		expect(await messagesOf(silent)).toEqual([{ kind: "new-order", recipient: "shop" }]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("has a pro forma with its last day and the link that opens it; an order of the web has neither", async () => {
+		shop.orderCode = (id, key) => ({ link: `${id}?key=${key}`, qr: { size: 1, path: "" } });
+		const content = async (id: number) => {
+			const read = await readDocument(shop, id);
+			if (!read.ok) throw new Error(read.error.code);
+			return read.value.content;
+		};
+		const id = await quoted({ email: null });
+		const { validUntil, payAt } = await content(id);
+		expect(validUntil).toBe(LAST_DAY);
+		expect(await opensWithKey(shop, id, payAt!.link.split("key=")[1]!)).toBe(true);
+		shop.pass({ minutes: 5 });
+		expect((await content(id)).payAt).toEqual(payAt);
+		const web = await content(await placed({ source: "checkout", email: "ana@example.ro" }));
+		expect([web.payAt, web.validUntil]).toEqual([undefined, undefined]);
+	});
+
+	it("and an order of the same key are one, and the second is told that it is another wish", async () => {
+		const key = shop.newKey();
+		const first = await placeOrder(shop, byHand({ idempotencyKey: key, quoteUntil: LAST_DAY }));
+		const second = await placeOrder(shop, byHand({ idempotencyKey: key }));
+		expect([first.ok && first.value.id, second.ok && second.value.replay]).toEqual([
+			second.ok && second.value.id,
+			"edited",
+		]);
+	});
 });

@@ -109,12 +109,13 @@ describe("the screens of the back office go through no table that grows", () => 
 		expect(scans.filter((scan) => scan !== "SCAN product USING INDEX product_position")).toEqual([]);
 	});
 
-	it("when orders that were never paid are cancelled", async () => {
-		const { db, file, ...shop } = await testShop();
-		const since = { before: "2026-11-01", pendingSince: "2026-11-02" };
-		const scans = await fullScans({ db, file, ...shop }, (watched) =>
-			selectUnpaidOrders(watched.db, "paypal", since, 10),
-		);
-		expect(scans).toEqual([]);
-	});
+	it.each([{ method: "paypal", before: "2026-11-01" }, { quotedBefore: "2026-11-01" }] as const)(
+		"when orders that were never paid are cancelled: %o",
+		async (since) => {
+			const scans = await fullScans(await testShop(), (watched) =>
+				selectUnpaidOrders(watched.db, since, "2026-11-02", 10),
+			);
+			expect(scans).toEqual([]);
+		},
+	);
 });

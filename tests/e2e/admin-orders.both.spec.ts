@@ -113,3 +113,33 @@ test("an order is edited: its customer, and what it holds", async ({ page, say, 
 	await then.isTold(say("adminOrders:editDone", { id }));
 	await then.isAWholePage();
 });
+
+test("an order by hand: products are found and added, nothing typed is lost, and it needs no e-mail address", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await given.isSignedIn();
+	await when.opens("/admin/orders/new");
+	await page.getByLabel(say("checkout:fullName")).fill("Ion Fără Mail");
+	await when.presses(say("adminOrders:newPlace"));
+	await then.errorSummary().waitFor();
+	const product = page.getByLabel(say("adminOrders:newFindProduct"));
+	await product.fill("monitor");
+	await page
+		.getByRole("button", { name: say("adminOrders:newFind") })
+		.last()
+		.click();
+	await page.locator('button[value^="add-"]:not([disabled])').first().click();
+	const pieces = page.locator('input[name^="pieces-"]');
+	await expect(pieces).toHaveValue("1");
+	await pieces.fill("2");
+	await page.getByLabel(say("checkout:phone")).fill("0744 555 666");
+	await page.getByLabel(say("payment:cash")).check();
+	await expect(page.getByLabel(say("checkout:fullName"))).toHaveValue("Ion Fără Mail");
+	await when.presses(say("adminOrders:newPlace"));
+	await page.waitForURL(/\/admin\/orders\/\d+$/);
+	await then.sees(say("adminOrders:printInstead"));
+});

@@ -122,6 +122,28 @@ describe("an order by hand, without scripts", () => {
 		expect((await staff.follow(answer)).status).toBe(200);
 	});
 
+	it("is saved as a quote, which whoever has its link opens and pays", async () => {
+		const page = await withGoods();
+		const day = fieldValue(formOf(page), "quoteUntil")!;
+		for (const quoteUntil of ["", "mâine", "2020-01-01", "2099-01-01", `${day.slice(0, 5)}13-01`]) {
+			const refused = await press(page, "quote", { ...CALLER, quoteUntil });
+			expect([quoteUntil, refused.status]).toEqual([quoteUntil, 422]);
+			expect(messageOf(refused.page(), "quoteUntil")).toContain("cel mult 30 de zile");
+		}
+		const answer = await press(page, "quote", { ...CALLER, paymentMethod: "banktransfer", quoteUntil: day });
+		const id = orderOf(answer);
+		expect(rowOf(id)).toMatchObject({ quote_until: day, status: "pending" });
+		const link = /\/order-confirmation\/\d+\?key=[\w.-]+/.exec((await admin.follow(answer)).page().text)![0];
+		const customer = shop.visitor();
+		expect((await customer.get(`/order-confirmation/${id}`)).status).toBe(404);
+		const opened = (await customer.follow(await customer.get(link))).page();
+		expect(opened.h1).toEqual(["Oferta noastră"]);
+		expect((await customer.get(`/unified-checkout/${id}`)).status).toBe(200);
+		const proForma = await admin.get(`/api/admin/download-invoice/${id}`);
+		expect([proForma.status, proForma.text.includes("Ofertă valabilă până la")]).toEqual([200, true]);
+		expect(proForma.text).toContain(`/order-confirmation/${id}?key=`);
+	});
+
 	it.each(["choose-999999", "add-999999", "choose-x", "add-", "delete", "place-1"])(
 		"answers %s with the form",
 		async (intent) => {

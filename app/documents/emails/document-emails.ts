@@ -14,13 +14,21 @@ export function invoiceCopy(
 	facts: MailFacts,
 ): MailContent {
 	const { t } = words;
-	const values = { ...invoice.vatChange, id: order.id, number: numberOf(invoice) ?? "", shop: facts.business.name };
+	const quoteUntil = invoice.validUntil ? formatDay(invoice.validUntil, words.locale) : null;
+	const name = quoteUntil ? "quote" : invoice.kind;
+	const values = {
+		...invoice.vatChange,
+		day: quoteUntil ?? "",
+		id: order.id,
+		number: numberOf(invoice) ?? "",
+		shop: facts.business.name,
+	};
 	return {
-		subject: t(`emails:invoiceSubject_${invoice.kind}`, values),
-		heading: t(`emails:invoiceHeading_${invoice.kind}`),
+		subject: t(`emails:invoiceSubject_${name}`, values),
+		heading: t(`emails:invoiceHeading_${name}`),
 		blocks: [
 			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t(`emails:invoiceText_${textOf(order, invoice)}`, values) },
+			{ type: "paragraph", text: t(`emails:invoiceText_${quoteUntil ? "quote" : textOf(order, invoice)}`, values) },
 			{ type: "facts", facts: invoiceFacts(invoice, words) },
 			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),

@@ -41,6 +41,7 @@ function factsOf({
 	replacedBy,
 	corrects,
 	vatChange,
+	validUntil,
 }: InvoiceContent): Fact[] {
 	const named = (invoice: InvoiceContent["reverses"] | undefined) =>
 		invoice ? (
@@ -48,6 +49,7 @@ function factsOf({
 		) : null;
 	return [
 		{ label: (t) => t("documents:issuedOn"), value: dayInNumbers(issuedOn) },
+		{ label: (t) => t("documents:quoteUntil"), value: validUntil ? dayInNumbers(validUntil) : null },
 		{ label: (t) => t("documents:suppliedOn"), value: suppliedOn ? dayInNumbers(suppliedOn) : null },
 		{
 			label: (t) => t("documents:order"),

@@ -1,3 +1,4 @@
+import { QrCode } from "#app/components/ui/qr-code.tsx";
 import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { dayInNumbers, groupedIban } from "#app/documents/print/numbers.ts";
@@ -39,7 +40,7 @@ function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
 	);
 }
 
-function HowToPay({ content: { payment, seller, order, grossBani } }: { content: InvoiceContent }) {
+function HowToPay({ content: { payment, seller, order, grossBani, payAt } }: { content: InvoiceContent }) {
 	return (
 		<section>
 			<h2>
@@ -59,6 +60,15 @@ function HowToPay({ content: { payment, seller, order, grossBani } }: { content:
 					]}
 				/>
 			</div>
+			{payAt ? (
+				<div className="order-code">
+					<QrCode drawing={payAt.qr} label={payAt.link} />
+					<div>
+						<BothBeside>{(t) => t("documents:payOnYourPhone")}</BothBeside>
+						<p className="link">{payAt.link}</p>
+					</div>
+				</div>
+			) : null}
 		</section>
 	);
 }

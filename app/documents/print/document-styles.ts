@@ -97,6 +97,9 @@ const PARTS = `
 .bilingual .rows > div { grid-template-columns: 30mm 1fr; gap: 2mm; }
 .wide .rows > div { grid-template-columns: 30mm 1fr; }
 .account { margin-top: 1.8mm; }
+.order-code { display: flex; gap: 4mm; align-items: center; margin-top: 2mm; break-inside: avoid; }
+.order-code svg { flex: none; width: 28mm; height: 28mm; }
+.order-code .link { margin-top: 1mm; font-size: 0.78rem; overflow-wrap: anywhere; }
 .notice strong { display: block; margin-bottom: 0.6mm; }
 .notice { margin-top: 5mm; padding: 3mm 4mm; border: 0.5mm solid #0f1729; border-radius: 1.5mm; break-inside: avoid; }
 .test { border-width: 0.8mm; border-style: double; }

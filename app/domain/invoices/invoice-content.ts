@@ -71,6 +71,12 @@ export interface VatRow {
 	vatBani: Bani;
 }
 
+/** A link with its QR code: modules a side, and the dark ones as path data. */
+export interface OrderCode {
+	link: string;
+	qr: { size: number; path: string };
+}
+
 /** A pro forma, an invoice or a storno (credit note): everything that it says, frozen when it was issued (DECISIONS 7). */
 export interface InvoiceContent {
 	kind: "pro-forma" | "invoice" | "storno";
@@ -105,4 +111,8 @@ export interface InvoiceContent {
 	vatBani: Bani;
 	grossBani: Bani;
 	payment: { method: PaymentMethod; paidOn: string | null };
+	/** Of a pro forma of an order by hand: where its customer opens and pays it. */
+	payAt?: OrderCode;
+	/** Of a quote: its last day. */
+	validUntil?: string;
 }

@@ -1,10 +1,12 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
-import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
 import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
 import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
+import { linkKey } from "#app/domain/link-key.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -37,7 +39,8 @@ export async function readDocument(
 	const due = dueDocument({ status: order.status, isVoid: isTest }, issued);
 	if (name === null && due === null) return fail({ code: isTest ? "test-order" : "invoice-not-due" });
 	if (name === null && due === "pro-forma") {
-		const content = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
+		const proForma = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
+		const content = { ...proForma, ...ofOrderByHand(shop, order) };
 		return ok({ id: null, content, labels: shop.labels });
 	}
 	if (name !== null) return found(issued.find((one) => eInvoiceName(one) === name));
@@ -46,6 +49,13 @@ export async function readDocument(
 	return found(
 		due === "invoice" ? issued.find(({ id }) => id === standing?.id) : issued.findLast(({ kind }) => kind === due),
 	);
+}
+
+/** Who was told no link by e-mail, or was made a quote, reads it on paper. The key is one and the same, so that the document is, too. */
+function ofOrderByHand(shop: Shop, order: OrderRow): Pick<InvoiceContent, "payAt" | "validUntil"> {
+	if (order.email !== null && order.quote_until === null) return {};
+	const payAt = shop.orderCode?.(order.id, linkKey(order, new Date(order.created_at)));
+	return { ...(payAt ? { payAt } : {}), ...(order.quote_until ? { validUntil: order.quote_until } : {}) };
 }
 
 function found(document: IssuedDocument | undefined): Result<OrderDocument, ShopError> {

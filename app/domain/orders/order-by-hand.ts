@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { QUOTE_DAYS } from "#app/config/business.ts";
+import { isDay } from "#app/domain/calendar/day-span.ts";
+import { addDays } from "#app/domain/calendar/days.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import { LOCALES } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { ALWAYS } from "#app/domain/orders/billing-fields.ts";
@@ -10,13 +14,27 @@ import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 export const piecesField = (productId: number) => `pieces-${productId}`;
 export const seenPriceField = (productId: number) => `price-${productId}`;
 
-/** What somebody of the shop types for a customer; none of a product takes its line out. */
-export function orderByHandSchema(productIds: number[]) {
+/** What a quote's last day may be, by the shop's calendar: from today on, QUOTE_DAYS at most. */
+export function quoteDays(now: Date) {
+	const today = bucharestDay(now.toISOString());
+	return { first: today, usual: addDays(today, QUOTE_DAYS.usual), last: addDays(today, QUOTE_DAYS.most) };
+}
+
+/**
+ * What somebody of the shop types for a customer; none of a product takes its line out.
+ *
+ * @param quote the days that the last one of a quote may be; left out where none is made
+ */
+export function orderByHandSchema(productIds: number[], quote?: { first: string; last: string }) {
 	const pieces = typedWhole(0, MAX_QUANTITY, "adminOrders:itemsPieces");
 	return contactByHandSchema
 		.safeExtend({
 			language: z.enum(LOCALES, { error: () => "adminOrders:languageRequired" }),
 			notes: optionalText(1_000),
+			quoteUntil: optionalText(40).refine(
+				(day) => !quote || (day !== null && isDay(day) && day >= quote.first && day <= quote.last),
+				{ error: () => "adminOrders:quoteDay" },
+			),
 			...Object.fromEntries(productIds.map((id) => [piecesField(id), pieces])),
 		})
 		.superRefine((_, context) => {
@@ -37,6 +55,12 @@ export interface ProductByHand {
 	stock: number | null;
 	/** As typed; it may be no number. */
 	pieces: string;
+}
+
+/** What the lines of the form cost, and their delivery to what was typed of the address. */
+export interface SumsByHand {
+	subtotalBani: Bani;
+	shippingBani: Bani;
 }
 
 /** Somebody who has ordered before, as their newest order has it; its number chooses them. */

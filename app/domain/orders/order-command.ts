@@ -39,6 +39,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	isByStaff?: boolean;
 	/** Who typed it for a customer on the phone or at the counter; of orders of the back office. */
 	takenBy?: Account;
+	/** A quote of the back office: its last day, "2026-12-01". */
+	quoteUntil?: string | null;
 	/** A keyed digest of the network that it came from; null where nobody counts what its orders hold. */
 	network?: string | null;
 	/** The 1 RON test order: its product is never on sale. */

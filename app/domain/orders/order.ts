@@ -34,6 +34,8 @@ export interface Order {
 	/** Null where the invoice goes to the customer at the delivery address. */
 	billing: OrderBilling | null;
 	paymentMethod: PaymentMethod;
+	/** The last day of a quote: unpaid until then, its price and its pieces are kept. Left out, or null, of all others. */
+	quoteUntil?: string | null;
 	notes: string | null;
 	trackingNumber: string | null;
 	/** Who has the parcel and where it is followed, once that is known. */

@@ -7,6 +7,7 @@ import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
 import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
+import { confirmationMessage, invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -175,6 +176,7 @@ function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id
 		city: place.city,
 		county: place.county,
 		postal_code: place.postalCode ?? null,
+		quote_until: command.quoteUntil ?? null,
 		payment_method: command.paymentMethod,
 		notes: command.notes ?? null,
 		tracking_number: null,
@@ -203,23 +205,14 @@ function itemRow({ product, quantity }: PricedLine, index: number) {
 	};
 }
 
-/** The confirmation to the customer, and the news to the shop, which reads Romanian. */
-/** To the customer, who needs an address for it, and to the shop. */
-function messagesOf({ id, at }: Written, { locale, email }: Pick<PlaceOrderCommand, "locale" | "email">) {
-	const about = { subject_type: "order" as const, subject_id: id, created_at: at, due_at: at };
-	const confirmation = {
-		...about,
-		dedupe_key: `order-${id}-confirmation`,
-		kind: "order-confirmation",
-		locale,
-		recipient: "customer" as const,
-	};
-	const news = {
-		...about,
-		dedupe_key: `order-${id}-new`,
-		kind: "new-order",
-		locale: "ro" as const,
-		recipient: "shop" as const,
-	};
-	return email === null ? [news] : [confirmation, news];
+/** The confirmation to the customer, or the pro forma of a quote, which binds nobody yet; and the news to the shop, which reads Romanian. */
+function messagesOf({ id, at }: Written, { locale, quoteUntil, email }: PlaceOrderCommand) {
+	const about = { subject_type: "order" as const, subject_id: id, payload: "{}", created_at: at, due_at: at };
+	const news = { ...about, dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro", recipient: "shop" } as const;
+	if (email === null) return [news];
+	const order = { id, locale };
+	return [
+		quoteUntil ? invoiceMessage({ order, document: "pro-forma", key: "quote", at }) : confirmationMessage(order, at),
+		news,
+	];
 }

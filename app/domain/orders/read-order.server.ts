@@ -61,6 +61,7 @@ function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBill
 		express: row.express_day === null ? null : { day: row.express_day, surchargeBani: row.express_bani },
 		billing,
 		paymentMethod: row.payment_method,
+		quoteUntil: row.quote_until,
 		notes: row.notes,
 		trackingNumber: row.tracking_number,
 		...(courier ? { courier } : {}),

@@ -3,8 +3,20 @@ import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 
 /** What a one-time key was used for: who, where to and how, and which goods. */
 export function requestDigest(command: PlaceOrderCommand): string {
-	const { fullName, email, phone, delivery, deliverySpeed = "standard", paymentMethod, billing, notes } = command;
+	const {
+		fullName,
+		email,
+		phone,
+		delivery,
+		deliverySpeed = "standard",
+		paymentMethod,
+		billing,
+		notes,
+		quoteUntil,
+	} = command;
 	const contact = [fullName, email, phone, delivery, deliverySpeed, paymentMethod, billing ?? null, notes ?? null];
+	// Orders of before knew no quotes.
+	if (quoteUntil) contact.push(quoteUntil);
 	const lines = command.lines.map(({ productId, quantity }) => [productId, quantity]).toSorted();
 	return `${digest(contact)}.${digest(lines)}`;
 }

@@ -38,3 +38,18 @@ function documentMessage(kind: "invoice-copy" | "warranty-copy", message: Docume
 		due_at: at,
 	};
 }
+
+/** The confirmation of an order, with its contract: once, when it is placed, or when a quote was taken. */
+export function confirmationMessage(order: { id: number; locale: Locale }, at: string) {
+	return {
+		dedupe_key: `order-${order.id}-confirmation`,
+		kind: "order-confirmation",
+		locale: order.locale,
+		recipient: "customer" as const,
+		subject_type: "order" as const,
+		subject_id: order.id,
+		payload: "{}",
+		created_at: at,
+		due_at: at,
+	};
+}

@@ -80,7 +80,7 @@ function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 				<Notice tone="warning">{t("claimedNotice", { method: t(paymentMethod(order.paymentMethod).label) })}</Notice>
 			) : null}
 			{money.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
-			<p>{t("payText", { amount })}</p>
+			<p>{t(order.email ? "payText" : "payTextNoEmail", { amount })}</p>
 			<PostForm {...formProps} action={path("counterOrder", { id: order.id })} className="grid gap-4">
 				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 				<input type="hidden" name="intent" value="payment" />

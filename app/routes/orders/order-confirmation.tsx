@@ -115,6 +115,7 @@ function OrderConfirmationScreen(props: {
 }) {
 	const { order, code, services, servicesNext } = props;
 	const { t } = useTranslation(["order", "layout", "payment"]);
+	const { locale } = useRootData();
 	const unsettled = unsettledOf(props.state);
 	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
 	const isConfirming = waitsForEvidence(props.state, props.returned);
@@ -141,6 +142,7 @@ function OrderConfirmationScreen(props: {
 							id: order.id,
 							email: order.email ?? order.phone,
 							day: props.claimed,
+							until: formatDay(order.quoteUntil ?? order.createdAt, locale),
 							number: order.trackingNumber ?? t("notAvailable"),
 						})}
 					/>

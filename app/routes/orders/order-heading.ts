@@ -27,6 +27,7 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 			return { title: "readyTitle", lead: "readyLead" } as const;
 		return PROGRESS_HEADING[status];
 	}
+	if (order.quoteUntil && status === "pending") return { title: "quoteTitle", lead: "quoteLead" } as const;
 	if (!isFailedPayment(status))
 		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
 	return {

@@ -8,6 +8,7 @@ export default {
 	proForma: "Pro forma invoice",
 	seriesAndNumber: "Series {{series}} no. {{number}}",
 	issuedOn: "Issue date",
+	quoteUntil: "Quote valid until",
 	suppliedOn: "Date of supply or payment",
 	order: "Order",
 	orderOf: "#{{id}} of {{date}}",
@@ -83,6 +84,7 @@ export default {
 	proFormaTitle: "This document is not a tax invoice",
 	proFormaNotice:
 		"It is a request for payment: it is not entered in the accounts and gives no right to deduct VAT. We issue the tax invoice after payment or on shipping.",
+	payOnYourPhone: "Scan the code with your phone, or open the address, to see the order and pay it.",
 	howToPay: "How to pay",
 	payBanktransfer: "Send the exact amount to the account below and give the reference in the payment details.",
 	payOnline:

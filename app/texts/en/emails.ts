@@ -56,12 +56,16 @@ export default {
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
 
+	invoiceSubject_quote: "Our quote, order #{{id}} | {{shop}}",
 	"invoiceSubject_pro-forma": "Pro forma invoice for order #{{id}} | {{shop}}",
 	invoiceSubject_invoice: "Invoice {{number}} for order #{{id}} | {{shop}}",
 	invoiceSubject_storno: "Credit note {{number}} for order #{{id}} | {{shop}}",
+	invoiceHeading_quote: "Our quote",
 	"invoiceHeading_pro-forma": "Pro forma invoice",
 	invoiceHeading_invoice: "Your invoice",
 	invoiceHeading_storno: "Credit note",
+	invoiceText_quote:
+		"The quote that you asked for is attached as a pro forma invoice. Its price and its products are yours until {{day}}: you accept it by paying, otherwise it ends by itself.",
 	"invoiceText_pro-forma":
 		"The pro forma invoice for order #{{id}} is attached. You receive the tax invoice once the order is paid or shipped.",
 	invoiceText_invoice:

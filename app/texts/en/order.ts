@@ -1,6 +1,9 @@
 export default {
 	confirmationMeta: "Order #{{id}}",
 	successTitle: "Thank you for your order!",
+	quoteTitle: "Our quote",
+	quoteLead:
+		"The price and the products of order #{{id}} are yours until {{until}}. You accept the quote by paying it; otherwise it ends by itself.",
 	successLeadNoEmail: "Order #{{id}} has been recorded.",
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",

@@ -8,6 +8,7 @@ export default {
 	proForma: "Factură proformă",
 	seriesAndNumber: "Seria {{series}} nr. {{number}}",
 	issuedOn: "Data emiterii",
+	quoteUntil: "Ofertă valabilă până la",
 	suppliedOn: "Data livrării sau a încasării",
 	order: "Comanda",
 	orderOf: "#{{id}} din {{date}}",
@@ -83,6 +84,7 @@ export default {
 	proFormaTitle: "Acest document nu este factură fiscală",
 	proFormaNotice:
 		"Este o solicitare de plată: nu se înregistrează în contabilitate și nu dă drept de deducere a TVA. Factura fiscală o emitem după plată sau la expediere.",
+	payOnYourPhone: "Scanați codul cu telefonul, sau deschideți adresa, ca să vedeți comanda și să o plătiți.",
 	howToPay: "Cum plătiți",
 	payBanktransfer: "Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății.",
 	payOnline:

@@ -56,12 +56,16 @@ export default {
 	statusText_shipped: "Am predat curierului produsele din comanda #{{id}}.",
 	statusText_delivered: "Comanda #{{id}} a fost livrată. Vă mulțumim că ați ales {{shop}}!",
 
+	invoiceSubject_quote: "Oferta noastră, comanda #{{id}} | {{shop}}",
 	"invoiceSubject_pro-forma": "Factura proformă pentru comanda #{{id}} | {{shop}}",
 	invoiceSubject_invoice: "Factura {{number}} pentru comanda #{{id}} | {{shop}}",
 	invoiceSubject_storno: "Factura storno {{number}} pentru comanda #{{id}} | {{shop}}",
+	invoiceHeading_quote: "Oferta noastră",
 	"invoiceHeading_pro-forma": "Factura proformă",
 	invoiceHeading_invoice: "Factura dumneavoastră",
 	invoiceHeading_storno: "Factura storno",
+	invoiceText_quote:
+		"Găsiți atașată oferta pe care ne-ați cerut-o, ca factură proformă. Prețul și produsele rămân ale dumneavoastră până la {{day}}: o acceptați plătind-o, altfel expiră singură.",
 	"invoiceText_pro-forma":
 		"Găsiți atașată factura proformă pentru comanda #{{id}}. Factura fiscală o primiți după ce comanda este plătită sau expediată.",
 	invoiceText_invoice: "Găsiți atașată factura {{number}} pentru comanda #{{id}}. Păstrați-o: este dovada cumpărării.",

@@ -1,6 +1,9 @@
 export default {
 	confirmationMeta: "Comanda #{{id}}",
 	successTitle: "Vă mulțumim pentru comandă!",
+	quoteTitle: "Oferta noastră",
+	quoteLead:
+		"Prețul și produsele comenzii #{{id}} rămân ale dumneavoastră până la {{until}}. Acceptați oferta plătind-o; altfel expiră singură.",
 	successLeadNoEmail: "Comanda #{{id}} a fost înregistrată.",
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	claimedTitle: "Verificăm plata dumneavoastră",

@@ -23,7 +23,6 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 			{file.invoices.length === 0 ? (
 				<p className="mt-3 text-ink-muted">{t(hasDocument ? "noInvoice" : "noDocument")}</p>
 			) : null}
-			{email ? null : <p className="mt-3">{t("printInstead")}</p>}
 			<div className="mt-4 flex flex-wrap gap-3">
 				{hasDocument ? (
 					<>

@@ -28,7 +28,7 @@ export function CustomerCard({ field, customers }: { field: Field; customers: Kn
 						maxLength={100}
 						className="min-w-0 flex-[1_1_16rem]"
 					/>
-					<Button variant="secondary" name="intent" value="update" formNoValidate>
+					<Button variant="secondary" name="intent" value="update-customer" formNoValidate>
 						{t("newFind")}
 					</Button>
 				</SearchLine>

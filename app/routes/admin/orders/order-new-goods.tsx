@@ -3,8 +3,8 @@ import { TextField } from "#app/components/forms/field.tsx";
 import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { type Bani, formatLei } from "#app/domain/money.ts";
-import { type ProductByHand, piecesField, seenPriceField } from "#app/domain/orders/order-by-hand.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { type ProductByHand, piecesField, type SumsByHand, seenPriceField } from "#app/domain/orders/order-by-hand.ts";
 import { SearchLine } from "#app/routes/admin/orders/order-new-customer.tsx";
 
 interface GoodsCardProps {
@@ -12,7 +12,7 @@ interface GoodsCardProps {
 	lines: ProductByHand[];
 	/** Null where nothing was looked for. */
 	found: ProductByHand[] | null;
-	sums: { subtotalBani: Bani; shippingBani: Bani } | null;
+	sums: SumsByHand | null;
 }
 
 /** What is ordered: products by their name or code, how many of each, and what all of it costs. */
@@ -47,7 +47,7 @@ export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 						maxLength={80}
 						className="min-w-0 flex-[1_1_16rem]"
 					/>
-					<Button variant="secondary" name="intent" value="update" formNoValidate>
+					<Button variant="secondary" name="intent" value="update-product" formNoValidate>
 						{t("newFind")}
 					</Button>
 				</SearchLine>
@@ -93,7 +93,7 @@ function Facts({ product: { sku, priceBani, stock } }: { product: ProductByHand 
 	return [formatLei(priceBani), sku, left].join(" · ");
 }
 
-function Sums({ sums: { subtotalBani, shippingBani } }: { sums: NewOrderAnswer["sums"] }) {
+function Sums({ sums: { subtotalBani, shippingBani } }: { sums: SumsByHand }) {
 	const { t } = useTranslation(["adminOrders", "order"]);
 	const rows = [
 		[t("order:subtotal"), subtotalBani],

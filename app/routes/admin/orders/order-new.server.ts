@@ -11,6 +11,8 @@ import {
 	orderByHandSchema,
 	type ProductByHand,
 	piecesField,
+	quoteDays,
+	type SumsByHand,
 	seenPriceField,
 } from "#app/domain/orders/order-by-hand.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -37,6 +39,7 @@ import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 export function openNewOrder({ request }: BackOfficeArgs) {
 	return {
 		orderKey: shop.newKey(),
+		quote: quoteDays(shop.clock()),
 		methods: offeredMethods("direct-checkout", shop.settings.payments, 0),
 		meta: { title: textsOf(request).t("adminOrders:newTitle"), noindex: true },
 	};
@@ -54,7 +57,7 @@ export interface NewOrderAnswer {
 	customers: KnownCustomer[] | null;
 	found: ProductByHand[] | null;
 	lines: ProductByHand[];
-	sums: { subtotalBani: number; shippingBani: number };
+	sums: SumsByHand;
 }
 
 /** One form with several buttons: they look, choose and add, and one places the order; the same key again is the same order. */
@@ -62,17 +65,20 @@ export async function submitNewOrder({ request, account }: BackOfficeArgs) {
 	const form = await readForm(request);
 	const [step = "", id] = String(form.get("intent") ?? "").split("-");
 	if (step === "update" || step === "choose" || step === "add") {
-		const { focus, values } = await stepped(form, step, readOrderNumber(id ?? ""));
+		const { focus, values } = await stepped(form, step, id ?? "");
 		return again(request, { values, focus, lastResult: { initialValue: values } }, 200);
 	}
 	const pieces = piecesOf(valuesOf(form));
-	const submission = parseWithZod(form, { schema: orderByHandSchema([...pieces.keys()]) });
+	const isQuote = step === "quote";
+	const days = isQuote ? quoteDays(shop.clock()) : undefined;
+	const submission = parseWithZod(form, { schema: orderByHandSchema([...pieces.keys()], days) });
 	const values = valuesOf(form);
 	if (submission.status !== "success") return again(request, { values, lastResult: submission.reply() }, 422);
-	const { language: locale, notes } = submission.value;
+	const { language: locale, notes, quoteUntil } = submission.value;
 	const placed = await placeOrder(shop, {
 		...toOrderContact(submission.value),
 		...{ idempotencyKey: keyOf(form), source: "back-office", isByStaff: true, takenBy: account, locale, notes },
+		quoteUntil: isQuote ? quoteUntil : null,
 		lines: linesOf(pieces),
 		seenSubtotalBani: seenSubtotal(values, pieces),
 	});
@@ -81,15 +87,16 @@ export async function submitNewOrder({ request, account }: BackOfficeArgs) {
 		return again(request, { values, lastResult }, STATUS_OF[placed.error.code]);
 	}
 	const { id: orderId, replay } = placed.value;
-	const key = replay === "edited" ? "checkout:placedBefore" : "adminOrders:newDone";
+	const key = replay === "edited" ? "checkout:placedBefore" : isQuote ? "adminOrders:quoteDone" : "adminOrders:newDone";
 	const flash = keepFlash({ tone: replay === "edited" ? "info" : "success", key, values: { id: orderId } });
 	const page = account.role === "admin" ? "adminOrder" : "counterOrder";
 	return redirect(path(page, { id: orderId }), { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 /** What the form holds after a button that is not its last one. */
-async function stepped(form: FormData, step: "update" | "choose" | "add", id: number | null) {
+async function stepped(form: FormData, step: "update" | "choose" | "add", of: string) {
 	const values = valuesOf(form);
+	const id = readOrderNumber(of);
 	if (step === "choose" && id !== null) {
 		return { focus: "fullName", values: { ...values, customer: "", ...(await readCustomer(shop, id)) } };
 	}
@@ -98,7 +105,9 @@ async function stepped(form: FormData, step: "update" | "choose" | "add", id: nu
 		const pieces = String(Number.isInteger(typed) ? typed + 1 : 1);
 		return { focus: "product", values: { ...values, product: "", [piecesField(id)]: pieces } };
 	}
-	return { focus: values.customer ? "customer" : values.product ? "product" : null, values };
+	// Enter, in whichever field, presses the first button of all.
+	const isOfCustomer = of === "customer" && values.customer !== "";
+	return { focus: isOfCustomer ? "customer" : values.product ? "product" : null, values };
 }
 
 async function again(

@@ -5,14 +5,14 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { RadioCards } from "#app/components/forms/field.tsx";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
-import { orderByHandSchema } from "#app/domain/orders/order-by-hand.ts";
+import { orderByHandSchema, type quoteDays } from "#app/domain/orders/order-by-hand.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -29,14 +29,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** An order that somebody of the shop types for a customer on the phone or at the counter (DECISIONS 12). */
 export default function NewOrder() {
-	const { orderKey, methods } = useLoaderData<typeof loader>();
+	const { orderKey, methods, quote } = useLoaderData<typeof loader>();
 	const answer: NewOrderAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation("adminOrders");
 	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
 	const [firstKey] = useState(orderKey);
 	return (
 		<BackOfficePage title={t("newTitle")} lead={t("newLead")} narrow>
-			<NewOrderForm key={answer?.step} orderKey={answer?.orderKey ?? firstKey} methods={methods} answer={answer} />
+			<NewOrderForm
+				key={answer?.step}
+				orderKey={answer?.orderKey ?? firstKey}
+				methods={methods}
+				quote={quote}
+				answer={answer}
+			/>
 		</BackOfficePage>
 	);
 }
@@ -46,10 +52,12 @@ const FORM_ID = "new-order";
 function NewOrderForm({
 	orderKey,
 	methods,
+	quote,
 	answer,
 }: {
 	orderKey: string;
 	methods: PaymentMethod[];
+	quote: ReturnType<typeof quoteDays>;
 	answer: NewOrderAnswer | undefined;
 }) {
 	const { t } = useTranslation(["adminOrders", "checkout", "payment", "validation"]);
@@ -59,14 +67,14 @@ function NewOrderForm({
 		id: FORM_ID,
 		schema: orderByHandSchema(lines.map(({ id }) => id)) as never,
 		lastResult: answer?.lastResult,
-		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", language: "ro" },
+		defaultValue: { deliveryMethod: "pickup", deliverySpeed: "standard", language: "ro", quoteUntil: quote.usual },
 		checks: "onSubmit",
 	});
 	const focused = answer?.focus ? `${FORM_ID}-${answer.focus}` : null;
 	useEffect(() => {
 		if (focused) document.getElementById(focused)?.focus();
 	}, [focused]);
-	const isPlacing = formAction === path("adminNewOrder") && formData?.get("intent") === "place";
+	const pressed = formAction === path("adminNewOrder") ? formData?.get("intent") : null;
 	return (
 		<>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
@@ -93,8 +101,27 @@ function NewOrderForm({
 						/>
 					</div>
 				</Card>
+				<Card as="section" aria-labelledby="new-quote">
+					<h2 id="new-quote" className="mb-2 text-xl">
+						{t("quoteTitle")}
+					</h2>
+					<p className="mb-4 text-ink-muted">{t("quoteText")}</p>
+					<div className="flex flex-wrap items-end gap-3">
+						<TextField
+							{...field("quoteUntil")}
+							type="date"
+							label={t("quoteUntil")}
+							min={quote.first}
+							max={quote.last}
+							className="min-w-0"
+						/>
+						<Button variant="secondary" name="intent" value="quote" pending={pressed === "quote"}>
+							{t("quoteSave")}
+						</Button>
+					</div>
+				</Card>
 				<div>
-					<Button name="intent" value="place" size="lg" pending={isPlacing}>
+					<Button name="intent" value="place" size="lg" pending={pressed === "place"}>
 						{t("newPlace")}
 					</Button>
 				</div>

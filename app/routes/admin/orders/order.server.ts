@@ -3,7 +3,8 @@ import { data, redirect } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -20,7 +21,14 @@ export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 	const file = await readOrderDetails(shop, numberOf(params), readEdge(new URL(request.url).searchParams));
 	if (!file) throw refusal("order-not-found");
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: file.order.id });
-	return { file, formKey: shop.newKey(), meta: { title, noindex: true } };
+	return { file, link: await linkOf(file.order), formKey: shop.newKey(), meta: { title, noindex: true } };
+}
+
+/** What its customer was sent by nobody: the link that opens an order without an e-mail address, or a quote that waits. */
+async function linkOf({ id, email, quoteUntil, status }: Order): Promise<string | null> {
+	if (email !== null && !(quoteUntil && status === "pending")) return null;
+	const key = await readOrderKey(shop, id);
+	return key && (shop.orderCode?.(id, key).link ?? null);
 }
 
 /** What the page gets back when nothing was changed. */

@@ -3,14 +3,17 @@ import { useTranslation } from "react-i18next";
 import { OrderCustomer, OrderDelivery } from "#app/components/back-office/order-customer.tsx";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { OrderGoods, OrderSerials } from "#app/components/back-office/order-goods.tsx";
+import { OrderSection } from "#app/components/back-office/order-section.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
+import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderDetails, submitOrderDetails } from "#app/routes/admin/orders/order.server.ts";
@@ -31,7 +34,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One order with everything, and what can be done about it (SPEC 2.16, DECISIONS 6). */
 export default function Order() {
-	const { file, formKey } = useLoaderData<typeof loader>();
+	const { file, link, formKey } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
@@ -60,9 +63,15 @@ export default function Order() {
 			}
 		>
 			{file.money.isVoid ? <TestOrderNotice /> : null}
+			{file.order.email === null ? (
+				<Notice tone="info" className="mb-6">
+					<p>{t("printInstead")}</p>
+				</Notice>
+			) : null}
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+					{link ? <OrderLink order={file.order} link={link} /> : null}
 					<OrderMoves {...section} />
 					<OrderGoods {...section} />
 					<OrderLedger {...section} />
@@ -80,5 +89,20 @@ export default function Order() {
 				</div>
 			</div>
 		</BackOfficePage>
+	);
+}
+
+/** What its customer opens and pays it by, where no e-mail has told them; of a quote also until when. */
+function OrderLink({ order, link }: { order: { quoteUntil?: string | null; status: string }; link: string }) {
+	const { t } = useTranslation(["adminOrders", "payment"]);
+	const { locale } = useRootData();
+	const isQuote = order.quoteUntil && order.status === "pending";
+	return (
+		<OrderSection id="order-link" title={t(isQuote ? "quoteTitle" : "linkTitle")}>
+			{isQuote ? <p className="mt-2">{t("quoteWaits", { day: formatDay(order.quoteUntil!, locale) })}</p> : null}
+			<p className="mt-2 text-ink-muted">{t("linkText")}</p>
+			<p className="wrap-anywhere my-2 select-all font-medium">{link}</p>
+			<CopyButton value={link} label={t("linkCopy")} copiedLabel={t("linkCopied")} failedLabel={t("linkNotCopied")} />
+		</OrderSection>
 	);
 }

@@ -19,6 +19,7 @@ const REASONS = {
 	"in-part": "reason_in-part",
 	"not-sent-by-provider": "reason_not-sent-by-provider",
 	"notification-not-verified": "reason_notification-not-verified",
+	"quote-ended": "reason_quote-ended",
 	"not-paid-in-time": "reason_not-paid-in-time",
 	"not-confirmed-in-time": "reason_not-confirmed-in-time",
 } as const;

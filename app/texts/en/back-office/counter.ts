@@ -50,6 +50,8 @@ export default {
 	walkInTaken: "Appointment no. {{id}} is recorded.",
 
 	nextTitle: "What comes next",
+	payTextNoEmail:
+		"The customer pays {{amount}}. There is no e-mail address: the invoice comes to the shop, and you print it.",
 	payText: "The customer pays {{amount}}. They get the confirmation and the invoice by e-mail.",
 	payLegend: "How the customer pays",
 	cashHint: "At most 10,000 lei a day from one customer",

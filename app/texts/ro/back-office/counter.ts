@@ -50,6 +50,8 @@ export default {
 	walkInTaken: "Programarea nr. {{id}} este înregistrată.",
 
 	nextTitle: "Ce urmează",
+	payTextNoEmail:
+		"Clientul plătește {{amount}}. Nu are adresă de e-mail: factura vine la magazin, iar dumneavoastră i-o tipăriți.",
 	payText: "Clientul plătește {{amount}}. Primește confirmarea și factura prin e-mail.",
 	payLegend: "Cum plătește clientul",
 	cashHint: "Cel mult 10.000 de lei pe zi de la un client",
