@@ -12,7 +12,7 @@ export default {
 	vatRateHint: "Holds at once. Issued invoices keep their rate, orders have that of the day on which they leave.",
 	vatRateInvalid: "Enter a whole number from 0 to 50",
 	vatNextRate: "Next rate, %",
-	vatNextRateHint: "Holds by itself from the day beside it; empty if none is known",
+	vatNextRateHint: "Holds by itself from the chosen day; empty if none is known",
 	vatNextFrom: "From",
 	vatNextFromInvalid: "Enter a day, for example 2027-08-01",
 	vatNextBoth: "Fill in both the next rate and the day on which it begins, or neither",

@@ -12,7 +12,7 @@ export default {
 	vatRateHint: "Se aplică imediat. Facturile emise își păstrează cota, comenzile pe cea a zilei în care pleacă.",
 	vatRateInvalid: "Introduceți un număr întreg de la 0 la 50",
 	vatNextRate: "Cota următoare, %",
-	vatNextRateHint: "Se aplică de la sine din ziua de alături; gol dacă nu se știe de alta",
+	vatNextRateHint: "Se aplică de la sine din ziua aleasă; gol dacă nu se știe de alta",
 	vatNextFrom: "Din ziua",
 	vatNextFromInvalid: "Introduceți o zi, de exemplu 2027-08-01",
 	vatNextBoth: "Completați și cota următoare, și ziua din care se aplică, sau niciuna",
