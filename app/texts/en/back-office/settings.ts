@@ -87,6 +87,9 @@ export default {
 	pictureRemoved: "The picture was removed.",
 	slot_logo: "The shop's logo",
 	about_slot_logo: "Beside the shop's name: in the site's header and footer, in e-mails and on documents.",
+	slot_home: "The home page's picture",
+	about_slot_home:
+		"On top of the home page, beneath its text. Best is a photo that is dark on its left, 1200 pixels wide.",
 	"slot_guarantee-ro": "Harmonised notice on the legal guarantee, Romanian",
 	"about_slot_guarantee-ro":
 		"Directive (EU) 2024/825 asks for it from 27 September 2026. It stands with the products, at the checkout and in the terms.",

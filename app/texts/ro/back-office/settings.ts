@@ -87,6 +87,9 @@ export default {
 	pictureRemoved: "Imaginea a fost ștearsă.",
 	slot_logo: "Sigla magazinului",
 	about_slot_logo: "Lângă numele magazinului: în antetul și subsolul site-ului, în e-mailuri și pe documente.",
+	slot_home: "Imaginea primei pagini",
+	about_slot_home:
+		"Sus pe prima pagină, sub text. Cel mai bine o fotografie întunecată la stânga, lată de 1200 de pixeli.",
 	"slot_guarantee-ro": "Nota armonizată privind garanția legală, în română",
 	"about_slot_guarantee-ro":
 		"Directiva (UE) 2024/825 o cere din 27 septembrie 2026. Apare la produse, la finalizarea comenzii și în termeni.",
