@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import homeRo from "#app/texts/ro/home.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { pictureOf, SVG } from "#tests/support/pictures.ts";
 import { SOON } from "#tests/support/soon.ts";
@@ -119,6 +120,15 @@ describe("the official graphics", () => {
 
 		await admin.post(at("logo"), { seen: "1" });
 		expect(await printed()).not.toContain("<img");
+	});
+
+	it("of which one stands on top of the home page instead of the shop's own", async () => {
+		const words = { altRo: "Vase de lut", altEn: "Clay pots" };
+		expect((await put("home", [await notice("#404040", 1200, 600)], words)).status).toBe(303);
+		expect([await shownAt("/", words.altRo), await shownAt("/", words.altEn, "en")]).toEqual([1, 1]);
+		expect(await shownAt("/", homeRo.heroPictureAlt)).toBe(0);
+		await admin.post(at("home"), { seen: "1" });
+		expect(await shownAt("/", homeRo.heroPictureAlt)).toBe(1);
 	});
 
 	it("are taken away with their file, by whoever sees what stands there", async () => {

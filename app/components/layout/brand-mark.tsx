@@ -10,7 +10,7 @@ export function ShopMark({ className = "size-9" }: { className?: string }) {
 			picture={{ ...logo, alt: "" }}
 			sizes="120px"
 			priority
-			className="h-9 w-auto max-w-30 rounded-sm object-contain"
+			className="h-9 w-auto max-w-12 rounded-sm object-contain sm:max-w-30"
 		/>
 	);
 }

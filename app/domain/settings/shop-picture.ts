@@ -4,14 +4,15 @@ import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 /**
- * The shop's own pictures, each in a place that is made for it: its logo, and official graphics as the owner has them, since none
+ * The shop's own pictures, each in a place that is made for it: its logo, the one on top of its home page, and official graphics as the owner has them, since none
  * is drawn from memory (docs/law.md). The notice is another graphic in each language.
  */
-export const PICTURE_SLOTS = ["logo", "guarantee-ro", "guarantee-en", "sal"] as const;
+export const PICTURE_SLOTS = ["logo", "home", "guarantee-ro", "guarantee-en", "sal"] as const;
 export type PictureSlot = (typeof PICTURE_SLOTS)[number];
 
 /** Those that the law wants in a shop that sells in Romanian. */
 export const NOTICE_SLOTS = ["guarantee-ro", "sal"] as const satisfies PictureSlot[];
+export type NoticeSlot = (typeof NOTICE_SLOTS)[number];
 
 /** The pictogram of ANPC is 250 × 50 pixels as it comes; a larger one of any of them is made smaller as usual. */
 export const SLOT_LIMITS = { widthAtLeastPx: 100, sidesAtMostTimes: 8 };
@@ -31,22 +32,26 @@ export const logoSides = ({ width, height }: SmallPicture) => ({
 export type KeptShopPicture = Omit<Picture, "alt"> & PictureAlt;
 export type ShopPictures = Partial<Record<PictureSlot, KeptShopPicture>>;
 
-/** What visitors of a language see of them; the Romanian notice where there is no other. */
+/** The one on top of the home page; undefined where the shop's own stands. */
+export const homePicture = ({ home }: ShopPictures, locale: Locale) => shown(home, locale);
+
+/** What visitors of a language see of the others; the Romanian notice where there is no other. */
 export function shownPictures(
 	kept: ShopPictures,
 	locale: Locale,
 ): { [Name in "logo" | "guarantee" | "sal"]?: Picture } {
-	const shown = (picture: KeptShopPicture | undefined): Picture | undefined => {
-		if (!picture) return undefined;
-		const { altRo, altEn, ...rest } = picture;
-		return { ...rest, alt: locale === "ro" ? altRo : altEn };
-	};
 	const { logo, sal } = kept;
 	return Object.fromEntries(
 		Object.entries({
-			logo: shown(logo),
-			guarantee: shown(kept[`guarantee-${locale}`] ?? kept["guarantee-ro"]),
-			sal: shown(sal),
+			logo: shown(logo, locale),
+			guarantee: shown(kept[`guarantee-${locale}`] ?? kept["guarantee-ro"], locale),
+			sal: shown(sal, locale),
 		}).filter(([, picture]) => picture),
 	);
+}
+
+function shown(picture: KeptShopPicture | undefined, locale: Locale): Picture | undefined {
+	if (!picture) return undefined;
+	const { altRo, altEn, ...rest } = picture;
+	return { ...rest, alt: locale === "ro" ? altRo : altEn };
 }

@@ -4,7 +4,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
 import type { ReturnState } from "#app/domain/returns/return-states.ts";
-import type { PictureSlot } from "#app/domain/settings/shop-picture.ts";
+import type { NoticeSlot } from "#app/domain/settings/shop-picture.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** The first few of something that waits, and how many wait in all. */
@@ -38,7 +38,7 @@ export interface Today {
 	/** Products on sale that lack what the law wants beside them; of a live shop alone. */
 	legalData: Waiting<{ id: number; name: string }>;
 	/** Official notices that the shop lacks; of a live shop alone. */
-	notices: Waiting<{ id: number; slot: PictureSlot }>;
+	notices: Waiting<{ id: number; slot: NoticeSlot }>;
 	/** Payments at the counter whose fiscal receipt nobody has noted (OUG 28/1999). */
 	receipts: Waiting<CounterPayment>;
 	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { OwnText } from "#app/domain/settings/shop-text.ts";
 import { path } from "#app/paths.ts";
 
@@ -14,10 +15,10 @@ const ON_DARK =
 const PICTURE_SIZES = "(max-width:40rem) 55vw,100vw";
 
 /** The first thing seen: what the shop sells, with links to products and services (SPEC 2.3). */
-export function HomeHero({ own }: { own: OwnText | null }) {
+export function HomeHero({ own, ownPicture }: { own: OwnText | null; ownPicture: Picture | undefined }) {
 	const { t } = useTranslation("home");
 	const lead = own?.lead ?? t("heroLead");
-	const picture = {
+	const picture = ownPicture ?? {
 		base: "/images/home/hero",
 		widths: [640, 1280, 1920],
 		width: 1920,

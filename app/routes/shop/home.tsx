@@ -14,6 +14,7 @@ import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { listFeaturedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
+import { homePicture } from "#app/domain/settings/shop-picture.ts";
 import type { OwnText } from "#app/domain/settings/shop-text.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const own = ownText("home", locale);
 	return {
 		own,
+		ownPicture: homePicture(shop.settings.pictures ?? {}, locale),
 		products: products.map((product) => cardData(product, { now: shop.clock(), locale })),
 		services,
 		messageKey: messageKey(),
@@ -51,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** The shop's front page (SPEC 2.3). */
 export default function Home() {
-	const { own, products, services, messageKey, storeAddress } = useLoaderData<typeof loader>();
+	const { own, ownPicture, products, services, messageKey, storeAddress } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("home");
 	const { live } = useRootData();
 	return (
@@ -59,7 +61,7 @@ export default function Home() {
 			<StructuredData describe={siteDescription} />
 			<StoreData address={storeAddress} />
 			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
-			<HomeHero own={own} />
+			<HomeHero own={own} ownPicture={ownPicture} />
 			<Facts />
 			<Container className="mt-16 space-y-20 sm:mt-20 sm:space-y-24">
 				{products.length > 0 ? <Featured products={products} /> : null}

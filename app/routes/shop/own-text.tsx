@@ -1,5 +1,5 @@
+import { TextBlock } from "#app/components/ui/text-block.tsx";
 import type { OwnText } from "#app/domain/settings/shop-text.ts";
-import { TextBlock } from "#app/routes/shop/text-block.tsx";
 
 /** The parts of a text that an owner wrote, below the page's heading. */
 export function OwnSections({ sections }: Pick<OwnText, "sections">) {

@@ -7,6 +7,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { TextBlock } from "#app/components/ui/text-block.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { shopTextSchema, TEXT_AT_MOST_CHARACTERS, type TextSection } from "#app/domain/settings/shop-text.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -74,23 +75,20 @@ function TextForm(props: { name: string; text: string; revision: string; answer:
 function Preview({ sections }: { sections: TextSection[] }) {
 	const { t } = useTranslation("adminSettings");
 	return (
-		<Card as="section" aria-labelledby="preview" className="flow mb-6">
-			<h2 id="preview">{t("previewTitle")}</h2>
+		<Card as="section" aria-labelledby="preview" className="mb-6 grid gap-4">
+			<h2 id="preview" className="text-xl">
+				{t("previewTitle")}
+			</h2>
 			{sections.map(({ heading, blocks }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a preview never moves
 				<div key={index}>
-					<h3>{heading}</h3>
-					{blocks.map((block) =>
-						typeof block === "string" ? (
-							<p key={block}>{block}</p>
-						) : (
-							<ul key={JSON.stringify(block)} className="list-disc pl-5">
-								{("list" in block ? block.list : block.steps).map((item) => (
-									<li key={item}>{item}</li>
-								))}
-							</ul>
-						),
-					)}
+					{heading ? <h3 className="text-lg">{heading}</h3> : null}
+					<div className="mt-2 space-y-3">
+						{blocks.map((block, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: nor do its blocks
+							<TextBlock key={at} block={block} />
+						))}
+					</div>
 				</div>
 			))}
 		</Card>

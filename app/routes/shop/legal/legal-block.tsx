@@ -1,6 +1,6 @@
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { TextBlock } from "#app/components/ui/text-block.tsx";
 import { LegalTable } from "#app/routes/shop/legal/legal-table.tsx";
-import { TextBlock } from "#app/routes/shop/text-block.tsx";
 import type { LegalBlock } from "#app/texts/legal-text.ts";
 
 /** One block of a legal text as what it is: a paragraph, a list, steps, facts, a table, a model to copy. */

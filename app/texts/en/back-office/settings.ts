@@ -12,7 +12,7 @@ export default {
 	vatRateHint: "Holds at once. Issued invoices keep their rate, orders have that of the day on which they leave.",
 	vatRateInvalid: "Enter a whole number from 0 to 50",
 	vatNextRate: "Next rate, %",
-	vatNextRateHint: "Holds by itself from the day beside it; empty if none is known",
+	vatNextRateHint: "Holds by itself from the chosen day; empty if none is known",
 	vatNextFrom: "From",
 	vatNextFromInvalid: "Enter a day, for example 2027-08-01",
 	vatNextBoth: "Fill in both the next rate and the day on which it begins, or neither",
@@ -88,6 +88,9 @@ export default {
 	pictureRemoved: "The picture was removed.",
 	slot_logo: "The shop's logo",
 	about_slot_logo: "Beside the shop's name: in the site's header and footer, in e-mails and on documents.",
+	slot_home: "The home page's picture",
+	about_slot_home:
+		"On top of the home page, beneath its text. Best is a photo that is dark on its left, 1200 pixels wide.",
 	"slot_guarantee-ro": "Harmonised notice on the legal guarantee, Romanian",
 	"about_slot_guarantee-ro":
 		"Directive (EU) 2024/825 asks for it from 27 September 2026. It stands with the products, at the checkout and in the terms.",

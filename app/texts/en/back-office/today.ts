@@ -30,8 +30,6 @@ export default {
 	eInvoicesLate_other: "{{count}} documents are past their deadline",
 	notices: "Official graphics that are missing",
 	"notice_guarantee-ro": "Notice on the legal guarantee",
-	"notice_guarantee-en": "Notice on the legal guarantee",
-	notice_logo: "Logo",
 	notice_sal: "SAL pictogram",
 	legalData: "Products on sale without the data that the law asks for",
 	stock: "Stock running out",

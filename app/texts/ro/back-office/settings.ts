@@ -12,7 +12,7 @@ export default {
 	vatRateHint: "Se aplică imediat. Facturile emise își păstrează cota, comenzile pe cea a zilei în care pleacă.",
 	vatRateInvalid: "Introduceți un număr întreg de la 0 la 50",
 	vatNextRate: "Cota următoare, %",
-	vatNextRateHint: "Se aplică de la sine din ziua de alături; gol dacă nu se știe de alta",
+	vatNextRateHint: "Se aplică de la sine din ziua aleasă; gol dacă nu se știe de alta",
 	vatNextFrom: "Din ziua",
 	vatNextFromInvalid: "Introduceți o zi, de exemplu 2027-08-01",
 	vatNextBoth: "Completați și cota următoare, și ziua din care se aplică, sau niciuna",
@@ -89,6 +89,9 @@ export default {
 	pictureRemoved: "Imaginea a fost ștearsă.",
 	slot_logo: "Sigla magazinului",
 	about_slot_logo: "Lângă numele magazinului: în antetul și subsolul site-ului, în e-mailuri și pe documente.",
+	slot_home: "Imaginea primei pagini",
+	about_slot_home:
+		"Sus pe prima pagină, sub text. Cel mai bine o fotografie întunecată la stânga, lată de 1200 de pixeli.",
 	"slot_guarantee-ro": "Nota armonizată privind garanția legală, în română",
 	"about_slot_guarantee-ro":
 		"Directiva (UE) 2024/825 o cere din 27 septembrie 2026. Apare la produse, la finalizarea comenzii și în termeni.",

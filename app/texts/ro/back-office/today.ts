@@ -30,8 +30,6 @@ export default {
 	eInvoicesLate_other: "{{count}} de documente au termenul depășit",
 	notices: "Însemne oficiale care lipsesc",
 	"notice_guarantee-ro": "Nota privind garanția legală",
-	"notice_guarantee-en": "Nota privind garanția legală",
-	notice_logo: "Logo",
 	notice_sal: "Pictograma SAL",
 	legalData: "Produse la vânzare fără datele cerute de lege",
 	stock: "Stoc pe terminate",

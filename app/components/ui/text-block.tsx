@@ -1,5 +1,5 @@
+import { LinkedText } from "#app/components/ui/linked-text.tsx";
 import type { TextSection } from "#app/domain/settings/shop-text.ts";
-import { LinkedText } from "#app/routes/shop/legal/linked-text.tsx";
 
 /** A paragraph, a list or steps of a text. */
 export function TextBlock({ block }: { block: TextSection["blocks"][number] }) {
