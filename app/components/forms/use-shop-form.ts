@@ -73,8 +73,9 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 	// The same faults again change nothing that is shown, but they are a refused attempt of their own.
 	const [, countAttempt] = useReducer((count: number) => count + 1, 0);
 	const onSubmit: typeof form.onSubmit = (event) => {
-		// A button that only looks something up, or counts anew, sends what is there.
-		if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formNoValidate) return;
+		// A button that only looks something up, or counts anew, sends what is there; conform's own, of another name, are its checks.
+		const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+		if (submitter?.formNoValidate && submitter.name === "intent") return;
 		if (holdBack(event)) return;
 		form.onSubmit(event);
 		if (check && event.isDefaultPrevented()) options.onRefused?.(check(new FormData(event.currentTarget)).reply());
