@@ -62,6 +62,13 @@ describe("the history of a product", () => {
 		]);
 	});
 
+	it("tells of the specifications only the lines that differ", async () => {
+		await send("sku;spec_weight;spec_material", `${sku};90 g;piele`);
+		const lines = unwrap(await changePriceList(shop, { text: `sku;spec_material\n${sku};lemn`, write: "all" }));
+		expect(lines.written).toBe(1);
+		expect((await changes())[0]!.fields).toEqual([{ field: "rows", from: "material: piele", to: "material: lemn" }]);
+	});
+
 	it("is read page by page", async () => {
 		for (let lei = 101; lei <= 130; lei++) await setPrice(lei);
 		const first = await readProductChanges(shop, id, null);

@@ -61,6 +61,7 @@ it("a file is uploaded without scripts, its wrong lines are named with line, col
 	const right = `${text}\n${whole.text.split("\r\n")[3]!.split(";")[0]};+2;`;
 	const skipped = await send(right, { intent: "write", skip: "on" });
 	expect([skipped.status, skipped.page().text.includes("Un produs este schimbat")]).toEqual([200, true]);
+	expect(skipped.page().text).toContain("trimiteți-le numai pe ele");
 	const again = await send(right, { intent: "write", skip: "on" });
 	expect(again.page().text).toContain("nu se repetă: 1");
 

@@ -26,18 +26,29 @@ export async function readProductChanges(
 			const [was, is] = [JSON.parse(row.before), JSON.parse(row.after)] as Record<string, unknown>[];
 			return {
 				...{ id: row.id, at: row.at, by: row.changed_by, part: row.part },
-				fields: Object.keys(is!).map((field) => ({ field, from: words(was![field]), to: words(is![field]) })),
+				fields: Object.keys(is!).map((field) => {
+					const [from, to] = [was![field], is![field]];
+					return { field, from: words(without(from, to)), to: words(without(to, from)) };
+				}),
 				cause: row.is_undo ? "undo" : row.import_digest ? "import" : "form",
 			};
 		}),
 	};
 }
 
+/** Of a list's lines those that the other one does not have. */
+function without(list: unknown, other: unknown): unknown {
+	if (!Array.isArray(list) || !Array.isArray(other)) return list;
+	const others = new Set(other.map((line) => JSON.stringify(line)));
+	return list.filter((line) => !others.has(JSON.stringify(line)));
+}
+
 /** So much of a text is shown; the rest is in the row. */
 const SHOWN_CHARACTERS = 300;
 
 function words(value: unknown): string {
-	if (value === null || value === undefined || value === "") return "—";
+	const isNothing = Array.isArray(value) ? value.length === 0 : value === null || value === undefined || value === "";
+	if (isNothing) return "—";
 	const text = Array.isArray(value) ? value.map(lineOf).join(" · ") : String(value);
 	return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }

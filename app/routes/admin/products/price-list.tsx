@@ -187,6 +187,7 @@ function Report({ report }: { report: Shown }) {
 				{t(written > 0 ? "reportDone" : "reportTitle")}
 			</h2>
 			{wrong > 0 ? <p className="font-semibold text-danger">{t("wrongLines", { count: wrong })}</p> : null}
+			{wrong > 0 && written > 0 ? <p>{t("sendOnlyWrong")}</p> : null}
 			{lines.length === 0 ? <p>{t("nothing")}</p> : <ReportTable lines={lines} />}
 			{more > 0 ? <p>{t("moreLines", { number: more })}</p> : null}
 			<p className="text-ink-muted">{t("unchanged", { number: unchanged })}</p>

@@ -91,7 +91,8 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 						error={problem && Boolean(ofPrice) === (kind === "price") ? why(problem) : undefined}
 						inputMode={kind === "price" ? "decimal" : "numeric"}
 						autoComplete="off"
-						className="w-36"
+						// The hidden label leaves its line empty.
+						className="-mt-6 w-36"
 					/>
 				);
 				return {

@@ -80,4 +80,6 @@ export default {
 	fieldDiscount: "Discount",
 	fieldSpecifications: "Specifications",
 	"problem_price-changed": "the price has changed meanwhile: it is {{value}} now.",
+	sendOnlyWrong:
+		"Put the wrong lines right and send only those: in a new list the stock differences of the others would be made once more.",
 };

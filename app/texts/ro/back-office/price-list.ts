@@ -82,4 +82,6 @@ export default {
 	fieldDiscount: "Reducere",
 	fieldSpecifications: "Specificații",
 	"problem_price-changed": "prețul s-a schimbat între timp: acum este {{value}}.",
+	sendOnlyWrong:
+		"Corectați rândurile greșite și trimiteți-le numai pe ele: într-o listă nouă, diferențele de stoc ale celorlalte s-ar face încă o dată.",
 };
