@@ -1,5 +1,4 @@
 -- All migrations up to 2026-11-23-96-mistyped-prices, as PostgreSQL has them.
--- All migrations up to 2026-11-23-92-quotes, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -940,6 +939,8 @@ create INDEX orders_by_email on orders (email collate nocase, id);
 
 create INDEX orders_by_phone on orders (phone) where email is null;
 
+create INDEX orders_quoted on orders (quote_until) where quote_until is not null;
+
 create INDEX product_change_of_product on product_change (product_id, id);
 
 create INDEX product_change_of_import on product_change (import_digest, product_id, id)
@@ -947,7 +948,6 @@ create INDEX product_change_of_import on product_change (import_digest, product_
 
 create INDEX product_change_of_imports on product_change (at, import_digest)
 		where import_digest is not null;
-create INDEX orders_quoted on orders (quote_until) where quote_until is not null;
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin
