@@ -103,10 +103,10 @@ test("a note that was sent after the session had ended is not lost, and not take
 		await expect(note).toHaveValue("Clientul vine sâmbătă.");
 		return;
 	}
-	await then.seesTheHeading(say("errors:signedOutTitle"));
+	await then.seesTheHeading(say("backOffice:signedOutTitle"));
 	await then.isAWholePage();
 	const beside = context.waitForEvent("page");
-	await page.getByRole("link", { name: say("errors:signInBeside") }).click();
+	await page.getByRole("link", { name: say("backOffice:signInBeside") }).click();
 	const signIn = await beside;
 	await signsIn(signIn);
 	await expect(signIn).toHaveURL(/\/admin$/);

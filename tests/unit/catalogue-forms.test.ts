@@ -195,7 +195,12 @@ describe("the product forms of the back office", () => {
 	});
 
 	it("take a discount of 0 to 90 percent, and no price of nothing", () => {
-		expect(productPriceSchema.parse({ price: "10" })).toEqual({ price: 1_000, discount: null, discountAs: null });
+		expect(productPriceSchema.parse({ price: "10" })).toEqual({
+			price: 1_000,
+			discount: null,
+			discountAs: null,
+			sure: false,
+		});
 		expect(productPriceSchema.parse({ price: "10", discount: "90", discountAs: "law" }).discountAs).toBe("law");
 		expect(productPriceSchema.parse({ price: "10", discountAs: "else" }).discountAs).toBeNull();
 		expect(faults(productPriceSchema, { price: "0", discount: "91" })).toEqual({

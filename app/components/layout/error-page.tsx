@@ -7,7 +7,6 @@ import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { path } from "#app/paths.ts";
 
@@ -20,12 +19,15 @@ export function ErrorScreen({
 	code,
 	typed,
 	ways,
+	apology,
 }: {
 	status: number;
 	code?: ShopErrorCode | undefined;
 	typed?: Typed | undefined;
 	/** Where to go on from here; the shop's own ways where there are none. */
 	ways?: ReactNode;
+	/** What is said of a failure that nobody expected, where it is not a visitor's cart that is in doubt. */
+	apology?: string;
 }) {
 	const { t } = useTranslation("errors");
 	const showHints = useRootDataOrNull()?.showHints ?? false;
@@ -33,14 +35,12 @@ export function ErrorScreen({
 	const notFound = status === 404 && !code;
 	// A busy shop may have done a part of what was asked: a payment goes on, whoever could not be told of it.
 	const isRefused = code !== undefined && code !== "shop-busy";
-	const failed = isBackOfficePath(useLocation().pathname) ? t("unexpectedTextBackOffice") : t("unexpectedText");
-	if (code === "sign-in-required" && typed) return <SignedOut typed={typed} />;
 	return (
 		<Container narrow>
 			<PageHeading
 				eyebrow={notFound ? null : String(status)}
 				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
-				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : failed}
+				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : (apology ?? t("unexpectedText"))}
 			/>
 			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}
 			{requestId ? (
@@ -71,33 +71,8 @@ function ShopWays({ isSecond }: { isSecond: boolean }) {
 	);
 }
 
-/** Of a form that came after the session had ended: it waits here while its sender signs in beside it. */
-function SignedOut({ typed }: { typed: Typed }) {
-	const { t } = useTranslation(["errors", "layout"]);
-	const { pathname } = useLocation();
-	return (
-		<Container narrow>
-			<PageHeading title={t("signedOutTitle")} lead={t("signedOutText")} />
-			<ol className="mt-6 grid list-decimal gap-1 pl-6">
-				<li>
-					<a href={path("signIn")} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
-						{t("signInBeside")} {t("layout:newTab")}
-					</a>
-				</li>
-				<li>{t("thenSendAgain")}</li>
-			</ol>
-			<SendAgain typed={typed} />
-			<div className="mt-8">
-				<ButtonLink to={pathname} variant="secondary">
-					{t("backWithoutSending")}
-				</ButtonLink>
-			</div>
-		</Container>
-	);
-}
-
 /** The same form, with all that was typed and its one-time key. As a document: a page's own script would not bring it back. */
-function SendAgain({ typed }: { typed: Typed }) {
+export function SendAgain({ typed }: { typed: Typed }) {
 	const { t } = useTranslation("errors");
 	const { pathname, search } = useLocation();
 	return (

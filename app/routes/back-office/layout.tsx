@@ -8,6 +8,7 @@ import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { path } from "#app/paths.ts";
 import { BackOfficeFrame, type FrameData } from "#app/routes/back-office/frame.tsx";
+import { SignedOut } from "#app/routes/back-office/signed-out.tsx";
 
 /** The frame around every page of admins and staff. It guards nothing: each page's own loader does. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -39,7 +40,11 @@ export function ErrorBoundary() {
 	) : undefined;
 	return (
 		<BackOfficeFrame {...frame}>
-			<ErrorScreen status={status} code={told?.code} typed={told?.typed} ways={way} />
+			{told?.code === "sign-in-required" && told.typed ? (
+				<SignedOut typed={told.typed} />
+			) : (
+				<ErrorScreen status={status} {...told} ways={way} apology={t("unexpectedText")} />
+			)}
 		</BackOfficeFrame>
 	);
 }

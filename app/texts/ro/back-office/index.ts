@@ -7,6 +7,7 @@ import adminCourier from "#app/texts/ro/back-office/courier.ts";
 import adminDay from "#app/texts/ro/back-office/day.ts";
 import adminDocuments from "#app/texts/ro/back-office/documents.ts";
 import adminEInvoices from "#app/texts/ro/back-office/e-invoices.ts";
+import errors from "#app/texts/ro/back-office/errors.ts";
 import backOffice from "#app/texts/ro/back-office/frame.ts";
 import adminLists from "#app/texts/ro/back-office/lists.ts";
 import adminMessages from "#app/texts/ro/back-office/messages.ts";
@@ -25,6 +26,7 @@ import adminWithdrawals from "#app/texts/ro/back-office/withdrawals.ts";
 
 export default {
 	backOffice,
+	errors,
 	adminAccounts,
 	adminServices,
 	adminPriceList,
