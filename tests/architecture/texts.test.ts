@@ -31,7 +31,7 @@ const uses = readTextUses();
 /** "back-office/products.ts" holds the namespace adminProducts; what admins and staff share is not only the admins'. */
 function namespaceOf(path: string): string {
 	const [, folder, file = ""] = /\/(back-office\/)?([a-z-]+)\.ts$/.exec(path) ?? [];
-	if (!folder || file === "counter") return camelCase(file);
+	if (!folder || ["counter", "errors"].includes(file)) return camelCase(file);
 	return file === "frame" ? "backOffice" : camelCase(`admin-${file}`);
 }
 
