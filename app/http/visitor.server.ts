@@ -5,11 +5,12 @@ import type { CartView, VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { cartOf, keepCart, sentCart } from "#app/http/cookies/cart.server.ts";
-import { flashOf, removeFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, flashOf, removeFlash } from "#app/http/cookies/flash.server.ts";
 import { csrfTokenFor } from "#app/http/cookies/form-token.server.ts";
 import type { Asking } from "#app/http/cookies/secret-cookie.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { textsFor } from "#app/texts/texts.server.ts";
 
 /** Who asks, as pages show it. */
 export interface AskingVisitor {
@@ -32,9 +33,11 @@ export async function visitorOf(request: Asking, locale: Locale): Promise<Asking
 	const token = csrfTokenFor(request);
 	const isStale = dropped > 0 || (kept.length === 0 && sentCart(request));
 	if (!flash && !token && !isStale) return asking;
-	const flashes: Visitor["flashes"] = flash ? [{ ...flash, id: flash.id ?? "" }] : [];
+	const t = textsFor(locale).t as (key: string, values?: Flash["values"]) => string;
+	const told: Flash[] = flash ? [flash] : [];
 	if (dropped > 0)
-		flashes.push({ id: `dropped-${Date.now()}`, tone: "info", key: "cart:dropped", values: { count: dropped } });
+		told.push({ id: `dropped-${Date.now()}`, tone: "info", key: "cart:dropped", values: { count: dropped } });
+	const flashes = told.map(({ id = "", tone, key, values }) => ({ id, tone, key, text: t(key, values) }));
 	const visitor = { ...asking.visitor, flashes, csrfToken: token?.token ?? null };
 	const cookies = [...(flash ? [removeFlash()] : []), ...(token?.setCookie ? [token.setCookie] : [])];
 	return { visitor, locale, ...written(visitor), cookies, cartCookie: isStale ? keepCart(kept) : null };

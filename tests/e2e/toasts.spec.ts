@@ -17,3 +17,11 @@ test("a toast stands under the header, clear of the buttons, and is gone on the 
 	await then.isAt("/about");
 	await expect(toast).toBeHidden();
 });
+
+test("what the back office said last is read whole on a page of the shop", async ({ page, given, when, say }) => {
+	const { id } = await given.anOrder({ payment: "cash" });
+	await given.isSignedIn();
+	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
+	await when.opens("/about");
+	await expect(page.getByRole("status").filter({ hasText: say("adminOrders:done_ship", { id }) })).toBeVisible();
+});

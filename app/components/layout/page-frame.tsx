@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
-import { useMessage } from "#app/components/forms/use-message.ts";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { LanguageForm } from "#app/components/layout/language-form.tsx";
 import { OwnPart, useIsMarked } from "#app/components/layout/own-part.tsx";
@@ -15,7 +14,6 @@ import { path } from "#app/paths.ts";
 
 /** Header, messages, the page, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
-	const message = useMessage();
 	const root = useRootData();
 	return (
 		<>
@@ -27,9 +25,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 				above={<AboveAll />}
 			/>
 			<OwnPart name="flashes" state={flashesState(root.flashes)}>
-				<FlashMessages
-					messages={root.flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
-				/>
+				<FlashMessages messages={root.flashes} />
 			</OwnPart>
 			<main id="main" tabIndex={-1}>
 				<PendingPage>{children}</PendingPage>

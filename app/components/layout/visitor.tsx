@@ -6,7 +6,8 @@ import type { Locale } from "#app/domain/locale.ts";
 /** What a page shows of one visitor alone. */
 export interface Visitor {
 	cart: VisitorCart;
-	flashes: { id: string; tone: "success" | "error" | "info"; key: string; values?: Record<string, string | number> }[];
+	/** In the visitor's language: of what admins do, a page of the shop has no words. */
+	flashes: { id: string; tone: "success" | "error" | "info"; key: string; text: string }[];
 	/** Null where the browser needs none. */
 	csrfToken: string | null;
 }
@@ -61,7 +62,7 @@ export function useVisitor(later: string | undefined): Visitor | null {
 
 /** The state of the part that shows messages. */
 export const flashesState = (flashes: Visitor["flashes"]) =>
-	encodeURIComponent(JSON.stringify(flashes.map(({ tone, key, values }) => [tone, key, values])));
+	encodeURIComponent(JSON.stringify(flashes.map(({ tone, text }) => [tone, text])));
 
 /**
  * A number that stands for the count of pieces in a page that is kept: 0 and 1 are said in words of their own, every other

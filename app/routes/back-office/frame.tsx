@@ -2,7 +2,6 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useMessage } from "#app/components/forms/use-message.ts";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { LanguageForm } from "#app/components/layout/language-form.tsx";
@@ -25,16 +24,13 @@ export interface FrameData {
 
 /** Header, navigation, messages and the page, for admins and staff; without navigation until they have signed in. */
 export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & { children: ReactNode }) {
-	const message = useMessage();
 	const { flashes } = useRootData();
 	useLeaveQuestion(account !== null);
 	return (
 		<>
 			<SkipLink />
 			<BackOfficeHeader account={account} isSettingUp={isSettingUp} />
-			<FlashMessages
-				messages={flashes.map(({ id, tone, key, values }) => ({ id, tone, text: message(key, values) }))}
-			/>
+			<FlashMessages messages={flashes} />
 			<main id="main" tabIndex={-1} className="pb-16">
 				<PendingPage>{children}</PendingPage>
 			</main>
