@@ -33,7 +33,10 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	// What the back office alone checks goes with its page.
 	["vendor", /\/node_modules\/(?!ibantools\/)|^\0(vite|commonjs)/],
 	// What is on few pages comes with them, in one file.
-	["seldom", /\/app\/components\/(enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(linked-text|opening-hours|qr-code|text-block))/],
+	[
+		"seldom",
+		/\/app\/components\/(enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(linked-text|opening-hours|qr-code|text-block))/,
+	],
 	[
 		"shell",
 		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,

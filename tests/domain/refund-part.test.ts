@@ -135,6 +135,27 @@ describe("a part of an order's money that a person gave back", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("leaves a reopened order paid while what stayed pays for all of it", async () => {
+		id = await unpaidOrder(shop);
+		const step = { orderId: id, account: CHIEF };
+		const payment = {
+			...step,
+			seen: "pending",
+			means: "bank",
+			transactionId: null,
+			amountBani: total + 5_000,
+		} as const;
+		expect((await recordPayment(shop, payment)).ok).toBe(true);
+		shop.pass({ hours: 1 });
+		await advanceOrder(shop, { ...step, seen: "completed", to: "cancelled", reason: null });
+		expect(await back({ amountBani: 2_000 })).toMatchObject({ ok: true });
+		shop.pass({ hours: 1 });
+		await advanceOrder(shop, { ...step, seen: "cancelled", to: "pending" });
+		expect((await details()).order.status).toBe("completed");
+		expect((await details()).money).toMatchObject({ state: "paid", overpaidBani: 3_000 });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("cannot be of an order that nobody paid, or by a transaction that is known", async () => {
 		await back({ amountBani: 10, transactionId: "FT-1" });
 		expect(await back({ amountBani: 10, transactionId: "FT-1" })).toMatchObject({

@@ -153,7 +153,7 @@ describe("an order without the document that is asked for", () => {
 		expect([call.status, call.json<{ code: string }>().code]).toEqual([409, "invoice-not-due"]);
 		const page = await owner.get(`/api/invoice/download/${id}`, { headers: { "Sec-Fetch-Dest": "document" } });
 		expect([page.status, page.header("location")]).toEqual([303, `/invoices?order=${id}`]);
-		expect((await owner.follow(page)).page().flashes.join()).toContain("no invoice yet");
+		expect((await owner.follow(page)).page().flashes.join()).toContain("not for an order that was cancelled before");
 	});
 
 	it("has no certificate before it is paid", async () => {

@@ -74,8 +74,8 @@ async function reopen(
 	step: Omit<Move, "to">,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	// What went back of it in parts is due again.
-	const isPaid = marks.isPaid && marks.returnedBani === 0 && isRefundDue(marks, order.status);
+	// What went back of it in parts is due again, as far as the rest does not pay for all of it.
+	const isPaid = marks.isPaid && marks.balanceBani >= 0 && isRefundDue(marks, order.status);
 	const reopened = await moveOrderIn(shop, db, order, { ...step, to: "pending", isOnTheWay: isPaid });
 	if (reopened.ok && marks.returnedBani > 0) await chargeAnew(shop, db, order);
 	if (!reopened.ok || !isPaid) return reopened;
