@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
@@ -72,6 +73,24 @@ describe.each(CALLS)("%s /api/admin/%s/{id}", (method, name) => {
 			`/admin/login?returnTo=${encodeURIComponent("/admin/invoices?q=ana")}`,
 		]);
 		expect((await ask(stranger, method, name, paid)).status).toBe(401);
+	});
+
+	it.runIf(method === "POST")("keeps what a form chose after the sign-in had ended, to be sent again", async () => {
+		const headers = { ...AS_PAGE.headers, Referer: `${shop.running().url}/admin/invoices?q=ana` };
+		const sent = { orderKey: randomUUID(), warrantyMonths: "36", returnTo: "/admin/invoices?q=ana" };
+		const stranger = shop.visitor();
+		stranger.jar.set("language", "en");
+		const before = copiesOf(shop, paid).length;
+		const late = await stranger.post(path(name, paid), sent, { headers });
+		expect([late.status, late.header("cache-control")]).toEqual([401, "no-store"]);
+		expect(late.header("content-security-policy")).toContain("form-action 'self'");
+		expect(late.text).toContain("Send again");
+		const form = late.page().form("");
+		const fields = Object.fromEntries(form.fields);
+		expect(fields).toMatchObject(sent);
+		expect(copiesOf(shop, paid)).toHaveLength(before);
+		const done = await admin.post(path(name, paid), fields, { headers });
+		expect([done.status, done.header("location")]).toEqual([303, expect.stringContaining("/admin/invoices?q=ana")]);
 	});
 
 	it.each([

@@ -115,6 +115,24 @@ describe("an order by hand, without scripts", () => {
 		expect((await press(refused.page(), "place")).status).toBe(303);
 	});
 
+	it("is placed under no other total than it showed, delivery included", async () => {
+		const page = await withGoods();
+		const far = { ...CALLER, ...CLUJ, deliveryMethod: "delivery" };
+		const before = shop.rows("select id from orders").length;
+		const refused = await press(page, "place", far);
+		expect([refused.status, shop.rows("select id from orders").length]).toEqual([409, before]);
+		const seen = Number(fieldValue(formOf(refused.page()), "seenTotal"));
+		const id = orderOf(await press(refused.page(), "place"));
+		expect(rowOf(id)).toMatchObject({ delivery_method: "delivery", total_bani: seen });
+		expect(Number(rowOf(id).shipping_bani)).toBeGreaterThan(0);
+	});
+
+	it("remembers whom it looked for, so that Enter elsewhere is not taken for another search", async () => {
+		const looked = await pressed(await admin.page(NEW), "update-customer", { customer: "nimeni-de-pe-lume" });
+		expect(looked.text).toContain("Nimeni nu se potrivește");
+		expect(fieldValue(formOf(looked), "customerSeen")).toBe("nimeni-de-pe-lume");
+	});
+
 	it("is the staff's too, who go on at the counter", async () => {
 		const staff = await signedInStaff(shop);
 		const answer = await press(await withGoods("1", staff), "place", CALLER, staff);

@@ -7,6 +7,14 @@ export interface Notice {
 	text: string;
 	/** The way on. */
 	link: { href: string; label: string };
+	/** A form to be sent again once its sender is signed in beside it. */
+	again?: {
+		signIn: { href: string; label: string };
+		next: string;
+		kept: string;
+		fields: [string, string][];
+		send: string;
+	};
 }
 
 const STYLES = `
@@ -15,10 +23,12 @@ body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 40rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.75rem; }
 a { display: inline-block; padding: 0.75rem 0; }
+ol { margin: 0; padding-left: 1.5rem; }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; }
 `;
 
 /** What stands in place of a document that cannot be shown: a whole HTML page with its styles in it. */
-export function noticePage({ locale, title, text, link }: Notice): string {
+export function noticePage({ locale, title, text, link, again }: Notice): string {
 	return `<!doctype html>${renderToStaticMarkup(
 		<html lang={locale}>
 			<head>
@@ -31,6 +41,7 @@ export function noticePage({ locale, title, text, link }: Notice): string {
 				<main>
 					<h1>{title}</h1>
 					<p>{text}</p>
+					{again ? <SendAgain {...again} /> : null}
 					<p>
 						<a href={link.href}>{link.label}</a>
 					</p>
@@ -38,4 +49,28 @@ export function noticePage({ locale, title, text, link }: Notice): string {
 			</body>
 		</html>,
 	)}`;
+}
+
+function SendAgain({ signIn, next, kept, fields, send }: NonNullable<Notice["again"]>) {
+	return (
+		<>
+			<ol>
+				<li>
+					<a href={signIn.href} target="_blank" rel="noopener">
+						{signIn.label}
+					</a>
+				</li>
+				<li>{next}</li>
+			</ol>
+			{/* Without an action it is sent to the address that it came to. */}
+			<form method="post">
+				<p>{kept}</p>
+				{fields.map(([name, value], index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a form may have several fields of one name, and their order stays
+					<input key={index} type="hidden" name={name} value={value} />
+				))}
+				<button type="submit">{send}</button>
+			</form>
+		</>
+	);
 }

@@ -6,8 +6,10 @@ import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { LOCALES } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { toDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS } from "#app/domain/orders/billing-fields.ts";
 import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { type ShippingRates, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 
 /** The fields of a line: how many pieces of a product, and what its piece cost when the form was made (bani). */
@@ -61,6 +63,15 @@ export interface ProductByHand {
 export interface SumsByHand {
 	subtotalBani: Bani;
 	shippingBani: Bani;
+}
+
+/** What the form holds costs so much; a number of pieces that is none costs nothing yet. */
+export function sumsByHand(rates: ShippingRates, typed: Record<string, string>, lines: ProductByHand[]): SumsByHand {
+	const piecesOf = ({ id, pieces }: ProductByHand) => Number(typed[piecesField(id)] ?? pieces) || 0;
+	const subtotalBani = lines.reduce((sum, line) => sum + line.priceBani * piecesOf(line), 0);
+	const speed = typed.deliverySpeed === "express" ? "express" : "standard";
+	const goods = { subtotalBani, hasProducts: true };
+	return { subtotalBani, shippingBani: shippingFor(rates, goods, { ...toDelivery(typed), speed }) };
 }
 
 /** Somebody who has ordered before, as their newest order has it; its number chooses them. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { mayEnter, type Role, type SessionAccount } from "#app/domain/accounts/account.ts";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
-import { copyOfForm, typedTooLate, withTyped } from "#app/http/answers/failed-post.server.ts";
+import { calledTooLate, copyOfForm, typedTooLate, withTyped } from "#app/http/answers/failed-post.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { ownPath, pageBehind } from "#app/http/body/own-path.ts";
@@ -45,16 +45,17 @@ export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => 
 
 /**
  * A call's loader or action: who is not signed in gets 401; a page whose form or link made the call leads to the sign-in,
- * and from there back to itself.
+ * and from there back to itself. What such a form brought is not done, and offered to be sent again.
  */
 export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Response | Promise<Response>) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
 		const account = await sessionOf(request).catch((error: unknown) => failedCall(request, error));
 		if (account instanceof Response) return account;
 		if (!account) {
-			return isFromPage(request)
-				? toSignIn(request, pageBehind(request.headers.get("Referer")))
-				: jsonError(request, { code: "sign-in-required" });
+			if (!isFromPage(request)) return jsonError(request, { code: "sign-in-required" });
+			const back = pageBehind(request.headers.get("Referer"));
+			const posted = carriedForm(request);
+			return (posted && (await calledTooLate(posted, back))) ?? toSignIn(request, back);
 		}
 		if (!mayEnter(account.role, area)) return jsonError(request, { code: "forbidden" });
 		if (mustSetUp(account)) {
@@ -75,11 +76,13 @@ async function failedCall(request: Request, error: unknown): Promise<Response> {
 	return redirect(pageBehind(request.headers.get("Referer")), { status: 303, headers });
 }
 
-/** Without scripts, which keep what was typed by themselves (carry-typed.ts), a page carries it; at a kiosk none does. */
 async function typedAgain(request: Request) {
-	const posted = asksForData(request) || isKiosk(request) ? null : copyOfForm(request);
+	const posted = carriedForm(request);
 	return posted && typedTooLate(posted);
 }
+
+/** Without scripts, which keep what was typed by themselves (carry-typed.ts), a page carries it; at a kiosk none does. */
+const carriedForm = (request: Request) => (asksForData(request) || isKiosk(request) ? null : copyOfForm(request));
 
 /** The way to the sign-in; whoever sent a form is told there that nothing was done. */
 async function toSignIn({ method }: Request, back: string): Promise<Response> {

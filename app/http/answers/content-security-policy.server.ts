@@ -69,8 +69,9 @@ const NO_GOOGLE = { scripts: "", images: "", calls: "", frames: "" };
  * For a printable document: its own styles and pictures in it, nothing from anywhere, not even from the shop.
  *
  * @param nonce of its one script; null: it has none
+ * @param forms where its forms may lead
  */
-export function printedPagePolicy(nonce: string | null): string {
+export function printedPagePolicy(nonce: string | null, forms: "'none'" | "'self'" = "'none'"): string {
 	return [
 		"default-src 'none'",
 		`script-src ${nonce ? nonceSource(nonce) : "'none'"}`,
@@ -78,7 +79,7 @@ export function printedPagePolicy(nonce: string | null): string {
 		"img-src data:",
 		"font-src data:",
 		"base-uri 'none'",
-		"form-action 'none'",
+		`form-action ${forms}`,
 		"frame-ancestors 'none'",
 	].join("; ");
 }

@@ -1,7 +1,12 @@
 import { data } from "@remix-run/node";
+import { noticePage } from "#app/documents/notice/notice-page.tsx";
+import { printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readFormOf } from "#app/http/body/read-body.server.ts";
+import { csrfTokenFor } from "#app/http/cookies/form-token.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
+import { path } from "#app/paths.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** A second reading of what is posted, for when the first comes to nothing; null for files, which are not carried. */
@@ -36,9 +41,40 @@ export async function withTyped(error: unknown, posted: Request): Promise<unknow
  * whoever that is, their rights decide then. Null where a form brings nothing, a password, or comes from elsewhere.
  */
 export async function typedTooLate(posted: Request) {
+	const typed = await broughtBy(posted);
+	return typed && data({ code: "sign-in-required", typed }, { status: STATUS_OF["sign-in-required"] });
+}
+
+/** The same of a call, which has no screen of its own: a small page that sends the form to the call once more. */
+export async function calledTooLate(posted: Request, back: string): Promise<Response | null> {
+	const fields = await broughtBy(posted);
+	if (!fields) return null;
+	const { locale, t } = textsOf(posted);
+	const token = csrfTokenFor(posted);
+	if (token) fields.push(["csrfToken", token.token]);
+	const signIn = { href: path("signIn"), label: `${t("backOffice:signInBeside")} ${t("layout:newTab")}` };
+	const words = { next: t("backOffice:thenSendAgain"), kept: t("errors:typedIsKept"), send: t("errors:sendAgain") };
+	const page = noticePage({
+		...{ locale, title: t("backOffice:signedOutTitle"), text: t("backOffice:signedOutText") },
+		link: { href: back, label: t("backOffice:backWithoutSending") },
+		again: { signIn, fields, ...words },
+	});
+	return new Response(page, {
+		status: STATUS_OF["sign-in-required"],
+		headers: {
+			"Content-Type": "text/html; charset=utf-8",
+			"Content-Language": locale,
+			"Content-Security-Policy": printedPagePolicy(null, "'self'"),
+			"Cache-Control": "no-store",
+			...(token?.setCookie ? { "Set-Cookie": token.setCookie } : {}),
+		},
+	});
+}
+
+async function broughtBy(posted: Request) {
 	const form = await readWholeForm(posted);
 	const typed = form.ok ? typedInto(form.value) : null;
-	return typed?.length ? data({ code: "sign-in-required", typed }, { status: STATUS_OF["sign-in-required"] }) : null;
+	return typed?.length ? typed : null;
 }
 
 /** All of its fields, of a long table too: the body has its limit. */

@@ -15,7 +15,7 @@ export function lacksSession(request: IncomingMessage): boolean {
 	const path = pathOf(request);
 	if (!isBackOfficePath(path) || path.endsWith(".data") || /^\/admin\/(?:login|login\/code|logout)\/?$/.test(path))
 		return false;
-	if (bringsFields(request) && !path.startsWith("/api/")) return false;
+	if (bringsFields(request) && (!path.startsWith("/api/") || isIncomingFromPage(request))) return false;
 	return !/(?:^|;\s*)(?:__Host-)?desk=/.test(request.headers.cookie ?? "");
 }
 

@@ -32,7 +32,11 @@ export default function Invoices() {
 				</ButtonLink>
 			}
 		>
-			<OrderSearchForm action={path("adminInvoices")} clearPath={path("adminInvoices")} search={search}>
+			<OrderSearchForm
+				action={path("adminInvoices")}
+				clearPath={search || days.from || days.to ? path("adminInvoices") : null}
+				search={search}
+			>
 				<DayFields key={`${days.from} ${days.to}`} days={days} fault={fault} of="issued" />
 			</OrderSearchForm>
 			<div className="mt-6">

@@ -9,7 +9,16 @@ import type { KnownCustomer } from "#app/domain/orders/order-by-hand.ts";
 type Field = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
 
 /** Who orders: somebody who has ordered before, or whoever is typed. */
-export function CustomerCard({ field, customers }: { field: Field; customers: KnownCustomer[] | null }) {
+export function CustomerCard({
+	field,
+	customers,
+	lookedFor,
+}: {
+	field: Field;
+	customers: KnownCustomer[] | null;
+	/** Whom the form looked for last. */
+	lookedFor: string;
+}) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
 	return (
 		<Card as="section" aria-labelledby="new-customer">
@@ -17,6 +26,7 @@ export function CustomerCard({ field, customers }: { field: Field; customers: Kn
 				{t("customerTitle")}
 			</h2>
 			<div className="grid gap-5">
+				<input type="hidden" name="customerSeen" value={lookedFor} />
 				<SearchLine>
 					<TextField
 						{...field("customer")}

@@ -3,8 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { MAX_LINES } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { formatLei } from "#app/domain/money.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { toDelivery } from "#app/domain/orders/address-rules.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import {
 	type KnownCustomer,
@@ -14,6 +14,7 @@ import {
 	quoteDays,
 	type SumsByHand,
 	seenPriceField,
+	sumsByHand,
 } from "#app/domain/orders/order-by-hand.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import {
@@ -23,7 +24,7 @@ import {
 	readProducts,
 } from "#app/domain/orders/read-order-by-hand.server.ts";
 import { offeredMethods } from "#app/domain/payments/methods.ts";
-import { shippingFor } from "#app/domain/shipping/shipping.ts";
+import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -40,9 +41,15 @@ export function openNewOrder({ request }: BackOfficeArgs) {
 	return {
 		orderKey: shop.newKey(),
 		quote: quoteDays(shop.clock()),
+		rates: shippingRates(),
 		methods: offeredMethods("direct-checkout", shop.settings.payments, 0),
 		meta: { title: textsOf(request).t("adminOrders:newTitle"), noindex: true },
 	};
+}
+
+function shippingRates(): ShippingRates {
+	const { shippingPolicy, expressBani, deliveryPrices } = shop.settings;
+	return { shippingPolicy, expressBani, deliveryPrices };
 }
 
 /** The form as it goes on: what was typed, with what was found or chosen, or with what is wrong. */
@@ -55,6 +62,7 @@ export interface NewOrderAnswer {
 	orderKey: string;
 	/** Null where nobody, or nothing, was looked for. */
 	customers: KnownCustomer[] | null;
+	lookedFor: string;
 	found: ProductByHand[] | null;
 	lines: ProductByHand[];
 	sums: SumsByHand;
@@ -74,6 +82,8 @@ export async function submitNewOrder({ request, account }: BackOfficeArgs) {
 	const submission = parseWithZod(form, { schema: orderByHandSchema([...pieces.keys()], days) });
 	const values = valuesOf(form);
 	if (submission.status !== "success") return again(request, { values, lastResult: submission.reply() }, 422);
+	const changed = await changedTotal(request, values, pieces);
+	if (changed) return again(request, { values, lastResult: submission.reply({ formErrors: [changed] }) }, 409);
 	const { language: locale, notes, quoteUntil } = submission.value;
 	const placed = await placeOrder(shop, {
 		...toOrderContact(submission.value),
@@ -105,8 +115,8 @@ async function stepped(form: FormData, step: "update" | "choose" | "add", of: st
 		const pieces = String(Number.isInteger(typed) ? typed + 1 : 1);
 		return { focus: "product", values: { ...values, product: "", [piecesField(id)]: pieces } };
 	}
-	// Enter, in whichever field, presses the first button of all.
-	const isOfCustomer = of === "customer" && values.customer !== "";
+	// Enter, in whichever field, presses the first button of all: whoever was looked for before is not looked for again.
+	const isOfCustomer = of === "customer" && values.customer !== "" && values.customer !== values.customerSeen;
 	return { focus: isOfCustomer ? "customer" : values.product ? "product" : null, values };
 }
 
@@ -122,14 +132,13 @@ async function again(
 		customer ? findCustomers(shop, customer) : null,
 		product ? findProducts(shop, locale, product) : null,
 	]);
-	const subtotalBani = lines.reduce((sum, { priceBani, pieces }) => sum + priceBani * (Number(pieces) || 0), 0);
-	const delivery = toDelivery(values);
-	const speed = values.deliverySpeed === "express" ? "express" : "standard";
-	const shippingBani = shippingFor(shop.settings, { subtotalBani, hasProducts: true }, { ...delivery, speed });
-	const sums = { subtotalBani, shippingBani };
+	const sums = sumsByHand(shop.settings, values, lines);
 	const orderKey = values.orderKey ?? shop.newKey();
 	const step = shop.newKey();
-	return data<NewOrderAnswer>({ lastResult, step, focus, orderKey, customers, found, lines, sums }, { status });
+	return data<NewOrderAnswer>(
+		{ lastResult, step, focus, orderKey, customers, lookedFor: customer, found, lines, sums },
+		{ status },
+	);
 }
 
 type Values = Record<string, string>;
@@ -158,6 +167,16 @@ function seenSubtotal(values: Values, pieces: Map<number, string>): number | nul
 		return /^\d{1,12}$/.test(price) ? Number(price) * quantity : null;
 	});
 	return sums.reduce<number | null>((sum, line) => (sum === null || line === null ? null : sum + line), 0);
+}
+
+/** Says what the order costs where the form showed another total: nobody tells a caller one sum and places another. */
+async function changedTotal(request: Request, values: Values, pieces: Map<number, string>): Promise<string | null> {
+	const { locale, t } = textsOf(request);
+	const lines = await readProducts(shop, locale, pieces);
+	const { subtotalBani, shippingBani } = sumsByHand(shop.settings, values, lines);
+	const totalBani = subtotalBani + shippingBani;
+	if (values.seenTotal === undefined || values.seenTotal === String(totalBani)) return null;
+	return t("adminOrders:newTotalNow", { total: formatLei(totalBani), shipping: formatLei(shippingBani) });
 }
 
 function repliesOf(request: Request, error: ShopError) {

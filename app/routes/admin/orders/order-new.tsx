@@ -1,5 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
@@ -12,8 +12,10 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
-import { orderByHandSchema, type quoteDays } from "#app/domain/orders/order-by-hand.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { orderByHandSchema, type quoteDays, sumsByHand } from "#app/domain/orders/order-by-hand.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
@@ -29,19 +31,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** An order that somebody of the shop types for a customer on the phone or at the counter (DECISIONS 12). */
 export default function NewOrder() {
-	const { orderKey, methods, quote } = useLoaderData<typeof loader>();
+	const { orderKey, ...offer } = useLoaderData<typeof loader>();
 	const answer: NewOrderAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation("adminOrders");
 	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
 	const [firstKey] = useState(orderKey);
+	const sentFrom = useRef("");
 	return (
 		<BackOfficePage title={t("newTitle")} lead={t("newLead")} narrow>
 			<NewOrderForm
 				key={answer?.step}
 				orderKey={answer?.orderKey ?? firstKey}
-				methods={methods}
-				quote={quote}
+				{...offer}
 				answer={answer}
+				sentFrom={sentFrom}
 			/>
 		</BackOfficePage>
 	);
@@ -53,14 +56,19 @@ function NewOrderForm({
 	orderKey,
 	methods,
 	quote,
+	rates,
 	answer,
+	sentFrom,
 }: {
 	orderKey: string;
 	methods: PaymentMethod[];
 	quote: ReturnType<typeof quoteDays>;
+	rates: ShippingRates;
 	answer: NewOrderAnswer | undefined;
+	/** The id of the field in which Enter was pressed: the form is another one after each answer. */
+	sentFrom: MutableRefObject<string>;
 }) {
-	const { t } = useTranslation(["adminOrders", "checkout", "payment", "validation"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "order", "payment", "validation"]);
 	const { formAction, formData } = useNavigation();
 	const lines = answer?.lines ?? [];
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
@@ -71,17 +79,31 @@ function NewOrderForm({
 		checks: "onSubmit",
 	});
 	const focused = answer?.focus ? `${FORM_ID}-${answer.focus}` : null;
-	useEffect(() => {
-		if (focused) document.getElementById(focused)?.focus();
-	}, [focused]);
+	// A refused form goes on at its summary.
+	const [goOnAt] = useState(() => (summary.length > 0 ? "" : (focused ?? sentFrom.current)));
+	useEffect(() => document.getElementById(goOnAt)?.focus(), [goOnAt]);
+	const [sums, setSums] = useState(answer?.sums ?? null);
+	const recount = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+		setSums(sumsByHand(rates, Object.fromEntries(new FormData(currentTarget)) as Record<string, string>, lines));
+	const totalBani = sums && lines.length > 0 ? sums.subtotalBani + sums.shippingBani : null;
 	const pressed = formAction === path("adminNewOrder") ? formData?.get("intent") : null;
 	return (
 		<>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-			<PostForm {...formProps} action={path("adminNewOrder")} preventScrollReset className="checkout grid gap-6">
+			<PostForm
+				{...formProps}
+				action={path("adminNewOrder")}
+				preventScrollReset
+				onChange={recount}
+				onSubmitCapture={() => {
+					sentFrom.current = document.activeElement?.id ?? "";
+				}}
+				className="checkout grid gap-6"
+			>
 				<input type="hidden" name="orderKey" value={orderKey} />
-				<CustomerCard field={field} customers={answer?.customers ?? null} />
-				<GoodsCard field={field} found={answer?.found ?? null} lines={lines} sums={answer?.sums ?? null} />
+				{totalBani === null ? null : <input type="hidden" name="seenTotal" value={totalBani} />}
+				<CustomerCard field={field} customers={answer?.customers ?? null} lookedFor={answer?.lookedFor ?? ""} />
+				<GoodsCard field={field} found={answer?.found ?? null} lines={lines} sums={sums} />
 				<DeliveryCard field={field} text={t("newDeliveryText")} />
 				<BillingFields field={field} hint={t("editBillingHint")} />
 				<Card as="section" aria-labelledby="new-payment">
@@ -120,7 +142,12 @@ function NewOrderForm({
 						</Button>
 					</div>
 				</Card>
-				<div>
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					{totalBani === null ? null : (
+						<p>
+							{t("order:total")} <strong className="tabular-nums">{formatLei(totalBani)}</strong>
+						</p>
+					)}
 					<Button name="intent" value="place" size="lg" pending={pressed === "place"}>
 						{t("newPlace")}
 					</Button>

@@ -14,7 +14,8 @@ export function OrderSearchForm({
 	children,
 }: {
 	action: string;
-	clearPath: string;
+	/** Null where there is nothing to clear. */
+	clearPath: string | null;
 	search: string;
 	/** What else stays in the address. */
 	kept?: Record<string, string>;
@@ -41,9 +42,11 @@ export function OrderSearchForm({
 				<Icon name="search" />
 				{t("search")}
 			</Button>
-			<ButtonLink to={clearPath} variant="secondary">
-				{t("clear")}
-			</ButtonLink>
+			{clearPath === null ? null : (
+				<ButtonLink to={clearPath} variant="secondary">
+					{t("clear")}
+				</ButtonLink>
+			)}
 		</Form>
 	);
 }

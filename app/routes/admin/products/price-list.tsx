@@ -47,7 +47,7 @@ export default function PriceList() {
 					<a href={path("adminProductListFile")} className={buttonClasses("secondary")}>
 						{t("downloadProducts")}
 					</a>{" "}
-					<a href={path("adminPriceListFile")} className={buttonClasses()}>
+					<a href={path("adminPriceListFile")} className={buttonClasses("secondary")}>
 						{t("download")}
 					</a>
 				</>

@@ -83,7 +83,7 @@ function Pictures() {
 			<h2 id="pictures-title" className="text-xl">
 				{t("picturesTitle")}
 			</h2>
-			<p className="text-ink-muted">{t("picturesText")}</p>
+			<p className="mt-1 text-ink-muted">{t("picturesText")}</p>
 			<ul className="mt-2">
 				{slots.map(({ slot, isFilled }) => (
 					<li key={slot} className="flex flex-wrap items-center gap-x-3">

@@ -72,6 +72,7 @@ export default {
 	newLeft_few: "{{count}} pieces in stock",
 	newLeft_other: "{{count}} pieces in stock",
 	newRecount: "Recalculate",
+	newTotalNow: "The total is now {{total}}, of which delivery {{shipping}}. Check it and press again.",
 	newNoGoods: "Add at least one product",
 	newDeliveryText: "The price of the delivery follows the address.",
 	languageRequired: "Choose the customer's language",

@@ -71,6 +71,7 @@ export default {
 	newLeft_few: "{{count}} bucăți în stoc",
 	newLeft_other: "{{count}} de bucăți în stoc",
 	newRecount: "Recalculați",
+	newTotalNow: "Totalul este acum {{total}}, din care transport {{shipping}}. Verificați-l și apăsați din nou.",
 	newNoGoods: "Adăugați cel puțin un produs",
 	newDeliveryText: "Prețul livrării urmează adresa.",
 	languageRequired: "Alegeți limba clientului",
