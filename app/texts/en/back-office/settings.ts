@@ -76,7 +76,7 @@ export default {
 	googlePayMerchantIdHint: "From Google Pay's console; needs all three fields of PayPal",
 	merchantInvalid: "Enter the number from Google's console: letters, digits, “-” and “_”",
 	testsInTheWay:
-		"There are test orders: choose below that they stay, marked, or begin a new database (npm run admin -- start-fresh)",
+		"There are test orders: choose that they stay, marked, or begin a new database (npm run admin -- start-fresh)",
 	realInTheWay: "There are real orders: payments can no longer be a test",
 	closeFirst: "The shop is open: close it first",
 	changed: "Changed {{at}} by {{by}}",

@@ -77,7 +77,7 @@ export default {
 	googlePayMerchantIdHint: "Din consola Google Pay; are nevoie de toate cele trei date PayPal",
 	merchantInvalid: "Introduceți numărul din consola Google: litere, cifre, „-” și „_”",
 	testsInTheWay:
-		"Sunt comenzi de test: alegeți mai jos ca ele să rămână, marcate, sau începeți o bază de date nouă (npm run admin -- start-fresh)",
+		"Sunt comenzi de test: alegeți ca ele să rămână, marcate, sau începeți o bază de date nouă (npm run admin -- start-fresh)",
 	realInTheWay: "Sunt comenzi reale: plățile nu mai pot fi de probă",
 	closeFirst: "Magazinul este deschis: închideți-l mai întâi",
 	changed: "Schimbat {{at}} de {{by}}",
