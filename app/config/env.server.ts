@@ -6,7 +6,9 @@ import { type BusinessProfile, businessProfileSchema, DEFAULT_PROFILE } from "#a
 import { makeDataFolder, storedSecret } from "#app/config/data-folder.server.ts";
 import { type DatedRate, readVatRates } from "#app/config/vat-rates.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
+import type { PaymentAccount } from "#app/domain/settings/setting.ts";
 import {
 	SANDBOX_BUSINESS,
 	SANDBOX_CLIENT_ID,
@@ -165,7 +167,7 @@ const DEFAULT_ORDER_LIMIT = { live: 60, test: 1_000 } as const;
 const DEFAULT_MAILBOX_LIMIT = { live: 10, test: 1_000 } as const;
 
 /** Where and as whom the shop speaks to the payment provider; only these settings differ between test and live. */
-interface ProviderSettings {
+export interface ProviderSettings {
 	/** The shop's own sandbox answers: test mode without credentials (DECISIONS 6). */
 	isSandbox: boolean;
 	apiBase: string;
@@ -229,26 +231,45 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return Object.freeze({
 		...env,
 		siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-		orderLimit: env.ORDER_LIMIT ?? DEFAULT_ORDER_LIMIT[env.PAYMENTS_MODE],
-		mailboxLimit: env.MAILBOX_LIMIT ?? DEFAULT_MAILBOX_LIMIT[env.PAYMENTS_MODE],
+		...limitsIn(env.PAYMENTS_MODE, env),
 		isShared,
 		dataDir,
 		database: databaseOf(env.DATABASE_URL, dataDir),
 		sessionSecrets: Object.freeze(env.SESSION_SECRET ?? [keptSecret(dataDir, isShared)]),
 		...readBusiness(env, Object.keys(given)),
-		provider: Object.freeze(providerSettings(env)),
+		provider: Object.freeze(providerSettings(env, { ...accountIn(env), mode: env.PAYMENTS_MODE })),
 	});
 }
+
+/** What may be done how often in this mode. */
+export const limitsIn = (mode: PaymentMode, env: Pick<z.output<typeof schema>, "ORDER_LIMIT" | "MAILBOX_LIMIT">) => ({
+	orderLimit: env.ORDER_LIMIT ?? DEFAULT_ORDER_LIMIT[mode],
+	mailboxLimit: env.MAILBOX_LIMIT ?? DEFAULT_MAILBOX_LIMIT[mode],
+});
+
+/** What the environment says of the account at PayPal; empty where it says nothing. */
+export const accountIn = (env: z.output<typeof schema>) => ({
+	business: env.PAYPAL_BUSINESS ?? "",
+	clientId: env.PAYPAL_CLIENT_ID ?? "",
+	clientSecret: env.PAYPAL_CLIENT_SECRET ?? "",
+	googlePayMerchantId: env.GOOGLE_PAY_MERCHANT_ID ?? "",
+});
 
 function databaseOf(url: string | undefined, dataDir: string): string {
 	if (url === undefined) return join(dataDir, "shop.db");
 	return url.startsWith("sqlite:") ? resolve(url.slice("sqlite:".length)) : url;
 }
 
-function providerSettings(env: z.output<typeof schema>): ProviderSettings {
-	const isSandbox =
-		env.PAYMENTS_MODE === "test" && env.PAYPAL_CLIENT_ID === undefined && env.PAYPAL_BUSINESS === undefined;
-	const word = env.PAYMENTS_MODE === "live" ? "" : "sandbox.";
+/**
+ * Where and as whom the shop speaks to PayPal with this account, whose secret is readable. In test mode only an account that the
+ * environment names is used: one that is set on screen is for real money.
+ */
+export function providerSettings(
+	env: z.output<typeof schema>,
+	{ mode, business, clientId, clientSecret, googlePayMerchantId }: Omit<PaymentAccount, "keepsTests">,
+): ProviderSettings {
+	const isSandbox = mode === "test" && env.PAYPAL_CLIENT_ID === undefined && env.PAYPAL_BUSINESS === undefined;
+	const word = mode === "live" ? "" : "sandbox.";
 	const host = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
 	const loopback = host.includes(":") ? `[${host}]` : host;
 	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}${SANDBOX_PATH}` : `https://api-m.${word}paypal.com`;
@@ -259,15 +280,11 @@ function providerSettings(env: z.output<typeof schema>): ProviderSettings {
 		apiBase: env.PAYPAL_API_BASE ?? apiBase,
 		webBase: env.PAYPAL_WEB_BASE ?? webBase,
 		verifyUrl: ownBase ? `${ownBase}/cgi-bin/webscr` : `https://ipnpb.${word}paypal.com/cgi-bin/webscr`,
-		clientId: env.PAYPAL_CLIENT_ID ?? (isSandbox ? SANDBOX_CLIENT_ID : ""),
-		clientSecret: env.PAYPAL_CLIENT_SECRET ?? (isSandbox ? SANDBOX_CLIENT_SECRET : ""),
-		business: env.PAYPAL_BUSINESS ?? (isSandbox ? SANDBOX_BUSINESS : ""),
-		googlePayMerchantId: hasCredentials(env) ? (env.GOOGLE_PAY_MERCHANT_ID ?? null) : null,
+		clientId: isSandbox ? SANDBOX_CLIENT_ID : clientId,
+		clientSecret: isSandbox ? SANDBOX_CLIENT_SECRET : clientSecret,
+		business: isSandbox ? SANDBOX_BUSINESS : business,
+		googlePayMerchantId: !isSandbox && business && clientId && clientSecret ? googlePayMerchantId || null : null,
 	};
-}
-
-function hasCredentials(env: z.output<typeof schema>): boolean {
-	return [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET, env.PAYPAL_BUSINESS].every((value) => value !== undefined);
 }
 
 function openDataFolder(dataDir: string): void {
@@ -299,6 +316,15 @@ const LOCKING: readonly (readonly [name: string, field: string])[] = [
 	),
 	["MAIL_FROM", "mailFrom"],
 	["SHOP_LIVE", "live"],
+	["PAYMENTS_MODE", "paymentsMode"],
+	["KEEP_TEST_ORDERS", "keepTests"],
+	// The account is one thing: with its address the environment keeps the rest of it, set or not.
+	...(["paypalBusiness", "paypalClientId", "paypalClientSecret"] as const).map(
+		(field) => ["PAYPAL_BUSINESS", field] as const,
+	),
+	["PAYPAL_CLIENT_ID", "paypalClientId"],
+	["PAYPAL_CLIENT_SECRET", "paypalClientSecret"],
+	["GOOGLE_PAY_MERCHANT_ID", "googlePayMerchantId"],
 ];
 
 function readBusiness({ BUSINESS_PROFILE: file }: z.output<typeof schema>, given: string[]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isValidIBAN } from "ibantools";
 import { HOURS, OWN_SERIES } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import { type Settings, SettingsError, settings } from "#app/config/env.server.ts";
+import { limitsIn, type Settings, SettingsError, settings } from "#app/config/env.server.ts";
 import { ensureFirstAdmin, UnfitPassword } from "#app/domain/accounts/ensure-first-admin.server.ts";
 import { faultOfPassword } from "#app/domain/accounts/new-password.server.ts";
 import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/domain/accounts/sign-in-form.ts";
@@ -18,6 +18,7 @@ import { browserPath } from "#app/http/browser-path.server.ts";
 import { shopBusy } from "#app/http/gate/shop-busy.server.ts";
 import { openSecret } from "#app/http/kept-secret.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
+import { accountOfEnvironment, followAccount, provider } from "#app/http/provider.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
@@ -44,11 +45,12 @@ const WARM_PRINTER_AFTER_MS = 3_000;
 
 /** The shop of these settings on this database. */
 function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
+	const known = knownSettings(fixedSettings(config).typed);
 	const shop: Shop = {
 		db,
 		clock,
 		newKey,
-		paypal: createPaypalClient({ ...config.provider, timeoutMs: PROVIDER_TIMEOUT_MS }),
+		paypal: createPaypalClient(() => ({ ...provider(), timeoutMs: PROVIDER_TIMEOUT_MS })),
 		mailer: mailerOf(config, () => shop.settings),
 		orderCode: (id, key) => {
 			const link = config.siteUrl + path("orderConfirmation", { id, key });
@@ -63,7 +65,7 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 		pictures: createPictureStore(join(config.dataDir, "pictures"), logFailure),
 		labels: documentLabels,
 		settings: {
-			...knownSettings(fixedSettings(config).typed),
+			...known,
 			vatRates: config.VAT_RATE,
 			live: config.SHOP_LIVE,
 			webOrders: {
@@ -74,13 +76,7 @@ function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
 			},
 			mailboxLimit: config.mailboxLimit,
 			invoiceWaitMs: config.INVOICE_WAIT_MINUTES * 60_000,
-			payments: {
-				mode: config.PAYMENTS_MODE,
-				business: config.provider.business,
-				paypalReady: config.provider.business !== "",
-				googlePayReady: config.provider.googlePayMerchantId !== null,
-				...readyTransfers(config.business),
-			},
+			payments: { ...followAccount(known.paymentAccount), ...readyTransfers(config.business) },
 		},
 	};
 	return shop;
@@ -100,8 +96,9 @@ export function fixedSettings(
 ): FixedSettings {
 	const rates = { shippingPolicy: SHIPPING_POLICY, expressBani: EXPRESS_PRICE * 100 };
 	const mail = { ...NO_MAIL_SERVER, from: MAIL_FROM ?? "" };
+	const others = { hours: HOURS, series: OWN_SERIES, paymentAccount: accountOfEnvironment() };
 	return {
-		typed: typedSettings({ business, vatRates: VAT_RATE, hours: HOURS, mail, series: OWN_SERIES, ...rates }),
+		typed: typedSettings({ business, vatRates: VAT_RATE, mail, ...others, ...rates }),
 		locked,
 		live: SHOP_LIVE,
 	};
@@ -121,7 +118,6 @@ export async function followSettings(of: Shop): Promise<void> {
 	if (text === following.text) return;
 	const known = knownSettings(typed);
 	const logo = pictures.logo ? await of.pictures.asPng(pictures.logo, LOGO_WITHIN_PX) : null;
-	const { payments } = of.settings;
 	of.settings = {
 		...of.settings,
 		...known,
@@ -131,7 +127,8 @@ export async function followSettings(of: Shop): Promise<void> {
 		logo,
 		texts,
 		live,
-		payments: { ...payments, ...readyTransfers(known.business) },
+		payments: { ...followAccount(known.paymentAccount), ...readyTransfers(known.business) },
+		mailboxLimit: limitsIn(known.paymentAccount.mode, settings()).mailboxLimit,
 	};
 	following.text = text;
 	following.changes++;
@@ -208,11 +205,13 @@ async function prepareDatabase(shop: Shop, config: Settings): Promise<void> {
  */
 async function lookAtTests(db: Db, config: Settings): Promise<void> {
 	const { tests, real } = await countOrdersByMode(db);
-	if (config.PAYMENTS_MODE === "test") {
+	const { typed } = await readSettings(db, fixedSettings(config));
+	if (typed.paymentsMode === "test") {
 		if (real > 0) console.warn("WARNING: PAYMENTS_MODE=test, and this database has real orders: new ones are tests.");
 		return;
 	}
-	if (tests === 0 || config.KEEP_TEST_ORDERS) return;
+	// On screen payments become real only where no test is in the way; one that was placed at that moment stays, marked.
+	if (tests === 0 || typed.keepTests === "yes" || !config.locked.has("paymentsMode")) return;
 	const lines = [
 		`PAYMENTS_MODE is live, and the database has ${tests} orders and bookings of test mode, which are worth nothing now`,
 		real > 0
@@ -265,8 +264,8 @@ async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {
 }
 
 /** A shop that fulfils orders while the sandbox "pays" for them gives its goods away. */
-function warnOfFreeGoods({ live }: Shop["settings"], config: Settings): void {
-	if (!live || !config.provider.isSandbox) return;
+function warnOfFreeGoods({ live }: Shop["settings"]): void {
+	if (!live || !provider().isSandbox) return;
 	console.warn(
 		"WARNING: the shop is open (SHOP_LIVE) with PAYMENTS_MODE=test: PayPal payments are sandbox payments, without money.",
 	);
@@ -308,7 +307,7 @@ async function makeReady(open: OpenShop, until: number, waitMs = LOOK_AGAIN_AFTE
 		return;
 	}
 	open.isReady = true;
-	warnOfFreeGoods(open.shop.settings, settings());
+	warnOfFreeGoods(open.shop.settings);
 	startBackground(open.shop);
 	keepFollowing(open);
 	console.log(`Nucleu answers at ${settings().siteUrl}`);

@@ -5,7 +5,12 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeLive, readOpening } from "#app/domain/settings/change-live.server.ts";
 import { readSettings } from "#app/domain/settings/change-settings.server.ts";
-import { NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
+import {
+	NO_MAIL_SERVER,
+	NO_PAYMENT_ACCOUNT,
+	type PaymentAccount,
+	typedSettings,
+} from "#app/domain/settings/setting.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 
@@ -15,21 +20,22 @@ const OWN = {
 	...{ iban: "RO09BCYP0000001234567890", domesticAccount: "1", bank: "BCR", swift: "RNCBROBU" },
 	...{ phone: "+40 711 111 111", email: "contact@atelier.ro", chatNumber: "+40 711 111 111", paymentHandle: "@a" },
 };
-const fixedFor = (business = OWN, host = "mail.atelier.ro") => ({
+const fixedFor = (business = OWN, host = "mail.atelier.ro", account: Partial<PaymentAccount> = {}) => ({
 	typed: typedSettings({
 		...{ business, vatRates: [], hours: HOURS, series: OWN_SERIES, shippingPolicy: "flat", expressBani: 3_500 },
 		mail: { ...NO_MAIL_SERVER, host },
+		paymentAccount: { ...NO_PAYMENT_ACCOUNT, mode: "live", ...account },
 	}),
 	locked: new Map<string, string>(),
 });
 const FIXED = fixedFor();
-const AROUND = { hasSiteUrl: true, keepsTests: false };
+const AROUND = { hasSiteUrl: true };
 const NOT_READY = fail({ code: "validation", fields: { "": "adminSettings:openingNotReady" } });
 
 /** A shop in live mode that lacks nothing but what a test takes from it. */
-async function readyShop(mode: "test" | "live" = "live", slots: readonly string[] = NOTICE_SLOTS) {
+async function readyShop(slots: readonly string[] = NOTICE_SLOTS) {
 	const payments = { business: "b@atelier.ro", paypalReady: true, googlePayReady: false, revolutReady: true };
-	const shop = await testShop({ settings: { payments: { ...payments, mode, bankReady: true } } });
+	const shop = await testShop({ settings: { payments: { ...payments, mode: "live", bankReady: true } } });
 	for (const slot of slots) {
 		const change = { number: 1, changed_at: shop.clock().toISOString(), changed_by: "ana@atelier.ro" };
 		const content = JSON.stringify({ picture: { altRo: "a", altEn: "a" } });
@@ -87,8 +93,8 @@ describe("the shop", () => {
 		const shop = await readyShop();
 		expect(await change(shop, true, { fixed: fixedFor(OWN, "") })).toEqual(NOT_READY);
 		expect(await change(shop, true, { around: { ...AROUND, hasSiteUrl: false } })).toEqual(NOT_READY);
-		expect(await change(await readyShop("test"), true)).toEqual(NOT_READY);
-		expect(await change(await readyShop("live", ["sal"]), true)).toEqual(NOT_READY);
+		expect(await change(shop, true, { fixed: fixedFor(OWN, "mail.atelier.ro", { mode: "test" }) })).toEqual(NOT_READY);
+		expect(await change(await readyShop(["sal"]), true)).toEqual(NOT_READY);
 	});
 
 	it("stays closed in live mode with orders of test mode, unless they are kept on purpose", async () => {
@@ -99,7 +105,8 @@ describe("the shop", () => {
 		expect(await placeOrder(inTests, orderOf([{ productId, quantity: 1 }]))).toMatchObject({ ok: true });
 		expect(await change(shop, true)).toEqual(NOT_READY);
 		expect((await readOpening(shop, FIXED, AROUND)).points.ORDERS).toBe(false);
-		expect(await change(shop, true, { around: { ...AROUND, keepsTests: true } })).toEqual(ok(null));
+		const kept = fixedFor(OWN, "mail.atelier.ro", { keepsTests: true });
+		expect(await change(shop, true, { fixed: kept })).toEqual(ok(null));
 	});
 
 	it("is what the environment says where that says it", async () => {

@@ -46,7 +46,7 @@ async function providerWith(replies: Record<string, Reply | Reply[]>, timeoutMs 
 	onTestFinished(close);
 	const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const config = { apiBase, verifyUrl: `${apiBase}/verify`, clientId: "id", clientSecret: "secret", timeoutMs };
-	return { client: createPaypalClient(config), asked, close };
+	return { client: createPaypalClient(() => config), asked, close, config };
 }
 
 const capture = (client: PaypalPort) => client.captureOrder("PP-1", "capture-1");
@@ -118,6 +118,18 @@ describe("the provider's client", () => {
 		});
 		expect(await capture(client)).toMatchObject({ ok: true });
 		expect(asked.map(({ path }) => path)).toEqual(["/v1/oauth2/token", CAPTURE, "/v1/oauth2/token", CAPTURE]);
+	});
+
+	it("takes no token of one account to another that an admin has named meanwhile", async () => {
+		const { client, asked, config } = await providerWith({ [CAPTURE]: json(201, WHOLE) });
+		await capture(client);
+		config.clientId = "another";
+		await capture(client);
+		const tokens = asked.filter(({ path }) => path === "/v1/oauth2/token");
+		expect(tokens.map(({ headers }) => atob(headers.authorization!.replace("Basic ", "")))).toEqual([
+			"id:secret",
+			"another:secret",
+		]);
 	});
 
 	it("gives the provider's own reason of a refusal", async () => {

@@ -5,10 +5,19 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { readVatRates } from "#app/config/vat-rates.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
-import { knownSettings, NO_MAIL_SERVER, SETTING_SCHEMAS, typedSettings } from "#app/domain/settings/setting.ts";
+import {
+	knownSettings,
+	NO_MAIL_SERVER,
+	NO_PAYMENT_ACCOUNT,
+	SETTING_SCHEMAS,
+	typedSettings,
+} from "#app/domain/settings/setting.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
-const OTHERS = { vatRates: [{ from: "", percent: 21 }], hours: HOURS, mail: NO_MAIL_SERVER, series: OWN_SERIES };
+const OTHERS = {
+	...{ vatRates: [{ from: "", percent: 21 }], hours: HOURS, mail: NO_MAIL_SERVER, series: OWN_SERIES },
+	paymentAccount: NO_PAYMENT_ACCOUNT,
+};
 const KNOWN = { ...OTHERS, business: DEFAULT_PROFILE, shippingPolicy: "flat", expressBani: 3_500 } as const;
 const FIXED = { typed: typedSettings(KNOWN), locked: new Map<string, string>() };
 const BANK = {

@@ -44,6 +44,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"admin settings, a text": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/texts/terms-ro"),
 	"admin settings, a picture": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/pictures/sal"),
 	"admin settings of the mail server": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/mail"),
+	"admin settings of payments": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/payments"),
 	"admin settings of VAT": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/vat"),
 	"admin settings of the company": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/company"),
 	"admin books": ({ given, when }) => inTheBackOffice(given, when, "/admin/books"),

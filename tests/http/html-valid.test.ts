@@ -173,6 +173,7 @@ const PAGES: Page[] = [
 		"/admin/settings/company",
 		"/admin/settings/shipping",
 		"/admin/settings/mail",
+		"/admin/settings/payments",
 		"/admin/settings/vat",
 		"/admin/settings/texts/terms-ro",
 		"/admin/settings/pictures/sal",

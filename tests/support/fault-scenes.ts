@@ -452,6 +452,7 @@ export const SCENES: Scene[] = [
 	atBackOffice("/admin/settings/vat"),
 	atBackOffice("/admin/settings/texts/terms-en"),
 	atBackOffice("/admin/settings/series"),
+	atBackOffice("/admin/settings/payments"),
 	atBackOffice("/admin/settings/pictures/logo"),
 	atBackOffice("/admin/products/new"),
 	...["", "/price", "/legal", "/pictures"].map((part) =>

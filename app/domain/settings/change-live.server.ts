@@ -14,18 +14,16 @@ import { insertSetting } from "#db/queries/settings.ts";
 /** What only the environment tells. */
 export interface Surroundings {
 	hasSiteUrl: boolean;
-	/** KEEP_TEST_ORDERS: the tests in the database stay on purpose. */
-	keepsTests: boolean;
 }
 
 /**
  * Whether the shop is open, and all that must be done before it can be: fields that still hold our example, and points by name.
  * `ORDERS` is done unless there are test orders in live mode, which the start refuses as well (DECISIONS 11).
  */
-export async function readOpening({ db, settings }: Shop, fixed: FixedSettings, around: Surroundings) {
+export async function readOpening({ db }: Shop, fixed: FixedSettings, around: Surroundings) {
 	const { typed, pictures, live, changes } = await readSettings(db, fixed);
-	const isPaid = settings.payments.mode === "live";
-	const tests = isPaid && !around.keepsTests && !live ? (await countOrdersByMode(db)).tests : 0;
+	const isPaid = typed.paymentsMode === "live";
+	const tests = isPaid && typed.keepTests !== "yes" && !live ? (await countOrdersByMode(db)).tests : 0;
 	const placeholders = placeholdersIn(typed);
 	const points = {
 		SITE_URL: around.hasSiteUrl,

@@ -10,6 +10,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { selectSeries } from "#db/queries/documents.ts";
+import { countOrdersByMode } from "#db/queries/orders.ts";
 import { insertSetting, selectSettings } from "#db/queries/settings.ts";
 
 /** What holds before anybody sets anything on screen, and the fields that the environment keeps for itself. */
@@ -60,8 +61,8 @@ export function sectionOfGroup(typed: TypedSettings, group: SettingGroup): Secti
  *
  * @param seen revision of the group that the writer saw
  * @param by the writer's e-mail address
- * @returns changed-meanwhile when somebody else was quicker, validation for series that are used in another way and for a next VAT
- * rate without its day
+ * @returns changed-meanwhile when somebody else was quicker, validation for series that are used in another way, for a next VAT
+ * rate without its day, for half an account at PayPal, and where orders stand in the way of another payment mode
  */
 export function changeSettings(
 	shop: Shop,
@@ -76,7 +77,7 @@ export function changeSettings(
 		const verdict = judgeChange(kept, { ...kept.values, ...typed }, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		if (verdict === "done") return ok(null);
-		const fault = await faultOf(db, group, { ...kept.values, ...typed });
+		const fault = await faultOf(db, group, { standing, typed: { ...kept.values, ...typed }, fixed });
 		if (fault) return fail({ code: "validation", fields: fault });
 		const last = standing.changes.find((change) => change.group === group)?.number ?? 0;
 		await insertSetting(db, {
@@ -90,11 +91,41 @@ export function changeSettings(
 	});
 }
 
+/** What stands, and what the whole group is to be. */
+interface Change {
+	standing: { typed: TypedSettings; live: boolean };
+	typed: Record<string, string>;
+	fixed: FixedSettings;
+}
+
 /** What its fields one by one cannot tell. */
-async function faultOf(db: Db, group: SettingGroup, typed: Record<string, string>) {
+async function faultOf(db: Db, group: SettingGroup, change: Change) {
+	const { typed } = change;
 	if (group === "series") return faultOfSeries(db, typed);
+	if (group === "payments") return faultOfAccount(change) ?? faultOfMode(db, change);
 	if (group !== "vat" || (typed.vatNextRate === "") === (typed.vatNextFrom === "")) return null;
 	return { [typed.vatNextRate === "" ? "vatNextRate" : "vatNextFrom"]: "adminSettings:vatNextBoth" };
+}
+
+/** PayPal's pair goes together, and money goes to an account with a name. */
+function faultOfAccount({ typed, fixed }: Change): Record<string, string> | null {
+	if (fixed.locked.has("paypalClientId")) return null;
+	const { paypalClientId, paypalClientSecret, paypalBusiness } = typed;
+	if (paypalClientId === "" && paypalClientSecret !== "") return { paypalClientId: "adminSettings:paypalBoth" };
+	if (paypalClientId !== "" && paypalClientSecret === "") return { paypalClientSecret: "adminSettings:paypalBoth" };
+	return paypalClientId !== "" && paypalBusiness === ""
+		? { paypalBusiness: "adminSettings:paypalBusinessMissing" }
+		: null;
+}
+
+/** Money becomes real where no test is in the way, and play money again only where nobody has ordered for real (DECISIONS 11). */
+async function faultOfMode(db: Db, { standing, typed }: Change): Promise<Record<string, string> | null> {
+	if (typed.paymentsMode === standing.typed.paymentsMode) return null;
+	const { tests, real } = await countOrdersByMode(db);
+	if (typed.paymentsMode === "live")
+		return tests > 0 && typed.keepTests !== "yes" ? { paymentsMode: "adminSettings:testsInTheWay" } : null;
+	if (real > 0) return { paymentsMode: "adminSettings:realInTheWay" };
+	return standing.live ? { paymentsMode: "adminSettings:closeFirst" } : null;
 }
 
 /** A series that is in the books stays what it is: its kind, and where it began. */

@@ -5,13 +5,14 @@ import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { type DatedRate, isDay } from "#app/config/vat-rates.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { leiField, readLei } from "#app/domain/money.ts";
+import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
 import { isTrackingPattern, type OwnCourier } from "#app/domain/shipping/courier.ts";
 import { DELIVERY_PRICES, type ShippingRates } from "#app/domain/shipping/shipping.ts";
 import { optionalText, typedEmail, typedText } from "#app/domain/typed-fields.ts";
 
 /** What an admin sets on screen, in groups that are saved one by one; each field is a text, as it was typed. */
-export const SETTING_GROUPS = ["company", "bank", "vat", "hours", "shipping", "mail", "series"] as const;
+export const SETTING_GROUPS = ["company", "bank", "vat", "hours", "shipping", "mail", "series", "payments"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 const line = (message: string) => typedText(1, 200, message);
@@ -38,6 +39,18 @@ const optional = (message: string) =>
 		.max(200, { error: () => message })
 		.nullish()
 		.transform((text) => text ?? "");
+
+/** As it was typed in a form, encrypted wherever it is kept. */
+const secret = z
+	.string({ error: () => "adminSettings:required" })
+	.max(500, { error: () => "adminSettings:required" })
+	.nullish()
+	.transform((text) => text ?? "");
+
+const emptyOrEmail = optional("adminSettings:emailInvalid").refine(
+	(text) => text === "" || z.email().safeParse(text).success,
+	{ error: () => "adminSettings:emailInvalid" },
+);
 
 const series = required
 	.transform((text) => text.toUpperCase())
@@ -125,22 +138,24 @@ const FIELDS = {
 		smtpPort: optional("adminSettings:portInvalid").refine(isPort, { error: () => "adminSettings:portInvalid" }),
 		smtpSecurity: z.enum(["starttls", "tls"], { error: () => "adminSettings:required" }),
 		smtpUser: optional("adminSettings:required"),
-		/** As it was typed in a form, encrypted wherever it is kept. */
-		smtpPassword: z
-			.string({ error: () => "adminSettings:required" })
-			.max(500, { error: () => "adminSettings:required" })
-			.nullish()
-			.transform((text) => text ?? ""),
-		mailFrom: optional("adminSettings:emailInvalid").refine(
-			(text) => text === "" || z.email().safeParse(text).success,
-			{ error: () => "adminSettings:emailInvalid" },
-		),
+		smtpPassword: secret,
+		mailFrom: emptyOrEmail,
 	},
 	series: {
 		invoiceSeries: series,
 		invoiceFirst: firstNumber,
 		stornoSeries: series,
 		stornoFirst: firstNumber,
+	},
+	payments: {
+		paymentsMode: z.enum(["test", "live"], { error: () => "adminSettings:required" }),
+		keepTests: yesOrNo,
+		paypalBusiness: emptyOrEmail,
+		paypalClientId: optional("adminSettings:required"),
+		paypalClientSecret: secret,
+		googlePayMerchantId: optional("adminSettings:merchantInvalid").refine((text) => /^[\w-]*$/.test(text), {
+			error: () => "adminSettings:merchantInvalid",
+		}),
 	},
 };
 
@@ -153,6 +168,7 @@ export const SETTING_SCHEMAS = {
 	shipping: z.object(FIELDS.shipping),
 	mail: z.object(FIELDS.mail),
 	series: z.object(FIELDS.series),
+	payments: z.object(FIELDS.payments),
 } satisfies Record<SettingGroup, z.ZodType<Record<string, string>>>;
 
 export type SettingField = { [Group in SettingGroup]: keyof (typeof FIELDS)[Group] }[SettingGroup];
@@ -170,6 +186,7 @@ export interface KnownSettings extends ShippingRates {
 	ownCourier?: OwnCourier | null;
 	mail: MailServer;
 	series: DocumentSeries;
+	paymentAccount: PaymentAccount;
 }
 
 /** Without a host there is none, and e-mails become files (DECISIONS 7). */
@@ -187,6 +204,23 @@ export interface MailServer {
 
 export const NO_MAIL_SERVER: MailServer = { host: "", port: 587, isTls: false, user: "", password: "", from: "" };
 
+/** Whether money is real, and whose account at PayPal takes it; empty where there is none. */
+export interface PaymentAccount {
+	mode: PaymentMode;
+	/** Orders of test mode stay in a live shop, marked (KEEP_TEST_ORDERS). */
+	keepsTests: boolean;
+	/** The account's e-mail address. */
+	business: string;
+	clientId: string;
+	/** Encrypted. */
+	clientSecret: string;
+	googlePayMerchantId: string;
+}
+
+export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
+	...{ mode: "test", keepsTests: false, business: "", clientId: "", clientSecret: "", googlePayMerchantId: "" },
+};
+
 export function fieldsOf(group: SettingGroup): SettingField[] {
 	return Object.keys(FIELDS[group]) as SettingField[];
 }
@@ -198,6 +232,7 @@ export function typedSettings({
 	ownCourier,
 	mail,
 	series,
+	paymentAccount: account,
 	...rates
 }: KnownSettings): TypedSettings {
 	const { flatBani, thresholdBani, freeFromBani } = rates.deliveryPrices ?? DELIVERY_PRICES;
@@ -234,6 +269,12 @@ export function typedSettings({
 		invoiceFirst: String(series.invoice.first),
 		stornoSeries: series.storno.name,
 		stornoFirst: String(series.storno.first),
+		paymentsMode: account.mode,
+		keepTests: account.keepsTests ? "yes" : "no",
+		paypalBusiness: account.business,
+		paypalClientId: account.clientId,
+		paypalClientSecret: account.clientSecret,
+		googlePayMerchantId: account.googlePayMerchantId,
 	};
 }
 
@@ -278,6 +319,14 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 		series: {
 			invoice: { name: typed.invoiceSeries, first: Number(typed.invoiceFirst) },
 			storno: { name: typed.stornoSeries, first: Number(typed.stornoFirst) },
+		},
+		paymentAccount: {
+			mode: typed.paymentsMode === "live" ? "live" : "test",
+			keepsTests: typed.keepTests === "yes",
+			business: typed.paypalBusiness,
+			clientId: typed.paypalClientId,
+			clientSecret: typed.paypalClientSecret,
+			googlePayMerchantId: typed.googlePayMerchantId,
 		},
 	};
 }

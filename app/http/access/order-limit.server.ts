@@ -1,4 +1,4 @@
-import { settings } from "#app/config/env.server.ts";
+import { limitsIn, settings } from "#app/config/env.server.ts";
 import type { Orderer } from "#app/domain/orders/order-command.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
@@ -7,10 +7,19 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { signFor } from "#app/http/cookies/secrets.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-let limit: ReturnType<typeof shopLimit> | undefined;
+/** By how many: test mode has more of them. */
+const limits = new Map<number, ReturnType<typeof shopLimit>>();
+
+function orderLimit(): ReturnType<typeof shopLimit> {
+	const tries = limitsIn(shop.settings.payments.mode, settings()).orderLimit;
+	const limit = limits.get(tries) ?? shopLimit("orders", { tries, windowMs: WINDOW_MS });
+	limits.set(tries, limit);
+	return limit;
+}
 
 /** Why an order or a booking has to wait: words for a person, a header for a program. */
 interface OrderDelay {
@@ -23,7 +32,7 @@ interface OrderDelay {
  * stock before it is paid. The people of the shop, who serve many customers at one counter, are not counted.
  */
 export async function delayOrder(request: Request): Promise<OrderDelay | null> {
-	limit ??= shopLimit("orders", { tries: settings().orderLimit, windowMs: WINDOW_MS });
+	const limit = orderLimit();
 	if ((await accountOf(request)) !== null) return null;
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 	if (await limit.take(address)) return null;

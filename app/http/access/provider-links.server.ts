@@ -3,6 +3,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { paypalWebForm, type WebForm } from "#app/domain/payments/paypal-web-form.ts";
 import { isSignedFor, signFor } from "#app/http/cookies/secrets.server.ts";
+import { provider } from "#app/http/provider.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -15,9 +16,10 @@ export function isCancelToken(orderId: number, token: string | null): boolean {
 
 /** Where the provider sends the customer, and the notification, back to. */
 export function returnLinks(orderId: number) {
-	const { siteUrl, provider } = settings();
+	const { siteUrl } = settings();
 	// The shop's own sandbox reaches it directly; a public address may lead through a proxy that only others can use.
-	const notifyBase = provider.isSandbox ? new URL(provider.apiBase).origin : siteUrl;
+	const { isSandbox, apiBase } = provider();
+	const notifyBase = isSandbox ? new URL(apiBase).origin : siteUrl;
 	return {
 		returnUrl: siteUrl + path("apiOrderComplete", { id: orderId }),
 		cancelUrl: siteUrl + path("apiOrderCancel", { id: orderId, sign: sign(orderId) }),
@@ -27,10 +29,10 @@ export function returnLinks(orderId: number) {
 
 /** The provider's web form for this order. */
 export function webFormOf(order: Order, invoice: string, locale: Locale): WebForm {
-	const { provider } = settings();
+	const { webBase, business } = provider();
 	return paypalWebForm({
-		action: `${provider.webBase}/cgi-bin/webscr`,
-		business: provider.business,
+		action: `${webBase}/cgi-bin/webscr`,
+		business,
 		itemName: `${shop.settings.business.name} ORDER #${order.id}`,
 		orderId: order.id,
 		invoice,
@@ -42,21 +44,21 @@ export function webFormOf(order: Order, invoice: string, locale: Locale): WebFor
 
 /** Whether there are credentials for the provider's API. */
 export function hasProviderLink(): boolean {
-	return settings().provider.clientId !== "";
+	return provider().clientId !== "";
 }
 
 /** The browser SDK's script with one of its components; null where there is no client id. */
 export function sdkAddress(locale: Locale, component: "buttons" | "googlepay" = "buttons"): string | null {
-	const { provider } = settings();
-	if (!provider.clientId) return null;
+	const { clientId, webBase } = provider();
+	if (!clientId) return null;
 	const query = new URLSearchParams({
-		"client-id": provider.clientId,
+		"client-id": clientId,
 		currency: "EUR",
 		intent: "capture",
 		components: component,
 		locale: locale === "ro" ? "ro_RO" : "en_US",
 	});
-	return `${provider.webBase}/sdk/js?${query}`;
+	return `${webBase}/sdk/js?${query}`;
 }
 
 /**
@@ -66,10 +68,11 @@ export function sdkAddress(locale: Locale, component: "buttons" | "googlepay" = 
 export function approvalAddress(said: string | null): string | null {
 	if (said === null || !URL.canParse(said)) return null;
 	const url = new URL(said);
-	const { siteUrl, provider } = settings();
-	const own = new URL(provider.webBase, siteUrl);
-	const staysHere = provider.webBase.startsWith("/") && url.pathname.startsWith(`${provider.webBase}/`);
+	const { siteUrl } = settings();
+	const { webBase, isSandbox } = provider();
+	const own = new URL(webBase, siteUrl);
+	const staysHere = webBase.startsWith("/") && url.pathname.startsWith(`${webBase}/`);
 	if (url.origin === own.origin) return staysHere ? url.pathname + url.search : said;
 	const paypal = url.protocol === "https:" && (url.host === "paypal.com" || url.host.endsWith(".paypal.com"));
-	return paypal && !provider.isSandbox ? said : null;
+	return paypal && !isSandbox ? said : null;
 }

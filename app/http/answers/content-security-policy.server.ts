@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { settings } from "#app/config/env.server.ts";
+import { provider } from "#app/http/provider.server.ts";
 
 export function newNonce(): string {
 	return randomBytes(16).toString("base64");
@@ -35,18 +35,18 @@ export function contentSecurityPolicy(
 	page: { buttons: "paypal" | "googlepay" | null; nonce: string | undefined } = { buttons: null, nonce: undefined },
 ): string {
 	const development = import.meta.env.DEV;
-	const provider = providerOrigins();
-	const google = page.buttons === "googlepay" && settings().provider.googlePayMerchantId ? GOOGLE_PAY : NO_GOOGLE;
-	const styles = page.buttons && page.nonce && provider.sdk ? ` ${nonceSource(page.nonce)}${provider.sdk}` : "";
+	const paypal = providerOrigins();
+	const google = page.buttons === "googlepay" && provider().googlePayMerchantId ? GOOGLE_PAY : NO_GOOGLE;
+	const styles = page.buttons && page.nonce && paypal.sdk ? ` ${nonceSource(page.nonce)}${paypal.sdk}` : "";
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${scripts.join(" ")}${provider.sdk}${google.scripts}`,
+		`script-src 'self' ${scripts.join(" ")}${paypal.sdk}${google.scripts}`,
 		`style-src 'self'${development ? " 'unsafe-inline'" : styles}`,
-		`img-src 'self' data:${provider.sdk}${google.images}`,
+		`img-src 'self' data:${paypal.sdk}${google.images}`,
 		`font-src 'self'${development ? " data:" : ""}`,
-		`connect-src 'self'${development ? " ws:" : ""}${provider.sdk}${google.calls}`,
-		`frame-src 'self'${provider.sdk}${google.frames}`,
-		`form-action 'self'${provider.forms}`,
+		`connect-src 'self'${development ? " ws:" : ""}${paypal.sdk}${google.calls}`,
+		`frame-src 'self'${paypal.sdk}${google.frames}`,
+		`form-action 'self'${paypal.forms}`,
 		"base-uri 'none'",
 		"object-src 'none'",
 		"frame-ancestors 'none'",
@@ -89,13 +89,13 @@ export function printedPagePolicy(nonce: string | null, forms: "'none'" | "'self
  * shop's origin and needs no exception.
  */
 function providerOrigins(): { forms: string; sdk: string } {
-	const { provider } = settings();
-	if (provider.isSandbox || provider.business === "") return { forms: "", sdk: "" };
-	const base = new URL(provider.webBase);
+	const { isSandbox, business, webBase, clientId } = provider();
+	if (isSandbox || business === "") return { forms: "", sdk: "" };
+	const base = new URL(webBase);
 	// A base address of one's own (a stand-in for tests, say) serves the scripts too.
 	const other = base.hostname.endsWith(".paypal.com") ? "" : ` ${base.origin}`;
 	return {
 		forms: ` ${base.origin} https://*.paypal.com`,
-		sdk: provider.clientId ? `${other} https://*.paypal.com https://*.paypalobjects.com` : "",
+		sdk: clientId ? `${other} https://*.paypal.com https://*.paypalobjects.com` : "",
 	};
 }

@@ -24,7 +24,7 @@ export function failureOfForm(request: Request, error: unknown): { message: stri
 }
 
 /** No page shows these again, not even hidden. */
-const SECRET = new Set(["current", "next", "again", "password", "smtpPassword"]);
+const SECRET = new Set(["current", "next", "again", "password", "smtpPassword", "paypalClientSecret"]);
 
 /**
  * A failure that nobody expected, with what was typed: the error screen offers to send the same again, under the same

@@ -58,7 +58,8 @@ type Answer = { status: number; body: unknown };
 /** Renewed this long before it runs out, so that no request carries a token that dies on the way. */
 const TOKEN_MARGIN_MS = 60_000;
 
-export function createPaypalClient(config: PaypalConfig): PaypalPort {
+/** @param config asked at each call, since an admin may name another account */
+export function createPaypalClient(config: () => PaypalConfig): PaypalPort {
 	const call = caller(config);
 	const pathOf = (providerOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`;
 	return {
@@ -91,7 +92,7 @@ export function createPaypalClient(config: PaypalConfig): PaypalPort {
 			return parsed.success ? ok(parsed.data.client_token) : fail(refusalOf(answer.value));
 		},
 		async verifyNotification(raw) {
-			return verify(config, raw);
+			return verify(config(), raw);
 		},
 	};
 }
@@ -104,20 +105,22 @@ type Call = (
 ) => Promise<Result<Answer, ProviderFailure>>;
 
 /** Calls the provider with a token, which is kept while it lasts. */
-function caller(config: PaypalConfig): Call {
-	let token: { value: string; until: number } | null = null;
+function caller(config: () => PaypalConfig): Call {
+	let token: { value: string; until: number; of: string } | null = null;
 
-	async function accessToken(): Promise<Result<string, ProviderFailure>> {
-		if (token && token.until > Date.now()) return ok(token.value);
-		const fresh = await freshToken(config);
-		if (fresh.ok) token = fresh.value;
+	async function accessToken(account: PaypalConfig): Promise<Result<string, ProviderFailure>> {
+		const of = JSON.stringify(account);
+		if (token?.of === of && token.until > Date.now()) return ok(token.value);
+		const fresh = await freshToken(account);
+		if (fresh.ok) token = { ...fresh.value, of };
 		return fresh.ok ? ok(fresh.value.value) : fresh;
 	}
 
 	const callOnce: Call = async (method, path, body, requestId) => {
-		const bearer = await accessToken();
+		const account = config();
+		const bearer = await accessToken(account);
 		if (!bearer.ok) return bearer;
-		return ask(config, path, {
+		return ask(account, path, {
 			method,
 			headers: {
 				Authorization: `Bearer ${bearer.value}`,

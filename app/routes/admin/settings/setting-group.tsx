@@ -78,13 +78,17 @@ function TryMail() {
 
 function Locked({ fields }: { fields: { field: SettingField; name: string; value: string }[] }) {
 	const { t } = useTranslation("adminSettings");
+	const wordOf = (field: SettingField, value: string) => {
+		const word = new Map(Object.entries(CHOICES[field as keyof typeof CHOICES] ?? {})).get(value);
+		return word === undefined ? value : t(word);
+	};
 	return (
 		<dl className="grid gap-3">
 			{fields.map(({ field, name, value }) => (
 				<div key={field}>
 					<dt className="text-ink-muted text-sm">{t(field)}</dt>
 					<dd>
-						<span className="wrap-anywhere font-medium">{value || "–"}</span>{" "}
+						<span className="wrap-anywhere font-medium">{wordOf(field, value) || "–"}</span>{" "}
 						<span className="text-ink-muted text-sm">{t("locked", { name })}</span>
 					</dd>
 				</div>
@@ -99,6 +103,8 @@ const CHOICES = {
 	vatOnCollection: { yes: "vatRegistered_yes", no: "vatRegistered_no" },
 	smtpSecurity: { starttls: "smtpSecurity_starttls", tls: "smtpSecurity_tls" },
 	shippingPolicy: { flat: "shippingPolicy_flat", threshold: "shippingPolicy_threshold" },
+	paymentsMode: { test: "paymentsMode_test", live: "paymentsMode_live" },
+	keepTests: { no: "vatRegistered_no", yes: "vatRegistered_yes" },
 } as const;
 
 const HINTS = {
@@ -122,11 +128,18 @@ const HINTS = {
 	invoiceSeries: "seriesHint",
 	invoiceFirst: "firstNumberHint",
 	stornoFirst: "firstNumberHint",
+	paypalBusiness: "paypalBusinessHint",
+	paypalClientId: "paypalClientIdHint",
+	paypalClientSecret: "paypalClientSecretHint",
+	googlePayMerchantId: "googlePayMerchantIdHint",
+	paymentsMode: "paymentsModeHint",
+	keepTests: "keepTestsHint",
 } as const;
 
 function Field({ name, field }: { name: SettingField; field: AdminFormState["field"] }) {
 	const { t } = useTranslation("adminSettings");
 	const label = t(name);
+	const hint = name in HINTS ? t(HINTS[name as keyof typeof HINTS]) : undefined;
 	if (name === "county")
 		return (
 			<SelectField {...field(name)} label={label} options={COUNTIES.map((c) => ({ value: c.name, label: c.name }))} />
@@ -136,10 +149,10 @@ function Field({ name, field }: { name: SettingField; field: AdminFormState["fie
 			value,
 			label: t(text),
 		}));
-		return <SelectField {...field(name)} label={label} options={options} />;
+		return <SelectField {...field(name)} {...{ label, hint, options }} />;
 	}
-	const hint = name in HINTS ? t(HINTS[name as keyof typeof HINTS]) : undefined;
-	const type = name === "smtpPassword" ? "password" : name === "vatNextFrom" ? "date" : "text";
-	const autoComplete = name === "smtpPassword" ? "new-password" : "off";
+	const isSecret = name === "smtpPassword" || name === "paypalClientSecret";
+	const type = isSecret ? "password" : name === "vatNextFrom" ? "date" : "text";
+	const autoComplete = isSecret ? "new-password" : "off";
 	return <TextField {...field(name)} {...{ type, label, hint, autoComplete }} maxLength={200} />;
 }

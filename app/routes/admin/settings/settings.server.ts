@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
-import { fail } from "#app/domain/result.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
 import { changeLive, readOpening, type Surroundings } from "#app/domain/settings/change-live.server.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import {
@@ -69,8 +69,7 @@ export async function submitOpening({ request, account }: BackOfficeArgs) {
 }
 
 function surroundings(): Surroundings {
-	const { SITE_URL, KEEP_TEST_ORDERS } = settings();
-	return { hasSiteUrl: SITE_URL !== undefined, keepsTests: KEEP_TEST_ORDERS };
+	return { hasSiteUrl: settings().SITE_URL !== undefined };
 }
 
 /** One group, and which of its fields the environment keeps for itself. */
@@ -86,7 +85,7 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 		mayTry: group === "mail" && hasMailServer(),
 		locked: fieldsOf(group).flatMap((field) => {
 			const name = fixed.locked.get(field);
-			return name === undefined ? [] : [{ field, name, value: field === "smtpPassword" ? "" : typed[field] }];
+			return name === undefined ? [] : [{ field, name, value: field in SECRETS ? "" : typed[field] }];
 		}),
 		meta: { title: t(`adminSettings:group_${group}`), noindex: true },
 	};
@@ -100,12 +99,12 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 	if (group === "mail" && form.get("intent") === "try") return tryMailServer(request, account.email);
 	return submitAdminForm(form, {
 		schema: openFields(SETTING_SCHEMAS[group], fixed.locked),
-		hideFields: ["smtpPassword"],
+		hideFields: Object.keys(SECRETS),
 		async change(typed, seen) {
 			const kept = sectionOfGroup((await readSettings(shop.db, fixed)).typed, group).values;
-			const sealed = withPassword(typed, kept);
-			if (!sealed) return fail({ code: "validation", fields: { smtpPassword: "adminSettings:passwordAgain" } });
-			const changed = await changeSettings(shop, fixed, { group, seen, by: account.email, typed: sealed });
+			const sealed = withSecret(typed, kept);
+			if (!sealed.ok) return fail({ code: "validation", fields: sealed.error });
+			const changed = await changeSettings(shop, fixed, { group, seen, by: account.email, typed: sealed.value });
 			if (changed.ok) await followSettings(shop);
 			return changed;
 		},
@@ -114,23 +113,41 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 	});
 }
 
-const PLACE = ["smtpHost", "smtpPort", "smtpSecurity"];
+/** What is kept sealed: where it goes, without which of its fields it is not needed, and what is said where it is to be typed again. */
+const SECRETS = {
+	smtpPassword: {
+		place: ["smtpHost", "smtpPort", "smtpSecurity"],
+		needs: ["smtpHost", "smtpUser"],
+		again: "adminSettings:passwordAgain",
+	},
+	paypalClientSecret: {
+		place: ["paypalClientId"],
+		needs: ["paypalClientId"],
+		again: "adminSettings:paypalSecretAgain",
+	},
+} as const;
 
 /**
- * A password that nobody typed anew stays, and no page ever holds one. It stays with its server: for another one it is typed again,
- * or whoever may set the server has it sent to their own. Null where that is to be done.
+ * A secret that nobody typed anew stays, and no page ever holds one. It stays with its place: for another one it is typed again,
+ * or whoever may set the server has it sent to their own. The error names the field where that is to be done.
  */
-function withPassword(typed: Record<string, string>, kept: Record<string, string>): Record<string, string> | null {
-	const { smtpPassword, smtpUser, smtpHost } = typed;
-	if (smtpPassword === undefined) return typed;
-	if (smtpPassword !== "") return { ...typed, smtpPassword: sealSecret(smtpPassword) };
-	if (smtpUser === "" || smtpHost === "" || kept.smtpPassword === "") return typed;
-	return PLACE.every((field) => typed[field] === kept[field]) ? { ...typed, smtpPassword: kept.smtpPassword! } : null;
+function withSecret(
+	typed: Record<string, string>,
+	kept: Record<string, string>,
+): Result<Record<string, string>, Record<string, string>> {
+	for (const [field, { place, needs, again }] of Object.entries(SECRETS)) {
+		if (typed[field] === undefined) continue;
+		if (typed[field] !== "") return ok({ ...typed, [field]: sealSecret(typed[field]) });
+		if (needs.some((other) => typed[other] === "") || kept[field] === "") continue;
+		const stays = place.every((other) => typed[other] === kept[other]);
+		return stays ? ok({ ...typed, [field]: kept[field]! }) : fail({ [field]: again });
+	}
+	return ok(typed);
 }
 
 function withoutSecrets(section: Section<Record<string, string>>): Section<Record<string, string>> {
-	const { smtpPassword, ...values } = section.values;
-	return smtpPassword === undefined ? section : { ...section, values: { ...values, smtpPassword: "" } };
+	const values = Object.entries(section.values).map(([field, value]) => [field, field in SECRETS ? "" : value]);
+	return { ...section, values: Object.fromEntries(values) };
 }
 
 const TRY_AT_MOST_MS = 20_000;

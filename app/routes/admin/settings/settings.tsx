@@ -166,8 +166,11 @@ function BeforeGoingLive() {
 				)}
 				{POINTS.map((name) => (
 					<Step key={name} isDone={points[name]}>
-						{name === "SMTP_URL" ? (
-							<Link to={path("adminSettingGroup", { group: "mail" })} className={link}>
+						{name in GROUP_OF_POINT ? (
+							<Link
+								to={path("adminSettingGroup", { group: GROUP_OF_POINT[name as keyof typeof GROUP_OF_POINT] })}
+								className={link}
+							>
 								{t(`environment_${name}`)}
 							</Link>
 						) : (
@@ -177,7 +180,9 @@ function BeforeGoingLive() {
 				))}
 				{points.ORDERS ? null : (
 					<Step isDone={false}>
-						<span className="min-h-control py-2.5">{t("testOrders")}</span>
+						<Link to={path("adminSettingGroup", { group: "payments" })} className={link}>
+							{t("testOrders")}
+						</Link>
 					</Step>
 				)}
 			</ul>
@@ -187,6 +192,8 @@ function BeforeGoingLive() {
 }
 
 const POINTS = ["SITE_URL", "SMTP_URL", "PAYMENTS_MODE"] as const;
+/** Those that are set on screen, too. */
+const GROUP_OF_POINT = { SMTP_URL: "mail", PAYMENTS_MODE: "payments" } as const;
 
 /** Whether the shop is open, since when and by whom, and the button once everything is done. */
 function Opening() {
