@@ -62,6 +62,8 @@ it("a file is uploaded without scripts, its wrong lines are named with line, col
 	const skipped = await send(right, { intent: "write", skip: "on" });
 	expect([skipped.status, skipped.page().text.includes("Un produs este schimbat")]).toEqual([200, true]);
 	expect(skipped.page().text).toContain("trimiteți-le numai pe ele");
+	const left = skipped.page().forms.flatMap(({ fields }) => fields.filter(([name]) => name === "list"));
+	expect(left.map(([, value]) => value.trim())).toEqual([text]);
 	const again = await send(right, { intent: "write", skip: "on" });
 	expect(again.page().text).toContain("nu se repetă: 1");
 

@@ -351,6 +351,7 @@ describe("staff", () => {
 		path === "/admin/account" ||
 		// What it finds are links to pages of theirs.
 		path === "/admin/find" ||
+		// They take orders by hand too.
 		path === "/admin/orders/new" ||
 		path.startsWith("/staff") ||
 		path.includes("nowhere");

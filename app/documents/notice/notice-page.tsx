@@ -24,7 +24,7 @@ main { max-width: 40rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.75rem; }
 a { display: inline-block; padding: 0.75rem 0; }
 ol { margin: 0; padding-left: 1.5rem; }
-button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0; border-radius: 0.5rem; background: #1557d6; color: #fff; }
 `;
 
 /** What stands in place of a document that cannot be shown: a whole HTML page with its styles in it. */

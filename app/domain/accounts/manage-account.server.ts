@@ -4,11 +4,13 @@ import { PASSWORD_FAULTS } from "#app/domain/accounts/change-password.server.ts"
 import { changeRole } from "#app/domain/accounts/change-role.server.ts";
 import { CURRENT_WRONG, confirmPassword, isStillConfirmed } from "#app/domain/accounts/confirm-password.server.ts";
 import { faultOfPassword } from "#app/domain/accounts/new-password.server.ts";
+import { isPassword } from "#app/domain/accounts/password.server.ts";
 import { removeAccount } from "#app/domain/accounts/remove-account.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { selectAccountByEmail } from "#db/queries/accounts.ts";
 
 /** What an admin does with the account of somebody else. */
 export type AccountChange =
@@ -38,8 +40,18 @@ export async function manageAccount(
 	if (!(await isStillConfirmed(shop.db, admin.id, confirmed.value.epoch))) return fail(CURRENT_WRONG);
 	const done = await carryOut(shop, change, admin.email);
 	if (done.ok) return ok(null);
+	if (change.kind === "add" && (await isThere(shop, change))) return ok(null);
 	const isTaken = done.error.code === "account-exists";
 	return isTaken ? fail({ code: "validation", fields: { email: "errors:account-exists" } }) : done;
+}
+
+/** The very account: a form whose answer was lost is sent again, and has added it. */
+async function isThere(
+	{ db }: Shop,
+	{ email, role, next }: { email: string; role: Role; next: string },
+): Promise<boolean> {
+	const row = await selectAccountByEmail(db, email);
+	return row?.email === email && row.role === role && (await isPassword(next, row.password_hash));
 }
 
 function carryOut(shop: Shop, change: AccountChange, by: string): Promise<Result<unknown, ShopError>> {

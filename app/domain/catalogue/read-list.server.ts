@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
 import {
 	isListColumn,
 	LIST_FILE_AT_MOST_BYTES,
@@ -24,9 +25,7 @@ export interface CatalogueList {
 export function readList(text: string): Result<CatalogueList, ShopError> {
 	const refuse = (message: string) =>
 		fail<ShopError>({ code: "validation", fields: { list: `adminPriceList:${message}` } });
-	const head = text.split("\n", 1)[0] ?? "";
-	const delimiter = ["\t", ";", ","].find((sign) => head.includes(sign)) ?? ";";
-	const records = parseRecords(text, delimiter);
+	const records = parseRecords(text, delimiterOf(text));
 	if (!records) return refuse("unreadable");
 	const names = (records[0] ?? []).map((name) => name.trim().toLowerCase());
 	const isTwice = names.some((name, at) => name !== "" && names.indexOf(name) !== at);
@@ -39,6 +38,22 @@ export function readList(text: string): Result<CatalogueList, ShopError> {
 	});
 	if (lines.length > LIST_LINES_AT_MOST) return refuse("tooManyLines");
 	return ok({ digest: createHash("sha256").update(text.trim()).digest("base64url"), lines });
+}
+
+/** The list with its heads and no more than these of its lines, as they stand in it. */
+export function onlyLines(text: string, lines: number[]): string {
+	const delimiter = delimiterOf(text);
+	const kept = new Set([1, ...lines]);
+	const records = parseRecords(text, delimiter) ?? [];
+	return stringify(
+		records.filter((_, index) => kept.has(index + 1)),
+		{ delimiter },
+	);
+}
+
+function delimiterOf(text: string): string {
+	const head = text.split("\n", 1)[0] ?? "";
+	return ["\t", ";", ","].find((sign) => head.includes(sign)) ?? ";";
 }
 
 /** What spreadsheets would take for a formula goes out behind an apostrophe, and comes back with it. */

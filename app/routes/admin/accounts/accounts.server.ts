@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import type { Role } from "#app/domain/accounts/account.ts";
+import type { Account, Role } from "#app/domain/accounts/account.ts";
 import { listSessions } from "#app/domain/accounts/end-sessions.server.ts";
 import { listAccounts, readAccount } from "#app/domain/accounts/list-accounts.server.ts";
 import { type AccountChange, manageAccount } from "#app/domain/accounts/manage-account.server.ts";
@@ -13,6 +13,7 @@ import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endSessionsBy } from "#app/http/access/end-sessions.server.ts";
 import { ownSession } from "#app/http/access/session.server.ts";
+import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
@@ -34,7 +35,8 @@ export async function submitAccounts({ request, account: admin }: BackOfficeArgs
 	const submission = parseWithZod(form, { schema: ACCOUNT_SCHEMAS.add });
 	if (submission.status !== "success") return refused("add", submission);
 	const { current, ...typed } = submission.value;
-	const done = await manageAccount(shop, admin, { change: { kind: "add", ...typed }, current });
+	const done = await managed(request, admin, { change: { kind: "add", ...typed }, current });
+	if ("message" in done) return failed("add", submission, done);
 	if (!done.ok) return refused("add", submission, done.error);
 	return goWith(path("adminAccounts"), "added", typed.email);
 }
@@ -55,7 +57,7 @@ export async function submitAccount(args: BackOfficeArgs) {
 }
 
 async function changeAccount(
-	{ account: admin }: BackOfficeArgs,
+	{ request, account: admin }: BackOfficeArgs,
 	form: FormData,
 	{ id, email }: { id: number; email: string },
 	intent: "role" | "reset" | "remove",
@@ -64,7 +66,8 @@ async function changeAccount(
 	if (submission.status !== "success") return refused(intent, submission);
 	const { current, ...typed } = submission.value;
 	const change = { kind: intent, email, ...typed } as AccountChange;
-	const done = await manageAccount(shop, admin, { change, current });
+	const done = await managed(request, admin, { change, current });
+	if ("message" in done) return failed(intent, submission, done);
 	if (!done.ok) return refused(intent, submission, done.error);
 	return goWith(intent === "remove" ? path("adminAccounts") : path("adminAccount", { id }), `did_${intent}`, email);
 }
@@ -73,6 +76,15 @@ interface Typed {
 	current: string;
 	role?: Role;
 	next?: string;
+}
+
+/** A failure that nobody expected is told by the page, which keeps the rest of what was typed: the error screen carries no password. */
+const managed = (request: Request, admin: Account, wish: { change: AccountChange; current: string }) =>
+	manageAccount(shop, admin, wish).catch((error: unknown) => failureOfForm(request, error));
+
+function failed<T>(intent: string, submission: Submission<T>, { message, status }: ReturnType<typeof failureOfForm>) {
+	const lastResult = submission.reply({ hideFields: HIDDEN, formErrors: [message] });
+	return data({ intent, lastResult }, { status });
 }
 
 /** A password is never sent back, not even a wrong one. */

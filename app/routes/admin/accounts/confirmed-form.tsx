@@ -58,8 +58,8 @@ export function ConfirmedForm({
 				{title}
 			</h2>
 			<p className="mt-2 text-ink-muted">{text}</p>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 				<input type="hidden" name="intent" value={intent} />
 				{children?.(field)}
 				<TextField

@@ -5,7 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { changePriceList, type PriceListReport } from "#app/domain/catalogue/change-price-list.server.ts";
 import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
 import { priceListSchema } from "#app/domain/catalogue/price-list.ts";
-import { textOfFile } from "#app/domain/catalogue/read-list.server.ts";
+import { onlyLines, textOfFile } from "#app/domain/catalogue/read-list.server.ts";
 import { readImports, type UndoReport, undoImport } from "#app/domain/catalogue/undo-import.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
@@ -24,6 +24,8 @@ export async function openPriceList({ request }: BackOfficeArgs) {
 export interface PriceListAnswer {
 	lastResult: ReturnType<Submission<unknown>["reply"]>;
 	report?: ShownReport;
+	/** Where the others were written: the list with its wrong lines alone, to be put right and sent. */
+	left?: string;
 	undo?: UndoReport & { more: number };
 }
 
@@ -66,6 +68,10 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 	if (!done.ok) return refuse(field, done.error.fields?.list ?? "validation:invalid");
 	const report = shown(done.value);
 	if (report.wrong > 0 && report.written === 0) return refuse(field, "adminPriceList:linesWrong", report);
+	if (report.wrong > 0 && report.written > 0 && report.wrong <= LINES_SHOWN) {
+		const wrongLines = report.lines.filter(({ problem }) => problem !== null).map(({ line }) => line);
+		return answer({ lastResult: submission.reply(), report, left: onlyLines(cleanText(text), wrongLines) }, 200);
+	}
 	if (report.wrong > 0 || report.written === 0) return answer({ lastResult: submission.reply(), report }, 200);
 	const flash = keepFlash({ tone: "success", key: "adminPriceList:written", values: { count: report.written } });
 	return redirect(path("adminPriceList"), { status: 303, headers: { "Set-Cookie": flash } });

@@ -67,9 +67,18 @@ export default function PriceList() {
 						className="mt-4 grid gap-4"
 					>
 						<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-						<TextField {...fileField} type="file" accept=".csv,.txt,text/csv" label={t("file")} hint={t("fileHint")} />
+						<TextField
+							{...fileField}
+							// What is left is in the field below; the file would be read in its place.
+							key={`file ${answer?.left ?? ""}`}
+							type="file"
+							accept=".csv,.txt,text/csv"
+							label={t("file")}
+							hint={t("fileHint")}
+						/>
 						<TextAreaField
 							{...field("list" as never)}
+							{...(answer?.left === undefined ? {} : { key: answer.left, defaultValue: answer.left })}
 							label={t("list")}
 							hint={t("listHint")}
 							rows={12}

@@ -73,6 +73,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 	});
 	const sure = form.field("sure");
 	const { defaultValue: _sure, ...sureField } = sure;
+	const sureLabel = t("sure", { percent: FALL_AT_MOST_PERCENT });
 	const isHeld = form.error?.code === "discount-differs";
 	return (
 		<Card as="section" aria-labelledby="price-title">
@@ -84,7 +85,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 				form={form}
 				action={path("adminProductPrice", { id: head.id })}
 				submitLabel={t("savePrice")}
-				labelOf={(field) => message(`adminProducts:${field}`)}
+				labelOf={(field) => (field === "sure" ? sureLabel : message(`adminProducts:${field}`))}
 				className="space-y-5"
 			>
 				<PriceField field={form.field} />
@@ -100,11 +101,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 					<p className="text-ink-muted">{t("lowestShown", { price: formatLei(lowestPriceBani) })}</p>
 				)}
 				{sure.error || sure.defaultValue === "on" ? (
-					<CheckboxField
-						{...sureField}
-						label={t("sure", { percent: FALL_AT_MOST_PERCENT })}
-						defaultChecked={sure.defaultValue === "on"}
-					/>
+					<CheckboxField {...sureField} label={sureLabel} defaultChecked={sure.defaultValue === "on"} />
 				) : null}
 				{isHeld ? <DiscountChoice values={form.error?.values ?? {}} /> : null}
 			</AdminForm>

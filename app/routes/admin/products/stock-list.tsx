@@ -92,7 +92,7 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 						inputMode={kind === "price" ? "decimal" : "numeric"}
 						autoComplete="off"
 						// The hidden label leaves its line empty.
-						className="-mt-6 w-36"
+						className="-mt-6 w-44"
 					/>
 				);
 				return {

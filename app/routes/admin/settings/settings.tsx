@@ -86,7 +86,7 @@ function Pictures() {
 			<p className="mt-1 text-ink-muted">{t("picturesText")}</p>
 			<ul className="mt-2">
 				{slots.map(({ slot, isFilled }) => (
-					<li key={slot} className="flex flex-wrap items-center gap-x-3">
+					<li key={slot} className="flex flex-wrap items-center gap-x-3 py-1">
 						<Link to={path("adminShopPicture", { slot })} className="link inline-flex min-h-control items-center">
 							{t(`slot_${slot}`)}
 						</Link>{" "}

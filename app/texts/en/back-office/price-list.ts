@@ -81,5 +81,5 @@ export default {
 	fieldSpecifications: "Specifications",
 	"problem_price-changed": "the price has changed meanwhile: it is {{value}} now.",
 	sendOnlyWrong:
-		"Put the wrong lines right and send only those: in a new list the stock differences of the others would be made once more.",
+		"Put the wrong lines right and send only those: unless they are too many they stand below. Were the whole corrected file sent, the stock differences of the others would be made once more.",
 };

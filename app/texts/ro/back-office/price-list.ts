@@ -83,5 +83,5 @@ export default {
 	fieldSpecifications: "Specificații",
 	"problem_price-changed": "prețul s-a schimbat între timp: acum este {{value}}.",
 	sendOnlyWrong:
-		"Corectați rândurile greșite și trimiteți-le numai pe ele: într-o listă nouă, diferențele de stoc ale celorlalte s-ar face încă o dată.",
+		"Corectați rândurile greșite și trimiteți-le numai pe ele: dacă nu sunt prea multe, stau mai jos. Dacă ați trimite tot fișierul corectat, diferențele de stoc ale celorlalte rânduri s-ar face încă o dată.",
 };
