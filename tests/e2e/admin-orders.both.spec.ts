@@ -140,6 +140,11 @@ test("an order by hand: products are found and added, nothing typed is lost, and
 	await page.getByLabel(say("payment:cash")).check();
 	await expect(page.getByLabel(say("checkout:fullName"))).toHaveValue("Ion Fără Mail");
 	await when.presses(say("adminOrders:newPlace"));
+	// Scripts count as one types; without them the total of two pieces has not been seen yet.
+	if (test.info().project.name === "no-js") {
+		await expect(then.errorSummary()).toContainText(say("order:total"));
+		await when.presses(say("adminOrders:newPlace"));
+	}
 	await page.waitForURL(/\/admin\/orders\/\d+$/);
 	await then.sees(say("adminOrders:printInstead"));
 });
