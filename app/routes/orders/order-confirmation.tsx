@@ -236,12 +236,16 @@ function NextSteps({ order }: { order: Order }) {
 			<SectionHeading id="next-steps" title={t(order.status === "delivered" ? "stepsTitle" : "nextTitle")} />
 			<Steps
 				items={[
-					{ title: t("nextConfirm"), text: t("nextConfirmText"), done: sent || order.status === "completed" },
+					{
+						title: t("nextConfirm"),
+						text: t(order.email ? "nextConfirmText" : "nextConfirmNoEmail"),
+						done: sent || order.status === "completed",
+					},
 					{ title: t("nextPrepare"), text: t("nextPrepareText"), done: sent },
 					{
 						done: order.status === "delivered",
 						title: pickup ? t("pickup") : t("nextDeliver"),
-						text: pickup ? t("nextPickupText") : t("nextDeliverText"),
+						text: t(pickup ? "nextPickupText" : order.email ? "nextDeliverText" : "nextDeliverNoEmail"),
 					},
 				]}
 			/>
