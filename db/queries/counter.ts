@@ -17,7 +17,10 @@ const OPEN = sql`${byIndex("service_order", "service_order_open")} where status 
 const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled')`;
 
 const ORDER_COLUMNS = sql.raw(
-	"id, created_at, status, full_name, email, phone, total_bani, payment_method, delivery_method, express_day, city, tracking_number",
+	[
+		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
+		"delivery_method, express_day, city, tracking_number, quote_until",
+	].join(", "),
 );
 const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone,
 	${otherServiceName} as other_service_name`;

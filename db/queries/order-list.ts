@@ -53,12 +53,13 @@ export type OrderLine = Pick<
 	| "express_day"
 	| "city"
 	| "tracking_number"
+	| "quote_until"
 >;
 
 const COLUMNS = sql.raw(
 	[
 		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
-		"delivery_method, express_day, city, tracking_number",
+		"delivery_method, express_day, city, tracking_number, quote_until",
 	]
 		.join(", ")
 		.replace(/(\w+)/g, "orders.$1"),

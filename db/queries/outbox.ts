@@ -182,13 +182,19 @@ export async function hastenWaiting(db: Db, orderId: number, at: string): Promis
 		.execute();
 }
 
-/** Takes messages of these kinds back that nobody has tried to send yet; how many. */
-export async function dropWaiting(db: Db, orderId: number, kinds = PAYMENT_MESSAGES): Promise<number> {
+/** Takes messages of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */
+export async function dropWaiting(
+	db: Db,
+	orderId: number,
+	kinds = PAYMENT_MESSAGES,
+	payload?: string,
+): Promise<number> {
 	const dropped = await db
 		.deleteFrom("outbox_message")
 		.where("subject_type", "=", "order")
 		.where("subject_id", "=", orderId)
 		.where("kind", "in", kinds)
+		.$if(payload !== undefined, (query) => query.where("payload", "=", payload!))
 		.where("attempts", "=", 0)
 		.where("sent_at", "is", null)
 		.executeTakeFirst();

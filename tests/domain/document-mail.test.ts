@@ -78,6 +78,16 @@ describe("an invoice sent by e-mail", () => {
 		expect(sent).toContainEqual(invoice?.content);
 	});
 
+	it("is no pro forma any more once the order is paid: the invoice comes by itself, and comes once", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
+		await moves(shop, orderId, "completed");
+		await sendDueMessages(shop, NEVER);
+		expect(copies(shop)).toMatchObject([{ kind: "invoice-copy", invoice: { kind: "invoice" } }]);
+		expect(await messages(shop)).toHaveLength(1);
+	});
+
 	it("is the storno of a cancelled order that was invoiced, and nothing for one that never was", async () => {
 		const { shop } = await openShop();
 		const [invoiced, unpaid] = [await placedOrder(shop), await placedOrder(shop)];
@@ -254,8 +264,8 @@ describe("a document that cannot be printed", () => {
 	it("keeps no other message back", async () => {
 		const { shop } = await openShop({ printer: printerOf(fail("unavailable")).printer });
 		const orderId = await placedOrder(shop);
-		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		await moves(shop, orderId, "completed");
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 3, postponed: 2 });
 	});
 

@@ -18,7 +18,7 @@ import { orderOf, type TestShop } from "#tests/support/test-shop.ts";
 
 const WHATS = [
 	...(["items", "contact", "pay", "pay", "invoice", "invoice", "credit", "credit", "correct", "refund"] as const),
-	...(["back", "void", "ship", "deliver", "cancel", "reopen", "wait", "wait", "price"] as const),
+	...(["back", "void", "void", "void", "ship", "deliver", "cancel", "reopen", "wait", "wait", "price"] as const),
 ];
 
 /** Something that the back office does to an order, with what it types as numbers. */

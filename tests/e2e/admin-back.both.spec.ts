@@ -124,3 +124,74 @@ test("a credit note and a refund begin with the pieces of their return, and a re
 	await expect(main.locator("[name^=serials-]")).toHaveValue("SN-2");
 	await then.isAWholePage();
 });
+
+test("Back after money was counted, a credit note, a courier's list, parcels or a closed day does none of it again", async ({
+	page,
+	say,
+	visitor,
+	given,
+	when,
+	then,
+}) => {
+	await given.isSignedIn();
+	const main = page.getByRole("main");
+	/** The form's button once more, where the page that Back shows still has it; what it says then is the page's own. */
+	const pressesAgain = async (name: string) => {
+		// Where that page answered a form, a browser without scripts asks before it sends the form again.
+		await page.goBack().catch((error: Error) => expect(error.message).toContain("ERR_CACHE_MISS"));
+		const button = main.getByRole("button", { name, exact: true }).first();
+		if (!(await button.isVisible())) return;
+		await button.click();
+		await page.waitForLoadState();
+	};
+
+	await test.step("a payment, and the credit note of a line", async () => {
+		const { id } = await given.anOrder({ payment: "banktransfer" });
+		await when.opens(`/admin/orders/${id}`);
+		await when.presses(say("adminOrders:do_payment"));
+		await then.isTold(say("adminOrders:done_payment", { id }));
+		await pressesAgain(say("adminOrders:do_payment"));
+		await when.opens(`/admin/orders/${id}`);
+		await expect(main.getByText(say("adminOrders:event_status", { to: say("order:statusCompleted") }))).toHaveCount(1);
+		await page.request.get(`/api/admin/download-invoice/${id}`);
+		await when.opens(`/admin/orders/${id}/credit`);
+		await main.locator("[name=quantity-1]").fill("1");
+		await when.presses(say("adminOrders:creditCheck"));
+		await when.presses(say("adminOrders:creditIssue"));
+		await then.isTold(say("adminOrders:creditDone", { id }));
+		await pressesAgain(say("adminOrders:creditIssue"));
+		await when.opens(`/admin/orders/${id}`);
+		await expect(main.getByText(say("adminOrders:event_invoice-reversed"))).toHaveCount(1);
+	});
+
+	await test.step("parcels of chosen orders, and the courier's money for them", async () => {
+		const { id } = await given.anOrder({ payment: "cash", delivery: "delivery" });
+		const parcel = `BACK${id}`;
+		await when.opens(`/admin/orders/chosen?ids=${id}`);
+		await page.getByLabel(say("adminChosen:courier"), { exact: true }).selectOption("fan");
+		await page.getByLabel(say("adminChosen:lines")).fill(`${id} ${parcel}`);
+		await when.presses(say("adminChosen:ship"));
+		await then.isTold(say("adminChosen:sent", { count: 1 }));
+		await pressesAgain(say("adminChosen:ship"));
+		await when.opens("/admin/courier-money");
+		await page.getByLabel(say("adminCourier:lines")).fill(parcel);
+		await when.presses(say("adminCourier:record"));
+		await expect(main.getByText(parcel)).toHaveCount(0);
+		await pressesAgain(say("adminCourier:record"));
+		await when.opens(`/admin/orders/${id}`);
+		await expect(main.getByText(say("adminOrders:event_status", { to: say("order:statusShipped") }))).toHaveCount(1);
+		await expect(main.getByText(say("adminOrders:event_payment-received"))).toHaveCount(1);
+	});
+
+	await test.step("a closed day", async () => {
+		const day = `/staff/day?day=2026-01-${visitor.hasScripts ? "16" : "17"}`;
+		await when.opens(day);
+		await page.getByLabel(say("adminDay:opening")).fill("100");
+		await page.getByLabel(say("adminDay:counted")).fill("100");
+		await when.presses(say("adminDay:close"));
+		await then.sees(say("adminDay:closedTitle"));
+		await pressesAgain(say("adminDay:close"));
+		await when.opens(day);
+		await then.sees(say("adminDay:closedTitle"));
+	});
+});

@@ -66,6 +66,7 @@ describe("an order by hand, without scripts", () => {
 		const details = (await admin.follow(answer)).page();
 		expect(details.text).toContain("admin@nucleu.example");
 		expect(details.text).toContain("Comanda nu are adresă de e-mail");
+		expect(details.text).not.toContain("prin e-mail");
 		expect(details.forms.filter(({ action }) => action.includes("email-"))).toEqual([]);
 		expect(
 			shop.rows("select recipient from outbox_message where subject_id = ? and subject_type = 'order'", id),
@@ -156,6 +157,8 @@ describe("an order by hand, without scripts", () => {
 		expect((await customer.get(`/order-confirmation/${id}`)).status).toBe(404);
 		const opened = (await customer.follow(await customer.get(link))).page();
 		expect(opened.h1).toEqual(["Oferta noastră"]);
+		expect(opened.text).toContain("vă sunăm dacă avem întrebări");
+		expect((await admin.page("/admin/orders")).text).toMatch(new RegExp(`#${id} .*?În așteptarea plății Ofertă`));
 		expect((await customer.get(`/unified-checkout/${id}`)).status).toBe(200);
 		const proForma = await admin.get(`/api/admin/download-invoice/${id}`);
 		expect([proForma.status, proForma.text.includes("Ofertă valabilă până la")]).toEqual([200, true]);

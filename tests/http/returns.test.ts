@@ -183,6 +183,30 @@ describe("a return", () => {
 		expect((await admin.get("/admin/returns/987654")).status).toBe(404);
 	});
 
+	it("is replaced from the stock, or refused whole where no piece is left", async () => {
+		const { id, customer } = await delivered();
+		const at = await opened(id, { kind: "warranty" });
+		await done(at, "receive");
+		await done(at, "inspect");
+		const before = stock();
+		const setStock = (pieces: number) =>
+			shop.change("update product set stock = ? where slug = 'mouse-pad-xxl'", pieces);
+		const serials = { [`serials-${itemOf(id)}`]: "SN-NOU-1" };
+		setStock(0);
+		const refused = await step(at, "replace", { ...serials, answer: "Trimitem altul, nou." });
+		expect([refused.status, refused.page().text.includes("stoc insuficient")]).toEqual([409, true]);
+		const form = refused.page().form(at, { intent: "replace" });
+		expect([fieldValue(form, "answer"), stock()]).toEqual(["Trimitem altul, nou.", 0]);
+		expect((await customer.page(`/order-confirmation/${id}`)).text).not.toContain("produsul este înlocuit");
+		setStock(before);
+		expect((await done(at, "replace", serials)).text).toContain("Înlocuit (bucăți scoase din stoc: 1)");
+		expect(stock()).toBe(before - 1);
+		expect((await admin.submit(form, { values: serials })).status).toBe(409);
+		expect(stock()).toBe(before - 1);
+		expect((await done(at, "place", {})).text).toContain("Returul este încheiat.");
+		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("produsul este înlocuit");
+	});
+
 	it("answers a withdrawal, which shows it to whoever declared it", async () => {
 		const { id } = await delivered();
 		const visitor = shop.visitor();

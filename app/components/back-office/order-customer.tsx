@@ -77,8 +77,10 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 						: []),
 					...(isPickup
 						? []
+						: [{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") }]),
+					...(isPickup || (order.status === "cancelled" && !order.trackingNumber)
+						? []
 						: [
-								{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
 								{
 									label: t("trackingLabel"),
 									value: order.courier ? (

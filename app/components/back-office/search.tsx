@@ -16,12 +16,15 @@ export function BackOfficeSearch({
 	action,
 	isFiltered,
 	label,
+	variant = "primary",
 	values = {},
 	children,
 }: {
 	action: string;
 	isFiltered: boolean;
 	label?: string;
+	/** Where another button of the page leads on. */
+	variant?: "primary" | "secondary";
 	values?: Record<string, string>;
 	children: ReactNode;
 }) {
@@ -36,7 +39,7 @@ export function BackOfficeSearch({
 		>
 			{children}
 			<div className="flex flex-wrap gap-3">
-				<Button>
+				<Button variant={variant}>
 					{label ? null : <Icon name="search" className="size-5" />}
 					{label ?? t("search")}
 				</Button>

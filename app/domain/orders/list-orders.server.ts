@@ -146,5 +146,6 @@ function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 		isExpress: line.express_day !== null,
 		city: line.city,
 		trackingNumber: line.tracking_number,
+		isQuote: line.quote_until !== null && line.status === "pending",
 	};
 }

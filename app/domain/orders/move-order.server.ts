@@ -5,7 +5,7 @@ import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { type Actor, holdsStock, mayMove, statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
-import { confirmationMessage, invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { confirmationMessage, invoiceMessage, PRO_FORMA } from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -105,6 +105,8 @@ export async function moveOrderIn(
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
 	if (from === "completed" && move.to === "cancelled" && !storno) await dropWaiting(db, order.id, ["invoice-copy"]);
+	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.
+	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
 	const isTaken = order.quote_until !== null && makesInvoiceDue(from, move.to);
 	await enqueueMessages(db, [
 		...(isTaken ? [{ ...confirmationMessage(order, at), ...due }] : []),

@@ -23,6 +23,8 @@ export interface OrderSummary {
 	/** Of a delivery, where it is known. */
 	city: string | null;
 	trackingNumber: string | null;
+	/** An offer that nobody has taken yet. */
+	isQuote: boolean;
 }
 
 /** What an order waits for; each is a list of its own. */

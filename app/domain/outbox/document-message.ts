@@ -14,6 +14,9 @@ interface DocumentMessage {
 	at: string;
 }
 
+/** What the message of a pro forma holds. */
+export const PRO_FORMA = JSON.stringify({ document: "pro-forma" satisfies DocumentName });
+
 /** The outbox's row for a document that goes to the customer; the address is read from the order when it is sent. */
 export function invoiceMessage({ document, ...message }: DocumentMessage & { document: DocumentName }) {
 	return documentMessage("invoice-copy", message, { document });

@@ -77,6 +77,7 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 	return {
 		...all.find((one) => one.id === id)!,
 		fullName: order.full_name,
+		isMailed: order.email !== null,
 		orderStatus: order.status,
 		reason: row.reason,
 		withdrawalId: row.withdrawal_id,

@@ -67,6 +67,8 @@ export interface ReturnEvent {
 /** A return as admins see it. */
 export interface ReturnDetails extends ReturnCase {
 	fullName: string;
+	/** False of an order without an e-mail address. */
+	isMailed: boolean;
 	orderStatus: OrderStatus;
 	reason: string | null;
 	withdrawalId: number | null;

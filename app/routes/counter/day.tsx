@@ -104,7 +104,13 @@ function DayForm() {
 	return (
 		<>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={error ? [{ fieldId: "day", message: error }] : []} />
-			<BackOfficeSearch action={path("counterDay")} isFiltered={false} values={{ day }} label={t("show")}>
+			<BackOfficeSearch
+				action={path("counterDay")}
+				isFiltered={false}
+				values={{ day }}
+				label={t("show")}
+				variant="secondary"
+			>
 				<TextField
 					type="date"
 					id="day"

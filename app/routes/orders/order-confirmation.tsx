@@ -11,7 +11,6 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { Bani } from "#app/domain/money.ts";
@@ -31,6 +30,7 @@ import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, pathAfterOrder } from "#app/paths.ts";
 import { confirmationRefresh, waitsForEvidence } from "#app/routes/orders/confirmation-refresh.ts";
+import { NextSteps } from "#app/routes/orders/next-steps.tsx";
 import { OrderDocuments } from "#app/routes/orders/order-documents.tsx";
 import { OrderFacts } from "#app/routes/orders/order-facts.tsx";
 import { headingOf, mayBePaid } from "#app/routes/orders/order-heading.ts";
@@ -40,7 +40,6 @@ import { OrderOnPhone } from "#app/routes/orders/order-on-phone.tsx";
 import { PaymentConfirming } from "#app/routes/orders/payment-confirming.tsx";
 import { resumePendingServices } from "#app/routes/orders/pending-services.server.ts";
 import { PendingServices } from "#app/routes/orders/pending-services.tsx";
-import { Steps } from "#app/routes/orders/steps.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t, locale } = textsOf(request);
@@ -225,26 +224,4 @@ function mayPayOtherwise({
 	code: PhoneCodes | null;
 }): boolean {
 	return order.status === "pending" && state === "due" && code === null && !hasOwnPage(order);
-}
-
-function NextSteps({ order }: { order: Order }) {
-	const { t } = useTranslation("order");
-	const pickup = order.delivery.method === "pickup";
-	const sent = order.status === "shipped" || order.status === "delivered";
-	return (
-		<section aria-labelledby="next-steps" className="mb-10">
-			<SectionHeading id="next-steps" title={t(order.status === "delivered" ? "stepsTitle" : "nextTitle")} />
-			<Steps
-				items={[
-					{ title: t("nextConfirm"), text: t("nextConfirmText"), done: sent || order.status === "completed" },
-					{ title: t("nextPrepare"), text: t("nextPrepareText"), done: sent },
-					{
-						done: order.status === "delivered",
-						title: pickup ? t("pickup") : t("nextDeliver"),
-						text: pickup ? t("nextPickupText") : t("nextDeliverText"),
-					},
-				]}
-			/>
-		</section>
-	);
 }

@@ -61,7 +61,9 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						pickup
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },
-						...(pickup ? [] : [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
+						...(pickup || (order.status === "cancelled" && !order.trackingNumber)
+							? []
+							: [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
 						...(order.courier ? [{ label: t("courier"), value: order.courier.name }] : []),
 					]}
 				/>

@@ -63,7 +63,8 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	});
 	if (claimed.ok) {
 		const values = { number: returnNumber(claimed.value.id) };
-		const flash = keepFlash({ tone: "success", key: "order:claimTaken", values });
+		const key = order.email === null ? "order:claimTakenNoEmail" : "order:claimTaken";
+		const flash = keepFlash({ tone: "success", key, values });
 		const headers = { "Set-Cookie": flash };
 		return redirect(path("orderConfirmation", { id: order.id }), { status: 303, headers });
 	}

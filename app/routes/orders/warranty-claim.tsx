@@ -29,10 +29,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, params.id));
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		return data({ orderId: null, items: [], formKey: "", meta }, { status, headers: PRIVATE_PAGE });
+		return data({ orderId: null, isMailed: false, items: [], formKey: "", meta }, { status, headers: PRIVATE_PAGE });
 	}
 	const meta = { title: t("order:claimTitle", { id: order.id }), noindex: true };
-	const opened = { orderId: order.id, items: await readClaimable(order), formKey: shop.newKey(), meta };
+	const isMailed = order.email !== null;
+	const opened = { orderId: order.id, isMailed, items: await readClaimable(order), formKey: shop.newKey(), meta };
 	return data(opened, { headers: PRIVATE_PAGE });
 }
 
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** A customer's claim under the guarantee: which pieces, and what is wrong with them. */
 export default function WarrantyClaim() {
-	const { orderId, items, formKey } = useLoaderData<typeof loader>();
+	const { orderId, isMailed, items, formKey } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as ClaimAnswer | undefined;
 	const { t } = useTranslation("order");
 	const message = useMessage();
@@ -69,7 +70,7 @@ export default function WarrantyClaim() {
 							{t("claimNextTitle")}
 						</h2>
 						<ul>
-							<li>{t("claimNextDue")}</li>
+							<li>{t(isMailed ? "claimNextDue" : "claimNextNoEmail")}</li>
 							<li>{t("claimNextText", { phone: business.phone, email: business.email })}</li>
 						</ul>
 					</section>

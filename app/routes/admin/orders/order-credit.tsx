@@ -48,6 +48,7 @@ export default function OrderCredit() {
 						answer={answer && "check" in answer ? undefined : answer}
 						typed={checked?.fields ?? Object.entries(pieces)}
 						returnId={returnId}
+						isChecked={checked !== null}
 					/>
 				</div>
 			) : (
@@ -98,9 +99,11 @@ interface CreditFormProps {
 	typed: CreditCheck["fields"];
 	/** The return that it is for. */
 	returnId: number | null;
+	/** The button that issues it stands above. */
+	isChecked: boolean;
 }
 
-function CreditForm({ id, creditable, answer, typed, returnId }: CreditFormProps) {
+function CreditForm({ id, creditable, answer, typed, returnId, isChecked }: CreditFormProps) {
 	const { t } = useTranslation("adminOrders");
 	const { series, number, lines, revision } = creditable;
 	const form = useAdminForm({
@@ -126,6 +129,7 @@ function CreditForm({ id, creditable, answer, typed, returnId }: CreditFormProps
 				form={form}
 				action={path("adminOrderCredit", { id })}
 				submitLabel={t("creditCheck")}
+				variant={isChecked ? "secondary" : "primary"}
 				labelOf={(field) => t("itemsOf", { name: nameOf(field) })}
 				className="grid gap-5"
 			>

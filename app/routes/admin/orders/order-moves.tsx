@@ -83,6 +83,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 	const { t } = useTranslation("adminOrders");
 	const { file, action, answer } = props;
 	const shared = { action, answer, seen: file.order.status };
+	const isMailed = file.order.email !== null;
 	const isUnpaid = file.money.paymentState !== "paid";
 	switch (intent) {
 		case "payment":
@@ -93,7 +94,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 		case "ship":
 			return (
 				<>
-					<p>{t("moveText_ship")}</p>
+					<p>{t(isMailed ? "moveText_ship" : "moveTextSilent_ship")}</p>
 					{isUnpaid && !paymentMethod(file.order.paymentMethod).paidOnHandover ? (
 						<Notice tone="warning">{t("willShipUnpaid")}</Notice>
 					) : null}
@@ -116,7 +117,10 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 		case "cancel":
 			return (
 				<>
-					<p>{t(["shipped", "delivered"].includes(file.order.status) ? "moveTextSent_cancel" : "moveText_cancel")}</p>
+					<p>
+						{t(["shipped", "delivered"].includes(file.order.status) ? "moveTextSent_cancel" : "moveText_cancel")}
+						{isMailed ? ` ${t("cancelMailed")}` : null}
+					</p>
 					{file.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
 					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
 					<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shared}>
@@ -145,5 +149,6 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 /** What a step without fields does. */
 function textOf(intent: "deliver" | "reopen" | "fail", { order, money }: OrderSectionProps["file"]) {
 	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
+	if (intent === "fail" && order.email === null) return "moveTextSilent_fail";
 	return intent === "reopen" && money.isRefundDue ? "moveTextPaid_reopen" : (`moveText_${intent}` as const);
 }

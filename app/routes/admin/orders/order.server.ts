@@ -58,7 +58,7 @@ export async function submitOrderDetails({ request, params, account }: BackOffic
 		return answer({ lastResult: submission.reply(), problem }, problem ? STATUS_OF[problem.code] : 422);
 	}
 	const done = await run(submission.value as never, { orderId, account, form });
-	if (done.ok) return goBack(orderId, intent);
+	if (done.ok) return goBack(orderId, await doneOf(orderId, intent));
 	const { error } = done;
 	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
 	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
@@ -89,8 +89,14 @@ const DONE = {
 	serials: "adminOrders:done_serials",
 } as const satisfies Record<OrderIntent, string>;
 
-async function goBack(id: number, intent: OrderIntent) {
-	const flash = keepFlash({ tone: "success", key: DONE[intent], values: { id } });
+/** A parcel's number is mailed, where there is an address. */
+async function doneOf(id: number, intent: OrderIntent) {
+	const isSilent = intent === "tracking" && (await readOrder(shop, id))?.email === null;
+	return isSilent ? "adminOrders:done_trackingNoEmail" : DONE[intent];
+}
+
+async function goBack(id: number, key: Awaited<ReturnType<typeof doneOf>>) {
+	const flash = keepFlash({ tone: "success", key, values: { id } });
 	return redirect(path("adminOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
 }
 

@@ -9,6 +9,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -98,13 +99,21 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 							<Link to={path("adminOrder", { id: order.id })} className="link inline-block min-w-11 py-1">
 								{t("numbered", { id: order.id })}
 							</Link>{" "}
-							<time dateTime={order.createdAt} className="block font-normal text-ink-muted text-sm">
+							<time dateTime={order.createdAt} className="block min-w-24 font-normal text-ink-muted text-sm">
 								{formatMoment(order.createdAt, locale)}
 							</time>
 						</span>
 					</span>,
 					<Customer key="customer" order={order} />,
-					<Stack key="status" badge={<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />}>
+					<Stack
+						key="status"
+						badge={
+							<>
+								<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />{" "}
+								{order.isQuote ? <Badge>{t("quoteTitle")}</Badge> : null}
+							</>
+						}
+					>
 						{deliveryOf(order)}
 					</Stack>,
 					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
@@ -123,7 +132,8 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 function Stack({ badge, children }: { badge: ReactNode; children: ReactNode }) {
 	return (
 		<span className="grid justify-items-start gap-1">
-			<span className="whitespace-nowrap">{badge}</span> <span className="text-sm">{children}</span>
+			<span className="flex flex-wrap gap-1 whitespace-nowrap">{badge}</span>{" "}
+			<span className="text-sm">{children}</span>
 		</span>
 	);
 }

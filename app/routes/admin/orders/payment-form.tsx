@@ -20,6 +20,8 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 	const amount = formatLei(isPayment ? dueBani : isRefundDue ? receivedBani - returnedBani : overpaidBani);
 	const completes = waitsForMoney(order.status);
 	const isPickup = order.delivery.method === "pickup";
+	const silent = order.email === null ? "moveTextSilent_payment" : "moveText_payment";
+	const text = !isPayment ? "moveText_refund" : completes ? silent : "moveTextSent_payment";
 	// Above the limit cash is not offered (docs/law.md); what a courier brings is cash too.
 	const offered = PAYMENT_MEANS.filter(
 		(value) => !isPayment || cashRefusal(value, dueBani, buyerKind(order.billing)) === null,
@@ -28,7 +30,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 	return (
 		<>
 			{isPayment && receivedBani > 0 ? <p>{t("receivedSoFar", { amount: formatLei(receivedBani) })}</p> : null}
-			<p>{t(isPayment && !completes ? "moveTextSent_payment" : `moveText_${intent}`, { amount })}</p>
+			<p>{t(text, { amount })}</p>
 			<OrderForm
 				// What came meanwhile makes another form of it.
 				key={receivedBani}

@@ -72,7 +72,8 @@ function effectOf(line: LedgerLine, file: OrderSectionProps["file"]) {
 	if (waitsForMoney(status)) return "voidText_part";
 	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";
 	if (!hasLeft(line, file)) return "voidText_nothing";
-	return file.isInvoiced ? "voidText_invoiced" : "voidText_mailed";
+	if (!file.isInvoiced) return "voidText_mailed";
+	return file.order.email === null ? "voidText_invoicedNoEmail" : "voidText_invoiced";
 }
 
 function standingNumber({ invoices, isInvoiced }: OrderSectionProps["file"]): string {

@@ -18,6 +18,7 @@ export function AdminForm({
 	action,
 	intent,
 	submitLabel,
+	variant = "primary",
 	labelOf,
 	children,
 	className = "space-y-6",
@@ -26,6 +27,8 @@ export function AdminForm({
 	action: string;
 	intent?: string;
 	submitLabel: string;
+	/** Where another button of the page leads on. */
+	variant?: "primary" | "secondary";
 	labelOf(field: string): string;
 	children: ReactNode;
 	className?: string;
@@ -42,7 +45,9 @@ export function AdminForm({
 				{intent ? <input type="hidden" name="intent" value={intent} /> : null}
 				{children}
 				<div>
-					<Button pending={pending}>{submitLabel}</Button>
+					<Button variant={variant} pending={pending}>
+						{submitLabel}
+					</Button>
 				</div>
 			</PostForm>
 		</>

@@ -38,6 +38,9 @@ const STEP_TO: Partial<Record<ReturnState, ReturnStep>> = {
 	dropped: "drop",
 };
 
+/** Whose customer is told. */
+const MAILED_STEPS: ReturnStep[] = ["receive", "refund", "refuse", "repair", "replace"];
+
 /** Every step that the return allows, the likeliest one open. */
 export function ReturnSteps({ found, answer }: StepProps) {
 	const { t } = useTranslation("adminReturns");
@@ -63,7 +66,10 @@ export function ReturnSteps({ found, answer }: StepProps) {
 							<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
 						</summary>
 						<div className="grid gap-4 px-4 pt-1 pb-4">
-							<p>{t(`stepText_${step}`)}</p>
+							<p>
+								{t(`stepText_${step}`)}
+								{found.isMailed && MAILED_STEPS.includes(step) ? ` ${t("stepMailed")}` : null}
+							</p>
 							{step === "refund" ? <RefundFirst found={found} /> : null}
 							<StepForm step={step} found={found} answer={answer} />
 						</div>

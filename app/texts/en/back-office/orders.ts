@@ -114,7 +114,7 @@ export default {
 	correctLink: "Correct the invoice",
 	correctTitle: "Correct invoice {{number}}",
 	correctText:
-		"Where you save another buyer or address than the invoice has, a credit note and a new invoice, which names the one that it corrects, are issued at once; the customer gets both by e-mail. Products, delivery and amounts stay. What was credited in part stays credited.",
+		"Where you save another buyer or address than the invoice has, a credit note and a new invoice, which names the one that it corrects, are issued at once; both are mailed to the customer, or to the shop where they have no address. Products, delivery and amounts stay. What was credited in part stays credited.",
 	correctSave: "Save and correct the invoice",
 	creditLink: "Credit in part",
 	creditTitle: "Credit in part: order #{{id}}",
@@ -134,7 +134,7 @@ export default {
 	creditVat: "VAT",
 	creditGross: "Credit note total",
 	creditCheckText:
-		"Once issued, the credit note never changes: it goes to the customer by e-mail and waits to be reported to e-Factura.",
+		"Once issued, the credit note never changes: it is mailed to the customer, or to the shop where they have no address, and waits to be reported to e-Factura.",
 	creditIssue: "Issue the credit note",
 	creditDone: "The credit note for order #{{id}} is issued.",
 	creditNot: "There is nothing to credit",
@@ -152,6 +152,8 @@ export default {
 	move_payment: "Payment received",
 	moveText_payment:
 		"Confirm that you have seen the money: {{amount}}. The customer gets the confirmation and the invoice by e-mail, after a few minutes in which the payment can still be voided without a trace.",
+	moveTextSilent_payment:
+		"Confirm that you have seen the money: {{amount}}. The invoice comes to the shop's address, after a few minutes in which the payment can still be voided without a trace.",
 	moveTextSent_payment: "Confirm that you have seen the money: {{amount}}. The order keeps its status.",
 	receivedSoFar: "{{amount}} came already.",
 	amountLabel: "Amount received (lei)",
@@ -179,6 +181,7 @@ export default {
 
 	move_ship: "Shipped",
 	moveText_ship: "The customer gets the tracking number by e-mail.",
+	moveTextSilent_ship: "The tracking number shows on the order's page.",
 	trackingLabel: "Tracking number",
 	trackingHint: 'From the courier; if you deliver it yourselves, write "own courier"',
 	courierLabel: "Courier",
@@ -195,13 +198,14 @@ export default {
 
 	move_fail: "Payment failed",
 	moveText_fail: "The payment did not succeed. The customer is told and can pay again; the goods stay reserved.",
+	moveTextSilent_fail: "The payment did not succeed. The customer can pay again; the goods stay reserved.",
 	do_fail: "Mark the payment as failed",
 	done_fail: "The payment of order #{{id}} is marked as failed.",
 
 	move_cancel: "Cancel the order",
-	moveText_cancel: "The goods go back into stock and the customer is told by e-mail.",
-	moveTextSent_cancel:
-		"A return is opened for the goods: they are on sale again only when the shop has them. The customer is told by e-mail.",
+	moveText_cancel: "The goods go back into stock.",
+	moveTextSent_cancel: "A return is opened for the goods: they are on sale again only when the shop has them.",
+	cancelMailed: "The customer is told by e-mail.",
 	cancelStorno: "The order has an invoice: a credit note is issued automatically.",
 	cancelRefund: "The order is paid: after the cancellation, refund the money and record the refund on this page.",
 	reasonLabel: "Reason",
@@ -246,6 +250,7 @@ export default {
 
 	do_tracking: "Save the number",
 	done_tracking: "The tracking number is saved. The customer gets it by e-mail.",
+	done_trackingNoEmail: "The tracking number is saved.",
 	parcelShared:
 		"The same number of a parcel stands at: {{orders}}. Unless they go together, correct it: in the courier's list of money a number of several orders fits none.",
 	trackingChange: "Correct the tracking number",
@@ -363,6 +368,8 @@ export default {
 		"The customer already has the e-mail about the payment. Voided, the order waits for its money again, and the customer is told by e-mail.",
 	voidText_invoiced:
 		"The invoice {{number}} is issued already. Voiding the payment issues its credit note, too; the order waits for its money again, and the customer gets the credit note by e-mail.",
+	voidText_invoicedNoEmail:
+		"The invoice {{number}} is issued already. Voiding the payment issues its credit note, too, which comes to the shop's address; the order waits for its money again.",
 	voidText_part: "The order still waits for its money: the amount is due again.",
 	voidText_sent: "The goods have left: the order keeps its status and its invoice, and is unpaid again.",
 	voidText_cancelled: "The order stays cancelled, and no money is to be given back for this payment.",

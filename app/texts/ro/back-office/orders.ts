@@ -113,7 +113,7 @@ export default {
 	correctLink: "Corectați factura",
 	correctTitle: "Corectați factura {{number}}",
 	correctText:
-		"Dacă salvați alt cumpărător sau altă adresă decât pe factură, se emit pe loc factura storno și o factură nouă, care o numește pe cea corectată; clientul le primește pe amândouă prin e-mail. Produsele, livrarea și sumele rămân. Ce s-a stornat deja în parte rămâne stornat.",
+		"Dacă salvați alt cumpărător sau altă adresă decât pe factură, se emit pe loc factura storno și o factură nouă, care o numește pe cea corectată; amândouă se trimit prin e-mail clientului, sau magazinului dacă el nu are adresă. Produsele, livrarea și sumele rămân. Ce s-a stornat deja în parte rămâne stornat.",
 	correctSave: "Salvați și corectați factura",
 	creditLink: "Stornați în parte",
 	creditTitle: "Stornați în parte: comanda #{{id}}",
@@ -133,7 +133,7 @@ export default {
 	creditVat: "TVA",
 	creditGross: "Total storno",
 	creditCheckText:
-		"După emitere factura storno nu se mai schimbă: ajunge la client prin e-mail și așteaptă raportarea în e-Factura.",
+		"După emitere factura storno nu se mai schimbă: se trimite prin e-mail clientului, sau magazinului dacă el nu are adresă, și așteaptă raportarea în e-Factura.",
 	creditIssue: "Emiteți factura storno",
 	creditDone: "Factura storno pentru comanda #{{id}} este emisă.",
 	creditNot: "Nu este nimic de stornat",
@@ -152,6 +152,8 @@ export default {
 	move_payment: "Plată primită",
 	moveText_payment:
 		"Confirmați că ați văzut banii: {{amount}}. Clientul primește confirmarea și factura prin e-mail, după câteva minute în care plata mai poate fi anulată fără urme.",
+	moveTextSilent_payment:
+		"Confirmați că ați văzut banii: {{amount}}. Factura vine la adresa magazinului, după câteva minute în care plata mai poate fi anulată fără urme.",
 	moveTextSent_payment: "Confirmați că ați văzut banii: {{amount}}. Starea comenzii rămâne aceeași.",
 	receivedSoFar: "Au venit deja {{amount}}.",
 	amountLabel: "Suma primită (lei)",
@@ -179,6 +181,7 @@ export default {
 
 	move_ship: "Expediată",
 	moveText_ship: "Clientul primește prin e-mail numărul de urmărire.",
+	moveTextSilent_ship: "Numărul de urmărire apare în pagina comenzii.",
 	trackingLabel: "Număr de urmărire (AWB)",
 	trackingHint: "De la curier; dacă livrați dumneavoastră, scrieți „curier propriu”",
 	courierLabel: "Curier",
@@ -195,13 +198,14 @@ export default {
 
 	move_fail: "Plată eșuată",
 	moveText_fail: "Plata nu a reușit. Clientul este anunțat și poate plăti din nou; produsele rămân rezervate.",
+	moveTextSilent_fail: "Plata nu a reușit. Clientul poate plăti din nou; produsele rămân rezervate.",
 	do_fail: "Marcați plata ca eșuată",
 	done_fail: "Plata comenzii #{{id}} este marcată ca eșuată.",
 
 	move_cancel: "Anulați comanda",
-	moveText_cancel: "Produsele se întorc în stoc, iar clientul este anunțat prin e-mail.",
-	moveTextSent_cancel:
-		"Se deschide un retur pentru produse: ele sunt din nou la vânzare abia când sunt la magazin. Clientul este anunțat prin e-mail.",
+	moveText_cancel: "Produsele se întorc în stoc.",
+	moveTextSent_cancel: "Se deschide un retur pentru produse: ele sunt din nou la vânzare abia când sunt la magazin.",
+	cancelMailed: "Clientul este anunțat prin e-mail.",
 	cancelStorno: "Comanda are factură: se emite automat factura storno.",
 	cancelRefund: "Comanda este plătită: după anulare, returnați banii și înregistrați restituirea pe această pagină.",
 	reasonLabel: "Motivul",
@@ -246,6 +250,7 @@ export default {
 
 	do_tracking: "Salvați numărul",
 	done_tracking: "Numărul de urmărire este salvat. Clientul îl primește prin e-mail.",
+	done_trackingNoEmail: "Numărul de urmărire este salvat.",
 	parcelShared:
 		"Același număr de colet are și: {{orders}}. Dacă nu pleacă împreună, corectați-l: la banii de la curier un număr al mai multor comenzi nu se potrivește cu niciuna.",
 	trackingChange: "Corectați numărul de urmărire",
@@ -363,6 +368,8 @@ export default {
 		"Clientul a primit deja confirmarea plății. După anulare comanda așteaptă din nou plata, iar clientul este anunțat prin e-mail.",
 	voidText_invoiced:
 		"Factura {{number}} este deja emisă. Anularea plății emite și factura storno; comanda așteaptă din nou plata, iar clientul primește storno prin e-mail.",
+	voidText_invoicedNoEmail:
+		"Factura {{number}} este deja emisă. Anularea plății emite și factura storno, care vine la adresa magazinului; comanda așteaptă din nou plata.",
 	voidText_part: "Comanda așteaptă în continuare banii: suma este din nou de plată.",
 	voidText_sent: "Produsele au plecat deja: starea comenzii și factura rămân, iar comanda este din nou neplătită.",
 	voidText_cancelled: "Comanda rămâne anulată și nu mai sunt bani de returnat pentru această plată.",
