@@ -43,6 +43,22 @@ export async function selectCashOfCustomer(db: Db, mode: "test" | "live", custom
 	return rows;
 }
 
+/** Cash that was given back to one customer for orders since a moment, in bani. */
+export async function selectCashGivenBack(db: Db, mode: "test" | "live", customer: CashCustomer, since: string) {
+	await lockCustomer(db, customer);
+	const { rows } = await sql<{ at: string; amount_bani: number }>`
+		select payment_record.at, payment_record.worth_bani as amount_bani
+		from orders
+		${JOIN_AFTER} payment_record on payment_record.order_id = orders.id
+		where ${isTheirs("orders", customer)} and ${worksOn(mode, "orders")}
+			and payment_record.provider = 'counter'
+			and payment_record.kind = 'refund'
+			and ${jsonText("payment_record.evidence", "means")} = 'cash'
+			and payment_record.at >= ${since}
+	`.execute(db);
+	return rows;
+}
+
 /** Two tills that take cash of one customer at once would each count without the other: what they have bought is locked. */
 async function lockCustomer(db: Db, customer: CashCustomer): Promise<void> {
 	if (!mustLock(db)) return;

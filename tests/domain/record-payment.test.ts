@@ -185,6 +185,23 @@ describe("money that a person has seen", () => {
 		});
 	});
 
+	it("goes back in cash within the same limit, for all of a customer's orders of a day", async () => {
+		const desk = await backOfficeShop();
+		const lines = [{ productId: await productOver(desk, 600_000), quantity: 1 }];
+		const ids = [await desk.place({ lines }), await desk.place({ lines })] as const;
+		for (const id of ids) {
+			expect((await recordPayment(desk.shop, received(id, { means: "card" }))).ok).toBe(true);
+			await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
+		}
+		const back = (id: number) => recordRefund(desk.shop, received(id, { seen: "cancelled", means: "cash" }));
+		expect((await back(ids[0])).ok).toBe(true);
+		expect(await back(ids[1])).toMatchObject({
+			error: { code: "validation", fields: { means: "validation:cashLimit" } },
+		});
+		desk.shop.pass({ days: 1 });
+		expect((await back(ids[1])).ok).toBe(true);
+	});
+
 	it("from PayPal is the same payment when its notification comes late", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place({ paymentMethod: "paypal" });
@@ -216,6 +233,7 @@ async function productOver({ shop }: BackOfficeShop, bani: number): Promise<numb
 		.where("price_bani", ">", bani)
 		.where("status", "=", "active")
 		.where((eb) => eb.or([eb("stock", "is", null), eb("stock", ">", 0)]))
+		.orderBy("price_bani")
 		.executeTakeFirstOrThrow();
 	return row.id;
 }

@@ -1,13 +1,19 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
+import { cashBackOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
-import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import type { Db } from "#db/connection.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
 
@@ -18,7 +24,7 @@ import { noteAtReturn } from "#db/queries/returns.ts";
  *
  * @param refund `returnId`: the return that it is for, where it is noted
  * @returns changed-meanwhile when the order is not as the form showed it or nothing is owed any more, validation for a
- * transaction that is in the ledger already
+ * transaction that is in the ledger already, or more cash than one person may get in a day
  */
 export function recordRefund(
 	shop: Shop,
@@ -37,6 +43,8 @@ export function recordRefund(
 				? 0
 				: marks.balanceBani;
 		if (order.status !== refund.seen || owedBani <= 0) return fail({ code: "changed-meanwhile" });
+		const tooMuch = await cashBackRefusal(shop, db, order, { means, amountBani: owedBani });
+		if (tooMuch) return fail({ code: "validation", fields: { means: tooMuch } });
 		const at = shop.clock().toISOString();
 		// What is left of a payment in euro after a part of it went back is told in lei.
 		const byProvider = means === "paypal" && marks.returnedBani === 0;
@@ -73,4 +81,16 @@ export function recordRefund(
 		}
 		return ok({ status: order.status });
 	});
+}
+
+/** Cash that goes back has the limit of cash that comes (docs/law.md): the text key of why so much more today is too much; else null. */
+export async function cashBackRefusal(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ means, amountBani }: { means: PaymentMeans; amountBani: Bani },
+): Promise<string | null> {
+	if (means !== "cash") return null;
+	const dayBani = amountBani + (await cashBackOfDay(shop, db, order));
+	return cashRefusal(means, dayBani, buyerKind(await readBilling(db, order.id)));
 }

@@ -4,6 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
+import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
@@ -77,6 +78,10 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 	const amountBani = wish.amountBani ?? (await priceOf(db, order.id, wish.pieces));
 	if (amountBani <= 0) return refuse("amountBani", "adminOrders:refundNothing");
 	if (amountBani > able.leftBani) return refuse("amountBani", "adminOrders:refundTooMuch");
+	if (wish.way !== "provider") {
+		const tooMuch = await cashBackRefusal(shop, db, order, { means: wish.way, amountBani });
+		if (tooMuch) return refuse("way", tooMuch);
+	}
 	const evidence = {
 		means: wish.way === "provider" ? "paypal" : wish.way,
 		account: wish.account.email,
