@@ -8,10 +8,10 @@ export default {
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",
 	claimedLead:
-		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1–3 business days, and write to {{email}} when we see it. Please do not pay again.",
+		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1–3 business days, and let you know at {{email}} when we see it. Please do not pay again.",
 	paidTitle: "Your order is paid",
 	paidLead:
-		"We have received the payment of order #{{id}}. We are preparing the products and write to {{email}} when they leave.",
+		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they leave.",
 	shippedTitle: "Your order is on its way",
 	shippedLead: "We have handed order #{{id}} to the courier. Tracking number: {{number}}.",
 	readyTitle: "Your order is waiting at the store",
@@ -29,10 +29,10 @@ export default {
 		"Order #{{id}} has been cancelled and can no longer be reopened. Please do not send a payment for it; “Order again” puts its products into your cart.",
 	confirmingTitle: "PayPal is confirming your payment",
 	confirmingLead:
-		"PayPal has not confirmed the payment of order #{{id}} yet, which can take some days. Please do not pay again; we will write to {{email}} when the payment arrives.",
+		"PayPal has not confirmed the payment of order #{{id}} yet, which can take some days. Please do not pay again; we will let you know at {{email}} when the payment arrives.",
 	heldTitle: "We are checking your payment",
 	heldLead:
-		"A payment for order #{{id}} has reached us and is being checked. Please do not pay again; we will write to {{email}}.",
+		"A payment for order #{{id}} has reached us and is being checked. Please do not pay again; we will let you know at {{email}}.",
 	failedLead: "Order #{{id}} is not paid and will not be processed.",
 	detailsTitle: "Order details",
 	orderNumber: "Order number",

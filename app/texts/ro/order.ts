@@ -8,9 +8,9 @@ export default {
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	claimedTitle: "Verificăm plata dumneavoastră",
 	claimedLead:
-		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont, unde un transfer ajunge în 1–3 zile lucrătoare, și vă scriem la {{email}} când o vedem. Nu plătiți din nou.",
+		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont, unde un transfer ajunge în 1–3 zile lucrătoare, și vă anunțăm la {{email}} când o vedem. Nu plătiți din nou.",
 	paidTitle: "Comanda este plătită",
-	paidLead: "Am primit plata comenzii #{{id}}. Pregătim produsele și vă scriem la {{email}} când pleacă.",
+	paidLead: "Am primit plata comenzii #{{id}}. Pregătim produsele și vă anunțăm la {{email}} când pleacă.",
 	shippedTitle: "Comanda este pe drum",
 	shippedLead: "Am predat curierului comanda #{{id}}. Numărul de urmărire (AWB): {{number}}.",
 	readyTitle: "Comanda vă așteaptă la magazin",
@@ -27,10 +27,10 @@ export default {
 		"Comanda #{{id}} a fost anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea; „Comandați din nou” vă pune produsele în coș.",
 	confirmingTitle: "Plata se confirmă la PayPal",
 	confirmingLead:
-		"PayPal încă nu a confirmat plata comenzii #{{id}}, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem la {{email}} când primim plata.",
+		"PayPal încă nu a confirmat plata comenzii #{{id}}, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă anunțăm la {{email}} când primim plata.",
 	heldTitle: "Verificăm plata dumneavoastră",
 	heldLead:
-		"Pentru comanda #{{id}} a ajuns la noi o plată, pe care o verificăm. Vă rugăm să nu plătiți din nou; vă scriem la {{email}}.",
+		"Pentru comanda #{{id}} a ajuns la noi o plată, pe care o verificăm. Vă rugăm să nu plătiți din nou; vă anunțăm la {{email}}.",
 	failedLead: "Comanda #{{id}} nu este plătită și nu va fi procesată.",
 	detailsTitle: "Detaliile comenzii",
 	orderNumber: "Numărul comenzii",
