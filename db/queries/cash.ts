@@ -13,20 +13,16 @@ export interface CashCustomer {
 
 /**
  * Cash that the counter took since a moment, and has not given back, for every order and service order of one customer:
- * of an e-mail address, in any case, or of a phone number among those without one. What a courier took is no cash of the day on which it is written down. In bani. The customer's orders lead:
- * every payment of the counter would be looked at otherwise. A live shop counts no test.
+ * of an e-mail address, in any case, or of a phone number among those without one. What a courier took is no cash of the day on
+ * which it is written down. In bani. The customer's orders lead: every payment of the counter would be looked at otherwise. A live
+ * shop counts no test.
  */
 export async function selectCashOfCustomer(db: Db, mode: "test" | "live", customer: CashCustomer, since: string) {
 	await lockCustomer(db, customer);
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
 		select payment_record.at, payment_record.amount_cents as amount_bani
-		from orders
-		${JOIN_AFTER} payment_record on payment_record.order_id = orders.id
-		where ${isTheirs("orders", customer)} and ${worksOn(mode, "orders")}
-			and payment_record.provider = 'counter'
+		${cashOfOrders(mode, customer, since)}
 			and payment_record.verdict = 'proves-payment'
-			and ${jsonText("payment_record.evidence", "means")} = 'cash'
-			and payment_record.at >= ${since}
 			and not exists (
 				select 1 from payment_record as back
 				where back.order_id = orders.id and ${goesBack("back")} and back.id > payment_record.id
@@ -48,16 +44,21 @@ export async function selectCashGivenBack(db: Db, mode: "test" | "live", custome
 	await lockCustomer(db, customer);
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
 		select payment_record.at, payment_record.worth_bani as amount_bani
-		from orders
-		${JOIN_AFTER} payment_record on payment_record.order_id = orders.id
-		where ${isTheirs("orders", customer)} and ${worksOn(mode, "orders")}
-			and payment_record.provider = 'counter'
+		${cashOfOrders(mode, customer, since)}
 			and payment_record.kind = 'refund'
-			and ${jsonText("payment_record.evidence", "means")} = 'cash'
-			and payment_record.at >= ${since}
 	`.execute(db);
 	return rows;
 }
+
+/** The ledger's lines about cash of one customer's orders, either way. */
+const cashOfOrders = (mode: "test" | "live", customer: CashCustomer, since: string) => sql`
+	from orders
+	${JOIN_AFTER} payment_record on payment_record.order_id = orders.id
+	where ${isTheirs("orders", customer)} and ${worksOn(mode, "orders")}
+		and payment_record.provider = 'counter'
+		and ${jsonText("payment_record.evidence", "means")} = 'cash'
+		and payment_record.at >= ${since}
+`;
 
 /** Two tills that take cash of one customer at once would each count without the other: what they have bought is locked. */
 async function lockCustomer(db: Db, customer: CashCustomer): Promise<void> {
