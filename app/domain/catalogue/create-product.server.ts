@@ -56,8 +56,17 @@ async function isTheSame(db: Db, id: number, typed: NewProduct & { slug: string 
 	);
 }
 
-/** A product that is not for sale yet, with its first price; the search follows by `indexProducts`. */
-export async function insertNewProduct(db: Db, typed: NewProduct & { slug: string }, at: string): Promise<number> {
+/**
+ * A product that is not for sale yet, with its first price; the search follows by `indexProducts`.
+ *
+ * @param key one-time key of the form that makes it
+ */
+export async function insertNewProduct(
+	db: Db,
+	typed: NewProduct & { slug: string },
+	at: string,
+	key: string | null = null,
+): Promise<number> {
 	const id = await insertProduct(db, {
 		sku: typed.sku,
 		slug: typed.slug,
@@ -74,6 +83,7 @@ export async function insertNewProduct(db: Db, typed: NewProduct & { slug: strin
 		position: typed.position ?? (await selectNextPosition(db)),
 		created_at: at,
 		updated_at: at,
+		idempotency_key: key,
 	});
 	await replaceProductTexts(db, textRows(id, typed));
 	await insertPricePoint(db, { product_id: id, price_bani: typed.price, discount_percent: 0, since: at });
