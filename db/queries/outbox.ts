@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OutboxMessageTable } from "../schema.ts";
 
@@ -36,14 +36,30 @@ async function toSomebody(
 
 const waiting = (db: Db) => db.selectFrom("outbox_message").where("sent_at", "is", null).where("failed_at", "is", null);
 
+interface DueMessages {
+	now: string;
+	/** So many written since then hold back those about orders; null holds them back in any case. */
+	rush: { messages: number; since: string } | null;
+	/** Those about orders that were due then are held back no longer; null: all are. */
+	lateSince: string | null;
+}
+
 /**
- * The oldest message that is due and that nobody is sending at the moment; only a look, it locks nothing. What somebody is told
- * of one order comes in its order: while an earlier message of it is on its way for the first time, the next one waits.
+ * The oldest message that is due, not held back, and that nobody is sending at the moment; only a look, it locks nothing. What
+ * somebody is told of one order comes in its order: while an earlier message of it is on its way for the first time, the next
+ * one waits.
  */
-export async function selectDueMessage(db: Db, now: string): Promise<number | null> {
+export async function selectDueMessage(db: Db, { now, rush, lateSince }: DueMessages): Promise<number | null> {
 	const row = await waiting(db)
 		.select("id")
 		.where("due_at", "<=", now)
+		.where((eb) =>
+			eb.or([
+				eb("subject_type", "<>", "order"),
+				...(lateSince === null ? [] : [eb("due_at", "<=", lateSince)]),
+				...(rush === null ? [] : [eb(newest(db, rush.messages), "<=", rush.since)]),
+			]),
+		)
 		.where((eb) =>
 			eb.not(
 				eb.exists(
@@ -66,6 +82,18 @@ export async function selectDueMessage(db: Db, now: string): Promise<number | nu
 		.executeTakeFirst();
 	return row?.id ?? null;
 }
+
+/** When the last but so many was written; of fewer, long ago. */
+const newest = (db: Db, count: number) =>
+	db.fn.coalesce(
+		db
+			.selectFrom("outbox_message as newest")
+			.select("newest.created_at")
+			.orderBy("newest.id", "desc")
+			.limit(1)
+			.offset(count - 1),
+		sql.lit(""),
+	);
 
 /**
  * Takes a due message for sending: until `leaseEnd` it is due for nobody else, in no process. A process that dies

@@ -25,6 +25,23 @@ async function place(shop: Shop, changes: Parameters<typeof orderOf>[1] = {}): P
 	return placed.value.id;
 }
 
+/** Many order within a moment. */
+async function rush(shop: Shop, orders = 25): Promise<void> {
+	await shop.db.updateTable("product").set({ stock: 1_000 }).where("slug", "=", "mouse-pad-xxl").execute();
+	for (let order = 0; order < orders; order++) await place(shop);
+}
+
+const write = (shop: Shop) =>
+	sendContactMessage(shop, {
+		idempotencyKey: "another-key-of-a-form",
+		locale: "ro",
+		name: "Ion Pop",
+		email: "ion@exemplu.ro",
+		subject: "Întrebare",
+		message: "Ce plăci aveți?",
+		privacy: true,
+	});
+
 const messages = (shop: Shop) => shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
 const orderNumber = (mail: Email) => ("order" in mail ? mail.order.id : 0);
 
@@ -74,14 +91,15 @@ describe("the outbox", () => {
 	});
 
 	it("sends one at a time while visitors need the process, and several again as soon as they do not", async () => {
-		let [now, sent, isBusy] = [0, 0, true];
+		let [now, sent, isBusy] = [0, 0, false];
 		const most = { busy: 0, calm: 0 };
 		const mailer: MailerPort = {
 			deliver: async () => {
 				now++;
 				const when = isBusy ? "busy" : "calm";
-				// As above: whoever is calm waits until the others are there too.
-				for (let waited = isBusy ? 195 : 0; now < MAILS_AT_ONCE && waited < 200; waited++) await pause(10);
+				// As above: the first goes alone, and whoever is calm waits until the others are there too.
+				for (let waited = isBusy || sent === 0 ? 195 : 0; now < MAILS_AT_ONCE && waited < 200; waited++)
+					await pause(10);
 				most[when] = Math.max(most[when], now);
 				await pause(20);
 				isBusy = ++sent < 4;
@@ -93,6 +111,57 @@ describe("the outbox", () => {
 		for (let order = 0; order < 8; order++) await place(shop);
 		expect(await sendDueMessages(shop, NEVER, () => isBusy)).toMatchObject({ sent: 16 });
 		expect(most).toEqual({ busy: 1, calm: MAILS_AT_ONCE });
+	});
+
+	it("holds e-mails about orders back in a rush, and no others, until it is calm", async () => {
+		const shop = await testShop();
+		await rush(shop);
+		await write(shop);
+		expect(await send(shop)).toMatchObject({ sent: 1 });
+		expect(shop.emails.map(({ kind }) => kind)).toEqual(["contact-message"]);
+		shop.pass({ ms: 5_000 });
+		expect(await send(shop)).toMatchObject({ sent: 50 });
+	});
+
+	it("holds them back no longer than a minute, and then sends them one at a time while the rush lasts", async () => {
+		let [now, most] = [0, 0];
+		const mailer: MailerPort = {
+			deliver: async () => {
+				most = Math.max(most, ++now);
+				await pause(5);
+				now--;
+				return ok(null);
+			},
+		};
+		const shop = await testShop({ mailer });
+		await rush(shop);
+		shop.pass({ ms: 59_999 });
+		await rush(shop);
+		expect(await send(shop)).toMatchObject({ sent: 0 });
+		shop.pass({ ms: 1 });
+		expect(await send(shop)).toMatchObject({ sent: 50 });
+		expect(most).toBe(1);
+		expect(await countMessages(shop.db)).toMatchObject({ waiting: 50 });
+		shop.pass({ ms: 5_000 });
+		expect(await send(shop)).toMatchObject({ sent: 50 });
+	});
+
+	it("sends as always where fewer order than make a rush", async () => {
+		const shop = await testShop();
+		await rush(shop, 24);
+		expect(await send(shop)).toMatchObject({ sent: 48 });
+	});
+
+	it("holds e-mails about orders back where visitors need the process before anything is sent", async () => {
+		const shop = await testShop();
+		await place(shop);
+		await write(shop);
+		expect(await sendDueMessages(shop, NEVER, () => true)).toMatchObject({ sent: 1 });
+		expect(shop.emails.map(({ kind }) => kind)).toEqual(["contact-message"]);
+		expect(await send(shop)).toMatchObject({ sent: 2 });
+		await place(shop);
+		shop.pass({ minutes: 1 });
+		expect(await sendDueMessages(shop, NEVER, () => true)).toMatchObject({ sent: 2 });
 	});
 
 	it("tells a customer of one order in the order in which it happened, however long a message takes", async () => {
@@ -141,15 +210,7 @@ describe("the outbox", () => {
 			phone: "0722123456",
 			notes: "",
 		});
-		await sendContactMessage(shop, {
-			idempotencyKey: "another-key-of-a-form",
-			locale: "ro",
-			name: "Ion Pop",
-			email: "ion@exemplu.ro",
-			subject: "Întrebare",
-			message: "Ce plăci aveți?",
-			privacy: true,
-		});
+		await write(shop);
 		expect(await send(shop)).toMatchObject({ faults: [], refused: 0 });
 		const kinds = (await messages(shop)).map(({ kind }) => kind);
 		expect(shop.emails.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
@@ -277,8 +338,8 @@ describe("two workers on one outbox", () => {
 			},
 		};
 		const shop = await testShop({ mailer: slow });
-		await shop.db.updateTable("product").set({ stock: 1_000 }).where("slug", "=", "mouse-pad-xxl").execute();
-		for (let nth = 0; nth < 100; nth++) await place(shop);
+		await rush(shop, 100);
+		shop.pass({ ms: 5_000 });
 		const runs = await Promise.all([send(shop), send(twin(shop, slow)), send(twin(shop, slow))]);
 		expect(runs.map(({ sent }) => sent).reduce((sum, sent) => sum + sent)).toBe(200);
 		expect(Math.min(...runs.map(({ sent }) => sent))).toBeGreaterThan(0);

@@ -19,6 +19,10 @@ import {
 const GRACE_MS = 1_000;
 const REASON_CHARACTERS = 500;
 const LOOK_AGAIN_AFTER_MS = 250;
+/** So many new e-mails in so short a time, by whatever process, are a rush: printing takes the cores that the orders need. */
+const RUSH = { messages: 50, withinMs: 5_000 };
+/** In a rush, those about orders wait so long and then leave one at a time. */
+const HELD_AT_MOST_MS = 60_000;
 
 /** What one run did, for the log. */
 interface MailRun {
@@ -37,39 +41,60 @@ interface MailRun {
  * several. What fails is put off with growing waits; what is refused for good is kept with its reason. The run ends early
  * when no message gets through, and when `stop` says so.
  *
+ * In a rush, and where the process is busy before anything is sent, e-mails about orders wait for calm, a minute at most;
+ * whatever else somebody was promised leaves as always.
+ *
  * @param isBusy whether visitors need the process: while they do, one message at a time leaves, since each is written and printed
  */
 export async function sendDueMessages(shop: Shop, stop: AbortSignal, isBusy = () => false): Promise<MailRun> {
 	const run: MailRun = { sent: 0, postponed: 0, refused: 0, unreachable: null, faults: [] };
 	const cut = cutAfterGrace(stop);
-	const sendNext = async () => {
-		const message = stop.aborted || run.unreachable !== null ? null : await claimNext(shop);
+	// Later the process is busy with the e-mails themselves.
+	const holdsOrders = isBusy();
+	const sendNext = async (takesLate: boolean) => {
+		const isOver = stop.aborted || run.unreachable !== null;
+		const message = isOver ? null : await claimNext(shop, { holdsOrders, takesLate });
 		if (message) await sendOne(shop, message, cut.signal, run);
 		return message !== null;
 	};
-	let isOver = false;
+	const over = new AbortController();
 	const sendAll = async () => {
 		try {
-			while (await sendNext());
+			while (await sendNext(true));
 		} finally {
-			isOver = true;
+			over.abort();
 		}
 	};
+	const lookLater = () => pause(LOOK_AGAIN_AFTER_MS, null, { signal: over.signal }).catch(() => {});
 	const sendBeside = async () => {
+		let sent: boolean;
 		do {
-			while (isBusy() && !isOver) await pause(LOOK_AGAIN_AFTER_MS);
-		} while (await sendNext());
+			sent = !isBusy() && (await sendNext(false));
+			if (!sent) await lookLater();
+		} while (sent || !over.signal.aborted);
 	};
 	const others = Array.from({ length: MAILS_AT_ONCE - 1 }, () => sendBeside);
-	if (await sendNext()) await Promise.all([sendAll, ...others].map((send) => send()));
+	if (await sendNext(true)) await Promise.all([sendAll, ...others].map((send) => send()));
 	cut.release();
 	return run;
 }
 
-/** The oldest message that is due and that nobody else takes at this moment; null when there is none. */
-async function claimNext(shop: Shop): Promise<OutboxMessage | null> {
+interface Pace {
+	/** Whether those about orders wait, rush or not. */
+	holdsOrders: boolean;
+	/** Whether it takes those that waited as long as they may. */
+	takesLate: boolean;
+}
+
+/** The oldest message that may leave and that nobody else takes at this moment; null when there is none. */
+async function claimNext(shop: Shop, { holdsOrders, takesLate }: Pace): Promise<OutboxMessage | null> {
 	for (;;) {
-		const id = await selectDueMessage(shop.db, shop.clock().toISOString());
+		const before = (ms: number) => new Date(shop.clock().getTime() - ms).toISOString();
+		const id = await selectDueMessage(shop.db, {
+			now: before(0),
+			rush: holdsOrders ? null : { messages: RUSH.messages, since: before(RUSH.withinMs) },
+			lateSince: takesLate ? before(HELD_AT_MOST_MS) : null,
+		});
 		if (id === null) return null;
 		const message = await claimMessage(shop.db, { id, ...leaseFrom(shop.clock()) });
 		if (message) return message;
