@@ -1,6 +1,6 @@
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
 import type { DaySpan } from "#app/domain/calendar/day-span.ts";
-import type { Category } from "#app/domain/catalogue/product.ts";
+import type { Category } from "#app/domain/catalogue/product-choices.ts";
 import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";

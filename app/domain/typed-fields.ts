@@ -73,3 +73,9 @@ export function optionalWhole(min: number, max: number, message: string) {
 		.transform((value) => (value ? Number(value) : null))
 		.refine((value) => value === null || (value >= min && value <= max), { error: () => message });
 }
+
+/** A checkbox: on or not. */
+export const checkbox = z
+	.string()
+	.nullish()
+	.transform((value) => value === "on");

@@ -207,25 +207,7 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
 		.innerJoin("product_text", (join) =>
 			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", filter.locale),
 		)
-		.select([
-			"product.id",
-			"product.sku",
-			"product.slug",
-			"product.kind",
-			"product.category",
-			"product.price_bani",
-			"product.discount_percent",
-			"product.stock",
-			"product.lead_time_days",
-			"product.warranty_months",
-			"product.windows",
-			"product.featured",
-			"product_text.name",
-			"product_text.tagline",
-			"product_text.short_description",
-			"product_text.description",
-			"product_text.in_the_box",
-		]);
+		.selectAll();
 	if (!filter.withRetired) query = query.where("product.status", "=", "active");
 	query = "ids" in filter ? query.where("product.id", "in", filter.ids) : query.where("product.slug", "=", filter.slug);
 	return query.execute();

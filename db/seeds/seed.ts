@@ -4,11 +4,18 @@ import { indexProducts } from "../queries/product-index.ts";
 import { recordStock } from "../queries/stock-ledger.ts";
 import { requiredServices } from "./required/services.ts";
 import { sampleProducts } from "./sample/index.ts";
-import type { SampleProduct } from "./sample/shape.ts";
+import {
+	legalRow,
+	performanceRows,
+	pictureRows,
+	priceRows,
+	productRow,
+	type SampleProduct,
+	specificationRows,
+	textRows,
+} from "./sample/shape.ts";
 
-const PICTURE = { width: 1200, height: 900, widths: JSON.stringify([400, 800, 1200]) };
 const SERVICE_PICTURE = { width: 1200, height: 800, widths: JSON.stringify([400, 800, 1200]) };
-const DAY_MS = 86_400_000;
 
 /** Runs `load` once per database, in one transaction with its mark. */
 async function once(db: Db, name: string, at: string, load: (transaction: Db) => Promise<void>): Promise<boolean> {
@@ -151,93 +158,4 @@ export function seedTestProduct(db: Db, now: Date): Promise<boolean> {
 			])
 			.execute();
 	});
-}
-
-function discountPercent(product: SampleProduct): number {
-	if (product.previousPriceBani === undefined) return 0;
-	return Math.round((1 - product.priceBani / product.previousPriceBani) * 100);
-}
-
-function productRow(product: SampleProduct, index: number, at: string) {
-	return {
-		sku: product.sku,
-		slug: product.slug,
-		kind: product.kind,
-		category: product.category,
-		price_bani: product.priceBani,
-		discount_percent: discountPercent(product),
-		stock: product.stock,
-		lead_time_days: product.leadTimeDays ?? null,
-		warranty_months: product.warrantyMonths,
-		windows: product.windows ?? ("not-stated" as const),
-		featured: product.featured ? 1 : 0,
-		position: index + 1,
-		created_at: at,
-		updated_at: at,
-	};
-}
-
-function textRows(product: SampleProduct, id: number) {
-	return (["ro", "en"] as const).map((locale) => ({
-		product_id: id,
-		locale,
-		name: product[locale].name,
-		tagline: product[locale].tagline ?? null,
-		short_description: product[locale].shortDescription,
-		description: product[locale].description,
-		in_the_box: product[locale].inTheBox ?? null,
-	}));
-}
-
-function specificationRows(product: SampleProduct, id: number) {
-	return product.specifications.map((specification, index) => ({
-		product_id: id,
-		position: index + 1,
-		key: specification.key,
-		value_ro: specification.ro,
-		value_en: specification.en,
-	}));
-}
-
-function performanceRows(product: SampleProduct, id: number) {
-	return (product.performance ?? []).map((row, index) => ({
-		product_id: id,
-		position: index + 1,
-		game: row.game,
-		fps_1080p: row.fps1080p,
-		fps_1440p: row.fps1440p,
-	}));
-}
-
-function pictureRows(product: SampleProduct, id: number) {
-	return product.pictures.map((alt, index) => ({
-		product_id: id,
-		position: index + 1,
-		base: `/images/products/${product.slug}-${index + 1}`,
-		...PICTURE,
-		alt_ro: alt.ro,
-		alt_en: alt.en,
-	}));
-}
-
-/** The shop makes its systems; who makes the parts is for the owner to say (docs/law.md): a maker is not invented. */
-function legalRow(product: SampleProduct, id: number) {
-	const isOwn = product.kind === "system" ? 1 : 0;
-	return {
-		product_id: id,
-		equipment: product.equipment ?? ("other" as const),
-		made_by_shop: isOwn,
-		is_complete: isOwn,
-	};
-}
-
-/** A reduced product was at its old price for the 60 days before its reduction, ten days ago. */
-function priceRows(product: SampleProduct, id: number, now: Date) {
-	const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-	const current = { product_id: id, price_bani: product.priceBani, discount_percent: discountPercent(product) };
-	if (product.previousPriceBani === undefined) return [{ ...current, since: ago(70) }];
-	return [
-		{ product_id: id, price_bani: product.previousPriceBani, discount_percent: 0, since: ago(70) },
-		{ ...current, since: ago(10) },
-	];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { findProduct, listFeaturedProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { changeProduct, openTestShop, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";

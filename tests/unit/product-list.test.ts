@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	availabilityOf,
-	CATEGORIES,
-	cardSpecifications,
-	summarySpecifications,
-} from "#app/domain/catalogue/product.ts";
+import { availabilityOf, cardSpecifications, summarySpecifications } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { NO_FILTERS, readProductListQuery, SORTS, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 

@@ -1,6 +1,6 @@
 import type { CartContents, ItemType } from "#app/domain/cart/cart.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import type { Windows } from "#app/domain/catalogue/product.ts";
+import type { Windows } from "#app/domain/catalogue/product-choices.ts";
 import type { Bani } from "#app/domain/money.ts";
 
 /** A line of the cart with the shop's own figures of this moment. */

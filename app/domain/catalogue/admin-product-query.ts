@@ -1,5 +1,5 @@
 import { type ListPlace, readPlace } from "#app/domain/catalogue/list-place.ts";
-import { CATEGORIES, type Category } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, type Category } from "#app/domain/catalogue/product-choices.ts";
 
 const PRODUCT_STATES = ["active", "retired"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];

@@ -3,8 +3,10 @@ import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
 import type { LawfulDiscount } from "#app/domain/catalogue/price-history.ts";
-import type { Category, Stock } from "#app/domain/catalogue/product.ts";
-import type { ProductFacts, ProductStock } from "#app/domain/catalogue/product-form.ts";
+import type { Stock } from "#app/domain/catalogue/product.ts";
+import type { Category } from "#app/domain/catalogue/product-choices.ts";
+import type { KeptFacts } from "#app/domain/catalogue/product-facts.ts";
+import type { KeptPrice, ProductStock } from "#app/domain/catalogue/product-form.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import type { Bani } from "#app/domain/money.ts";
 
@@ -32,14 +34,6 @@ export interface AdminProductLine {
 	featured: boolean;
 	state: ProductState;
 }
-
-export interface KeptPrice {
-	priceBani: Bani;
-	discountPercent: number;
-}
-
-/** The facts as kept: with an address and a place in the list. */
-export type KeptFacts = Omit<ProductFacts, "slug" | "position"> & { slug: string; position: number };
 
 /** What every page of a product says at its head. */
 export interface AdminProductHead {

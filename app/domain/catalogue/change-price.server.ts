@@ -1,8 +1,7 @@
-import type { KeptPrice } from "#app/domain/catalogue/admin-product.ts";
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import { greatFall } from "#app/domain/catalogue/price-list.ts";
-import type { ProductPrice } from "#app/domain/catalogue/product-form.ts";
+import type { KeptPrice, ProductPrice } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import { writePrice } from "#app/domain/catalogue/write-facts.server.ts";

@@ -1,5 +1,6 @@
-import type { AdminProduct, KeptFacts } from "#app/domain/catalogue/admin-product.ts";
+import type { AdminProduct } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
+import type { KeptFacts } from "#app/domain/catalogue/product-facts.ts";
 import type { ProductFacts, ProductStock } from "#app/domain/catalogue/product-form.ts";
 import { noteChanges, readWholeProducts } from "#app/domain/catalogue/product-parts.server.ts";
 import { toAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";

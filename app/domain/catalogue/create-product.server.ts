@@ -1,4 +1,6 @@
-import { kindOf, type NewProduct } from "#app/domain/catalogue/product-form.ts";
+import { kindOf } from "#app/domain/catalogue/product-choices.ts";
+import { toFactsRow } from "#app/domain/catalogue/product-facts.ts";
+import type { NewProduct } from "#app/domain/catalogue/product-form.ts";
 import { noteChanges } from "#app/domain/catalogue/product-parts.server.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
@@ -67,25 +69,20 @@ export async function insertNewProduct(
 	at: string,
 	key: string | null = null,
 ): Promise<number> {
+	const facts = { ...typed, position: typed.position ?? (await selectNextPosition(db)) };
 	const id = await insertProduct(db, {
-		sku: typed.sku,
-		slug: typed.slug,
+		...toFactsRow(facts),
 		kind: kindOf(typed.category),
-		category: typed.category,
 		price_bani: typed.price,
 		discount_percent: 0,
 		stock: typed.stock,
 		lead_time_days: typed.leadTimeDays,
-		warranty_months: typed.warrantyMonths,
-		windows: typed.windows,
-		featured: typed.featured ? 1 : 0,
 		status: "retired",
-		position: typed.position ?? (await selectNextPosition(db)),
 		created_at: at,
 		updated_at: at,
 		idempotency_key: key,
 	});
-	await replaceProductTexts(db, textRows(id, typed));
+	await replaceProductTexts(db, textRows(id, facts));
 	await insertPricePoint(db, { product_id: id, price_bani: typed.price, discount_percent: 0, since: at });
 	return id;
 }

@@ -1,12 +1,7 @@
 import { legalValues } from "#app/domain/catalogue/legal-data.ts";
-import {
-	FACT_COLUMNS,
-	LEGAL_COLUMNS,
-	PRICE_LIST_COLUMNS,
-	SPECIFICATION_COLUMN,
-} from "#app/domain/catalogue/price-list.ts";
+import { LEGAL_COLUMNS, PRICE_LIST_COLUMNS, SPECIFICATION_COLUMN } from "#app/domain/catalogue/price-list.ts";
+import { FACT_COLUMNS, factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { readWholeProducts, type WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
-import { factsValues } from "#app/domain/catalogue/product-values.ts";
 import { decimalText } from "#app/domain/money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectPricedProducts, selectSpecificationKeys } from "#db/queries/admin-products.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import { optionalText, optionalWhole } from "#app/domain/typed-fields.ts";
+import { checkbox, optionalText, optionalWhole } from "#app/domain/typed-fields.ts";
 
 /** What the law wants beside a product before it is sold (docs/law.md, "Product pages"). */
 
@@ -34,10 +34,7 @@ export const legalDataSchema = z
 			.enum(EQUIPMENT, { error: () => "validation:invalid" })
 			.nullish()
 			.transform((equipment): Equipment => equipment ?? "other"),
-		madeByShop: z
-			.string()
-			.nullish()
-			.transform((value) => value === "on"),
+		madeByShop: checkbox,
 		maker: optionalText(200),
 		makerAddress: optionalText(300),
 		makerContact: optionalText(254).refine((text) => text === null || isEmail(text) || isWebAddress(text), {

@@ -2,7 +2,6 @@ import { historyAfter } from "#app/domain/catalogue/change-price.server.ts";
 import { legalDataSchema, legalValues, NO_LEGAL_FACTS } from "#app/domain/catalogue/legal-data.ts";
 import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
 import {
-	FACT_COLUMNS,
 	greatFall,
 	LEGAL_COLUMNS,
 	type ListCells,
@@ -10,6 +9,7 @@ import {
 	type PriceLineProblem,
 	SPECIFICATION_COLUMN,
 } from "#app/domain/catalogue/price-list.ts";
+import { FACT_COLUMNS, factsValues } from "#app/domain/catalogue/product-facts.ts";
 import {
 	type NewProduct,
 	newProductSchema,
@@ -19,7 +19,6 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import type { ProductParts, WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
 import { sameValue } from "#app/domain/catalogue/product-parts.server.ts";
-import { factsValues } from "#app/domain/catalogue/product-values.ts";
 import { isKnownSpecification } from "#app/domain/catalogue/specification.ts";
 import { SPECIFICATIONS_AT_MOST, type SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import { leiField } from "#app/domain/money.ts";

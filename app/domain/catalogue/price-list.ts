@@ -1,27 +1,11 @@
 import { z } from "zod";
-import type { KeptFacts } from "#app/domain/catalogue/admin-product.ts";
 import type { LegalFacts } from "#app/domain/catalogue/legal-data.ts";
+import { FACT_COLUMNS } from "#app/domain/catalogue/product-facts.ts";
+import { checkbox } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
-/** The columns of a list of facts, and the field of the product's form that each is (docs/how-to/import-products.md). */
-export const FACT_COLUMNS = {
-	name_ro: "nameRo",
-	name_en: "nameEn",
-	category: "category",
-	tagline_ro: "taglineRo",
-	tagline_en: "taglineEn",
-	short_ro: "shortRo",
-	short_en: "shortEn",
-	description_ro: "descriptionRo",
-	description_en: "descriptionEn",
-	box_ro: "inTheBoxRo",
-	box_en: "inTheBoxEn",
-	warranty_months: "warrantyMonths",
-	windows: "windows",
-} as const satisfies Record<string, keyof KeptFacts>;
-
-/** The same of what the law wants beside a product. */
+/** The columns of what the law wants beside a product, and the field of its form that each is. */
 export const LEGAL_COLUMNS = {
 	equipment: "equipment",
 	made_by_shop: "madeByShop",
@@ -74,11 +58,6 @@ export function greatFall(fromBani: number, toBani: number): number | null {
 	const percent = Math.floor(((fromBani - toBani) * 100) / fromBani);
 	return toBani * 100 < fromBani * (100 - FALL_AT_MOST_PERCENT) ? percent : null;
 }
-
-const checkbox = z
-	.string()
-	.nullish()
-	.transform((value) => value === "on");
 
 /** The list as it is pasted, where no file comes; whether its wrong lines may be left out, and great falls of prices and repeated differences are meant. */
 export const priceListSchema = z.object({

@@ -1,4 +1,4 @@
-import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product-choices.ts";
 import {
 	AVAILABILITIES,
 	FPS_CLASSES,

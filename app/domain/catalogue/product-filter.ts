@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, WINDOWS, type Windows } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, type Category, WINDOWS, type Windows } from "#app/domain/catalogue/product-choices.ts";
 
 export const SORTS = ["default", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CATEGORIES, type Category, type ProductCard, WINDOWS } from "#app/domain/catalogue/product.ts";
-import { SLUG, SLUG_CHARACTERS_AT_MOST } from "#app/domain/catalogue/slug.ts";
-import { readLei } from "#app/domain/money.ts";
-import { optionalText, optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
+import { kindOf } from "#app/domain/catalogue/product-choices.ts";
+import { FACT_RULES } from "#app/domain/catalogue/product-facts.ts";
+import { type Bani, leiField, readLei } from "#app/domain/money.ts";
+import { checkbox, optionalWhole } from "#app/domain/typed-fields.ts";
 
 /**
  * What is typed into the product forms of the back office, each form its own part of a product. Messages are text keys. Upper
@@ -21,51 +21,10 @@ export function typedLei(atLeastBani: number, message: string) {
 		.refine((bani) => bani >= atLeastBani && bani <= PRICE_AT_MOST_BANI, { error: () => message });
 }
 
-/** An address part as typed, in any case; null where it is left to the shop. */
-export const typedSlug = z
-	.string({ error: () => "adminCatalogue:slugInvalid" })
-	.trim()
-	.toLowerCase()
-	.max(SLUG_CHARACTERS_AT_MOST, "adminCatalogue:slugInvalid")
-	.refine((slug) => slug === "" || SLUG.test(slug), { error: () => "adminCatalogue:slugInvalid" })
-	.nullish()
-	.transform((slug) => slug || null);
-
-const checkbox = z
-	.string()
-	.nullish()
-	.transform((value) => value === "on");
-
-/** Of components and peripherals (DECISIONS 7). */
-const WARRANTY_MONTHS = { least: 12, most: 36 };
 /** Of complete systems (DECISIONS 7). */
 const SYSTEM_WARRANTY_MONTHS = 24;
 
-const productFacts = z.object({
-	nameRo: typedText(2, 120, "adminCatalogue:nameRequired"),
-	nameEn: typedText(2, 120, "adminCatalogue:nameRequired"),
-	taglineRo: optionalText(160),
-	taglineEn: optionalText(160),
-	shortRo: typedText(10, 300, "adminCatalogue:shortRequired"),
-	shortEn: typedText(10, 300, "adminCatalogue:shortRequired"),
-	descriptionRo: typedText(20, 6000, "adminCatalogue:descriptionRequired"),
-	descriptionEn: typedText(20, 6000, "adminCatalogue:descriptionRequired"),
-	inTheBoxRo: optionalText(1000),
-	inTheBoxEn: optionalText(1000),
-	sku: z
-		.string({ error: () => "adminProducts:skuInvalid" })
-		.trim()
-		.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => "adminProducts:skuInvalid" }),
-	slug: typedSlug,
-	category: z.enum(CATEGORIES, { error: () => "adminProducts:categoryRequired" }),
-	warrantyMonths: typedWhole(WARRANTY_MONTHS.least, WARRANTY_MONTHS.most, "adminProducts:warrantyInvalid"),
-	windows: z
-		.enum(WINDOWS, { error: () => "adminProducts:windowsInvalid" })
-		.nullish()
-		.transform((windows) => windows ?? "not-stated"),
-	position: optionalWhole(1, 99_999, "adminCatalogue:positionInvalid"),
-	featured: checkbox,
-});
+const productFacts = z.object(FACT_RULES);
 export type ProductFacts = z.output<typeof productFacts>;
 
 /** The category says what a complete system is. */
@@ -111,10 +70,21 @@ export const productPriceSchema = z.object({
 	sure: checkbox,
 });
 type TypedPrice = z.output<typeof productPriceSchema>;
+/** A price as kept. */
+export interface KeptPrice {
+	priceBani: Bani;
+	discountPercent: number;
+}
 export type ProductPrice = Omit<TypedPrice, "sure"> & Partial<Pick<TypedPrice, "sure">>;
 
-/** The category says what kind of thing it is. */
-export function kindOf(category: Category): ProductCard["kind"] {
-	if (category === "components") return "component";
-	return category === "peripherals" ? "peripheral" : "system";
+/** What these forms hold before anybody types: each field as text, "" where there is nothing; of the facts `factsValues`. */
+export function priceValues({ priceBani, discountPercent }: KeptPrice): { price: string; discount: string } {
+	return { price: leiField(priceBani), discount: String(discountPercent) };
+}
+
+export function stockValues({ stock, leadTimeDays }: ProductStock): { stock: string; leadTimeDays: string } {
+	return {
+		stock: stock === null ? "" : String(stock),
+		leadTimeDays: leadTimeDays === null ? "" : String(leadTimeDays),
+	};
 }

@@ -1,7 +1,7 @@
-import type { KeptFacts, KeptPrice } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { LegalFacts } from "#app/domain/catalogue/legal-data.ts";
-import type { ProductStock } from "#app/domain/catalogue/product-form.ts";
+import { type KeptFacts, keptFacts } from "#app/domain/catalogue/product-facts.ts";
+import type { KeptPrice, ProductStock } from "#app/domain/catalogue/product-form.ts";
 import { legalFactsOf } from "#app/domain/catalogue/read-legal-data.server.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import type { Db } from "#db/connection.ts";
@@ -28,14 +28,14 @@ export interface WholeProduct {
 /** These products by number; in a transaction nobody else changes them before it ends. */
 export async function readWholeProducts(db: Db, ids: number[]): Promise<Map<number, WholeProduct>> {
 	const rows = await selectWholeProducts(db, ids);
-	const texts = groupBy(rows.texts, (row) => row.product_id);
+	const texts = new Map(rows.texts.map((row) => [`${row.locale} ${row.product_id}`, row]));
 	const specifications = groupBy(rows.specifications, (row) => row.product_id);
 	const performance = groupBy(rows.performance, (row) => row.product_id);
 	const legal = new Map(rows.legal.map((row) => [row.product_id, row]));
 	return new Map(
 		rows.products.map((row) => {
 			const parts: ProductParts = {
-				facts: factsOf(row, texts.get(row.id) ?? []),
+				facts: keptFacts(row, { ro: texts.get(`ro ${row.id}`)!, en: texts.get(`en ${row.id}`)! }),
 				price: { priceBani: row.price_bani, discountPercent: row.discount_percent },
 				stock: { stock: row.stock, leadTimeDays: row.lead_time_days },
 				state: { state: row.status },
@@ -52,31 +52,6 @@ export async function readWholeProducts(db: Db, ids: number[]): Promise<Map<numb
 			return [row.id, { id: row.id, parts, hasLabel: Boolean(legal.get(row.id)?.label_base) }];
 		}),
 	);
-}
-
-type Rows = Awaited<ReturnType<typeof selectWholeProducts>>;
-
-function factsOf(row: Rows["products"][number], texts: Rows["texts"]): KeptFacts {
-	const [ro, en] = (["ro", "en"] as const).map((locale) => texts.find((text) => text.locale === locale));
-	return {
-		nameRo: ro?.name ?? "",
-		nameEn: en?.name ?? "",
-		taglineRo: ro?.tagline ?? null,
-		taglineEn: en?.tagline ?? null,
-		shortRo: ro?.short_description ?? "",
-		shortEn: en?.short_description ?? "",
-		descriptionRo: ro?.description ?? "",
-		descriptionEn: en?.description ?? "",
-		inTheBoxRo: ro?.in_the_box ?? null,
-		inTheBoxEn: en?.in_the_box ?? null,
-		sku: row.sku,
-		slug: row.slug,
-		category: row.category,
-		warrantyMonths: row.warranty_months,
-		windows: row.windows,
-		position: row.position,
-		featured: row.featured === 1,
-	};
 }
 
 /** Who changed something, and by which list. */

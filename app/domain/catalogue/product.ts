@@ -1,15 +1,10 @@
 import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { kindOf } from "#app/domain/catalogue/product-choices.ts";
+import type { LocalFacts } from "#app/domain/catalogue/product-facts.ts";
 import type { Bani } from "#app/domain/money.ts";
-
-export const CATEGORIES = ["entry-level", "mid-range", "high-end", "components", "peripherals"] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 /** Counted pieces on the shelf, or built to order within some working days. */
 export type Stock = { kind: "counted"; pieces: number } | { kind: "made-to-order"; leadTimeDays: number };
-
-/** Whether a licence of Windows comes with it. */
-export const WINDOWS = ["yes", "no", "not-stated"] as const;
-export type Windows = (typeof WINDOWS)[number];
 
 export interface Specification {
 	key: string;
@@ -18,16 +13,13 @@ export interface Specification {
 	value: string;
 }
 
+/** What is said of a product, as its pages name it. */
+type ShownFacts = Omit<LocalFacts, "short" | "position"> & { shortDescription: string };
+
 /** A product as a list shows it, in one language. */
-export interface ProductCard {
+export interface ProductCard extends Omit<ShownFacts, "description" | "inTheBox"> {
 	id: number;
-	sku: string;
-	slug: string;
-	kind: "system" | "component" | "peripheral";
-	category: Category;
-	name: string;
-	tagline: string | null;
-	shortDescription: string;
+	kind: ReturnType<typeof kindOf>;
 	/** What the customer pays, VAT included. */
 	priceBani: Bani;
 	/** 0 when there is no discount. */
@@ -37,18 +29,12 @@ export interface ProductCard {
 	/** Lowest price of the 30 days before the discount; null when there is no discount (HG 947/2000). */
 	lowestPriceBani: Bani | null;
 	stock: Stock;
-	featured: boolean;
-	warrantyMonths: number;
-	windows: Windows;
 	pictures: Picture[];
 	specifications: Specification[];
 }
 
-/** Everything about one product, in one language. */
-export interface ProductDetail extends ProductCard {
-	description: string;
-	/** One thing a line; null where nobody has said it. */
-	inTheBox: string | null;
+/** Everything about one product, in one language; what is in the box is one thing a line. */
+export interface ProductDetail extends ProductCard, ShownFacts {
 	/** `test`: what measured both rates, and when; null of the shop's own estimate. */
 	performance: { game: string; fps1080p: number; fps1440p: number; test: string | null }[];
 }

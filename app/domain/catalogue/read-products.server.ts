@@ -2,8 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
-import { type ProductDetail, type Specification, type Stock, WINDOWS } from "#app/domain/catalogue/product.ts";
+import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
+import { WINDOWS } from "#app/domain/catalogue/product-choices.ts";
 import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
+import { localFacts } from "#app/domain/catalogue/product-facts.ts";
 import { AVAILABILITIES, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -232,23 +234,15 @@ function toSpecification(row: Awaited<ReturnType<typeof selectSpecifications>>[n
 }
 
 function describe(row: Row) {
+	const { short: shortDescription, position: _, ...facts } = localFacts(row);
 	return {
+		...facts,
 		id: row.id,
-		sku: row.sku,
-		slug: row.slug,
 		kind: row.kind,
-		category: row.category,
-		name: row.name,
-		tagline: row.tagline,
-		shortDescription: row.short_description,
-		description: row.description,
+		shortDescription,
 		priceBani: row.price_bani,
 		discountPercent: row.discount_percent,
 		stock: toStock(row),
-		featured: row.featured === 1,
-		warrantyMonths: row.warranty_months,
-		windows: row.windows,
-		inTheBox: row.in_the_box,
 	};
 }
 

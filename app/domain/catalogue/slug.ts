@@ -1,3 +1,7 @@
+import { z } from "zod";
+
+z.config({ jitless: true });
+
 /** What may stand in an address for a name: small letters, digits and single hyphens, with a letter in it. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -14,3 +18,13 @@ export function slugOf(name: string): string {
 		.replace(/^-+|-+$/g, "");
 	return SLUG.test(slug) ? slug : "";
 }
+
+/** An address part as typed, in any case; null where it is left to the shop. */
+export const typedSlug = z
+	.string({ error: () => "adminCatalogue:slugInvalid" })
+	.trim()
+	.toLowerCase()
+	.max(SLUG_CHARACTERS_AT_MOST, "adminCatalogue:slugInvalid")
+	.refine((slug) => slug === "" || SLUG.test(slug), { error: () => "adminCatalogue:slugInvalid" })
+	.nullish()
+	.transform((slug) => slug || null);

@@ -1,5 +1,7 @@
-import type { KeptFacts, KeptPrice } from "#app/domain/catalogue/admin-product.ts";
-import { kindOf, type ProductFacts } from "#app/domain/catalogue/product-form.ts";
+import { kindOf } from "#app/domain/catalogue/product-choices.ts";
+import { type KeptFacts, toFactsRow, toFactsTextRow } from "#app/domain/catalogue/product-facts.ts";
+import type { KeptPrice } from "#app/domain/catalogue/product-form.ts";
+import { LOCALES } from "#app/domain/locale.ts";
 import type { Db } from "#db/connection.ts";
 import {
 	insertPricePoint,
@@ -10,17 +12,7 @@ import {
 
 /** Writes a product's facts; the search follows by `indexProducts`. */
 export async function writeFacts(db: Db, id: number, facts: KeptFacts, at: string): Promise<void> {
-	await updateProduct(db, id, {
-		sku: facts.sku,
-		slug: facts.slug,
-		kind: kindOf(facts.category),
-		category: facts.category,
-		warranty_months: facts.warrantyMonths,
-		windows: facts.windows,
-		featured: facts.featured ? 1 : 0,
-		position: facts.position,
-		updated_at: at,
-	});
+	await updateProduct(db, id, { ...toFactsRow(facts), kind: kindOf(facts.category), updated_at: at });
 	await replaceProductTexts(db, textRows(id, facts));
 }
 
@@ -32,27 +24,8 @@ export async function writePrice(db: Db, id: number, price: KeptPrice, at: strin
 }
 
 /** The texts of both languages as rows. */
-export function textRows(productId: number, facts: Omit<ProductFacts, "slug" | "position">) {
-	return [
-		{
-			product_id: productId,
-			locale: "ro" as const,
-			name: facts.nameRo,
-			tagline: facts.taglineRo,
-			short_description: facts.shortRo,
-			description: facts.descriptionRo,
-			in_the_box: facts.inTheBoxRo,
-		},
-		{
-			product_id: productId,
-			locale: "en" as const,
-			name: facts.nameEn,
-			tagline: facts.taglineEn,
-			short_description: facts.shortEn,
-			description: facts.descriptionEn,
-			in_the_box: facts.inTheBoxEn,
-		},
-	];
+export function textRows(productId: number, facts: KeptFacts) {
+	return LOCALES.map((locale) => ({ product_id: productId, locale, ...toFactsTextRow(facts, locale) }));
 }
 
 /**

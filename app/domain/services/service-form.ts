@@ -3,7 +3,8 @@ import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
-import { typedLei, typedSlug } from "#app/domain/catalogue/product-form.ts";
+import { typedLei } from "#app/domain/catalogue/product-form.ts";
+import { typedSlug } from "#app/domain/catalogue/slug.ts";
 import { type Bani, leiField } from "#app/domain/money.ts";
 import { optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
@@ -22,49 +21,6 @@ export const refusal = z.strictObject({
 
 /** The last resort: the id is the one under which the log has the cause. */
 export const failure = z.strictObject({ code: z.literal("unexpected"), message: z.string(), requestId: z.string() });
-
-const line = z.string().nullable();
-
-export const product = z.strictObject({
-	id,
-	sku: z.string(),
-	name: z.string(),
-	slug: z.string(),
-	category: z.enum(CATEGORIES),
-	shortDescription: z.string(),
-	description: z.string(),
-	/** One thing a line; null where it is not stated. */
-	inTheBox: z.string().nullable(),
-	price: z.number().positive(),
-	discount: z.number().min(0).max(99),
-	oldPrice: z.number().positive().nullable(),
-	lowestPrice30Days: z.number().positive().nullable(),
-	imageUrl: address.nullable(),
-	imageUrls: z.array(address),
-	/** The lines of a system, null where it has none, and the other specifications: a component has its own. */
-	specifications: z
-		.strictObject({ cpu: line, gpu: line, ram: line, storage: line, psu: line, cooling: line })
-		.catchall(z.string()),
-	inStock: z.boolean(),
-	availability: z.string(),
-	featured: z.boolean(),
-	warrantyMonths: z.int().min(0),
-	/** Whether a licence of Windows comes with it. */
-	windows: z.enum(WINDOWS),
-});
-
-const framesPerSecond = z.int().positive();
-
-export const productDetail = product.extend({
-	performance: z.array(
-		z.strictObject({
-			game: z.string(),
-			fps1080p: framesPerSecond,
-			fps1440p: framesPerSecond,
-			test: z.string().nullable().describe("The test that measured both, with its date; null: the shop's estimate"),
-		}),
-	),
-});
 
 export const service = z.strictObject({
 	id,

@@ -13,6 +13,7 @@ import {
 import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
 import { WARRANTY_CHOICES } from "#app/domain/warranties/warranty-terms.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
+import { productDetailSchema, productSchema } from "#app/routes/api/product-json.ts";
 
 /**
  * anyone: no sign-in; owner: the browser that placed the order, its key, a lookup, or somebody of the shop (DECISIONS 4);
@@ -67,7 +68,7 @@ export const CALLS = [
 			{ name: "cursor", description: "Of the next page, as the header Link names it.", schema: z.string() },
 			{ name: "limit", description: "At most this many: 100 unless told, up to 200.", schema: z.string() },
 		],
-		answers: { 200: z.array(answers.product) },
+		answers: { 200: z.array(productSchema) },
 	},
 	{
 		method: "get",
@@ -75,7 +76,7 @@ export const CALLS = [
 		name: "showProduct",
 		summary: "One product, by number or slug",
 		access: "anyone",
-		answers: { 200: answers.productDetail },
+		answers: { 200: productDetailSchema },
 	},
 	{
 		method: "get",

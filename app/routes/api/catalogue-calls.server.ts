@@ -7,7 +7,7 @@ import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { productJson } from "#app/routes/api/product-json.server.ts";
+import { productJson } from "#app/routes/api/product-json.ts";
 import { serviceJson } from "#app/routes/api/service-json.server.ts";
 
 const PRODUCTS_AT_ONCE = 100;

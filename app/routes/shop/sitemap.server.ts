@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { settings } from "#app/config/env.server.ts";
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import {
 	countProductsOnSale,
 	readSitemapProducts,

@@ -1,5 +1,3 @@
-import type { RequiredService } from "#db/seeds/sample/shape.ts";
-
 /**
  * The services of the shop; ids, slugs and days of the first four are fixed by SPEC 2.12, starting prices are in bani with VAT.
  * Shops from before the last two got them by a migration. English names hold the words that pick the card's icon (SPEC 2.6), and only full stops end a sentence in the
@@ -146,3 +144,23 @@ export const requiredServices: RequiredService[] = [
 		},
 	},
 ];
+
+interface RequiredService {
+	id: 1 | 2 | 3 | 4 | 5 | 6;
+	slug: "pc-repair" | "optimization" | "custom-builds" | "upgrades" | "virus-removal" | "data-recovery";
+	/** Starting price in bani, VAT included. */
+	priceBani: number;
+	daysMin: number;
+	daysMax: number;
+	ro: RequiredServiceText;
+	en: RequiredServiceText;
+	picture: { ro: string; en: string };
+}
+
+interface RequiredServiceText {
+	name: string;
+	/** At most 120 characters. */
+	shortDescription: string;
+	/** Four to six full sentences; the first three are shown as bullets on the card, so each must stand on its own. */
+	description: string;
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product-choices.ts";
 import { NumberField, PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";

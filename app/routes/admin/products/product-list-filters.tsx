@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
 import { type AdminProductFilters, isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
-import { CATEGORIES } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { path } from "#app/paths.ts";
 
 /** Search and filters of the back office's product list. */

@@ -3,8 +3,12 @@ import { changePrice } from "#app/domain/catalogue/change-price.server.ts";
 import { changeStock } from "#app/domain/catalogue/change-product.server.ts";
 import { markMistyped, readShownPrices } from "#app/domain/catalogue/mark-mistyped.server.ts";
 import { lowestPriceBeforeDiscount, wrongDiscount } from "#app/domain/catalogue/price-history.ts";
-import { productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
-import { priceValues, stockValues } from "#app/domain/catalogue/product-values.ts";
+import {
+	priceValues,
+	productPriceSchema,
+	productStockSchema,
+	stockValues,
+} from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";

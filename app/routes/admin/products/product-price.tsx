@@ -5,11 +5,17 @@ import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
-import type { AdminProductHead, KeptPrice, Section } from "#app/domain/catalogue/admin-product.ts";
+import type { AdminProductHead, Section } from "#app/domain/catalogue/admin-product.ts";
 import type { LawfulDiscount, ShownPrice } from "#app/domain/catalogue/price-history.ts";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
-import { type ProductStock, productPriceSchema, productStockSchema } from "#app/domain/catalogue/product-form.ts";
-import { priceValues, stockValues } from "#app/domain/catalogue/product-values.ts";
+import {
+	type KeptPrice,
+	type ProductStock,
+	priceValues,
+	productPriceSchema,
+	productStockSchema,
+	stockValues,
+} from "#app/domain/catalogue/product-form.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { type Bani, formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";

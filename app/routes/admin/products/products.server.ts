@@ -4,8 +4,8 @@ import { readAdminId, readAdminProductQuery } from "#app/domain/catalogue/admin-
 import { changeFacts, changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { duplicateProduct } from "#app/domain/catalogue/duplicate-product.server.ts";
+import { factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/product-form.ts";
-import { factsValues } from "#app/domain/catalogue/product-values.ts";
 import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";

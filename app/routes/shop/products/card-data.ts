@@ -1,11 +1,6 @@
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import {
-	cardSpecifications,
-	type ProductDetail,
-	shownStock,
-	tellingRate,
-	type Windows,
-} from "#app/domain/catalogue/product.ts";
+import { cardSpecifications, type ProductDetail, shownStock, tellingRate } from "#app/domain/catalogue/product.ts";
+import type { Windows } from "#app/domain/catalogue/product-choices.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 
