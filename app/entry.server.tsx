@@ -21,12 +21,12 @@ import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keepSecretsOutOfTheLog } from "#app/http/gate/access-log.server.ts";
 import { installGate } from "#app/http/gate/gate.server.ts";
-import { endCleanly, explainTakenPort } from "#app/http/gate/process.server.ts";
+import { endCleanly, explainTakenPort, keepHeapSmall } from "#app/http/gate/process.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import "#app/http/shop.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
-import { cutData, cutPage, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
+import { cutData, cutPage, ownText, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import type { VisitorContext } from "#app/http/root-data.server.ts";
 import type { AskingVisitor } from "#app/http/visitor.server.ts";
@@ -36,6 +36,7 @@ keepSecretsOutOfTheLog();
 installGate();
 explainTakenPort();
 endCleanly();
+keepHeapSmall();
 
 const RENDER_LIMIT_MS = 5_000;
 
@@ -180,7 +181,7 @@ const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data
 function cutSame(html: string): string {
 	if (!html.includes("<template data-same")) return html;
 	return html.replace(SAME, (_, name: string, inside: string) => {
-		sameEverywhere.set(name, inside);
+		sameEverywhere.set(name, ownText(inside));
 		return inside;
 	});
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -32,7 +32,8 @@ export interface ShopSize {
 }
 
 /** Another name here and the folders of before are made anew. */
-const VERSION = 3;
+const VERSION = 4;
+const FOLDER = join(tmpdir(), "nucleu-bench");
 const WHO: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
 const YEARS_SECONDS = 3 * 365 * 86_400;
 
@@ -42,12 +43,12 @@ const YEARS_SECONDS = 3 * 365 * 86_400;
  * @throws when a use case refuses what it must take
  */
 export async function bigShop({ products, orders }: ShopSize): Promise<string> {
-	const folder = join(tmpdir(), "nucleu-bench", `shop-${VERSION}-${products}-${orders}`);
+	const folder = join(FOLDER, `shop-${VERSION}-${products}-${orders}`);
 	if (existsSync(folder)) return folder;
 	const making = `${folder}.making`;
 	rmSync(making, { recursive: true, force: true });
 	mkdirSync(making, { recursive: true });
-	await (await startShop({ dataDir: making })).stop();
+	await (await startShop({ dataDir: making, env: liveSettings() })).stop();
 	const shop = ownShop(join(making, "shop.db"));
 	if (products > 0) await addManyProducts(shop.db, products);
 	await stockUp(shop);
@@ -58,10 +59,18 @@ export async function bigShop({ products, orders }: ShopSize): Promise<string> {
 	return folder;
 }
 
+/** Settings of a shop that sells, to be paid by transfer: what a test orders is on no list of e-Factura files or refunds. */
+export function liveSettings(): Record<string, string> {
+	const profile = join(FOLDER, "profile.json");
+	mkdirSync(FOLDER, { recursive: true });
+	writeFileSync(profile, JSON.stringify({ iban: "RO09BCYP0000001234567890" }));
+	return { PAYMENTS_MODE: "live", BUSINESS_PROFILE: profile };
+}
+
 function ownShop(file: string): Shop {
 	const shop = processShop(file);
 	const payments = { ...shop.settings.payments, bankReady: true, revolutReady: true, paypalReady: true };
-	return { ...shop, settings: { ...shop.settings, payments } };
+	return { ...shop, settings: { ...shop.settings, payments: { ...payments, mode: "live" } } };
 }
 
 /** One product in forty runs out, one in ten is made to order, the rest has plenty. */

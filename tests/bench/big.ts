@@ -9,7 +9,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import Sqlite from "better-sqlite3";
-import { bigShop } from "#tests/bench/big-shop.ts";
+import { bigShop, liveSettings } from "#tests/bench/big-shop.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { ADMIN, startShop } from "#tests/support/server.ts";
@@ -136,6 +136,24 @@ function questionsOf(known: Known): Record<string, Ask> {
 		...paths(office, "/admin/services", "/admin/services/1", "/staff", "/staff?list=ready", "/staff?list=unpaid"),
 		...paths(office, "/staff?q=ana", "/staff?q=ab", "/staff?q=0722"),
 		["/staff/orders/{id}", office(`/staff/orders/${pending}`)],
+		...paths(
+			office,
+			"/staff/day",
+			"/admin/find?q=ana",
+			"/admin/find?q=gaming",
+			"/admin/courier-money",
+			"/admin/returns",
+		),
+		...paths(office, "/admin/books", "/admin/books/sales.csv", "/admin/books/payments.csv", "/admin/books/stock.csv"),
+		...paths(office, "/admin/books/consumers.zip", "/admin/invoices/e-factura.zip", "/admin/orders/new"),
+		...paths(office, "/admin/products/prices", "/admin/products/prices.csv", "/admin/products/products.csv"),
+		...paths(office, "/admin/products/stock", "/admin/products/stock?q=gaming", "/admin/products/2/history"),
+		["/admin/personal-data?email={}", office(`/admin/personal-data?email=${email}`)],
+		...["edit", "credit", "return"].map(
+			(what) =>
+				[`/admin/orders/{}/${what}`, office(`/admin/orders/${what === "edit" ? pending : delivered}/${what}`)] as const,
+		),
+		...paths(office, "/admin/accounts/log", "/admin/outbox/files", "/admin/settings"),
 	]);
 }
 
@@ -148,7 +166,7 @@ const lookup = (client: Client, path: string, orderNumber: number, email: string
 async function measureShop(size: { products: number; orders: number }): Promise<Map<string, Cost>> {
 	const dataDir = await bigShop(size);
 	const port = await freePort();
-	const env = { NODE_OPTIONS: `--import=${LOOP_DELAY}`, LOOP_DELAY_PORT: String(port) };
+	const env = { ...liveSettings(), NODE_OPTIONS: `--import=${LOOP_DELAY}`, LOOP_DELAY_PORT: String(port) };
 	const shop = await startShop({ prints: true, dataDir, env });
 	const database = new Sqlite(join(dataDir, "shop.db"));
 	database.pragma("busy_timeout = 5000");

@@ -245,6 +245,8 @@ export function copyRest(database: Database, count: number): void {
 /** Writes what the shop's code writes beside these facts: the ledger of the stock and what the back office searches. */
 export function writeDerivedRows(database: Database): void {
 	for (const follow of [LEDGER_FOLLOWS, ORDER_SEARCH_FOLLOWS, SERVICE_ORDER_SEARCH_FOLLOWS]) database.exec(follow);
+	database.exec(`insert into e_invoice_report (invoice_id)
+		select id from invoice where id not in (select invoice_id from e_invoice_report)`);
 	database.exec(`update e_invoice_report set reported_at = '2026-11-01T08:00:00.000Z', account_email = 'admin@nucleu.example'
 		where invoice_id < (select max(id) - 300 from invoice)`);
 	database.exec("pragma journal_mode = wal");

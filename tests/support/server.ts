@@ -168,6 +168,8 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 	return {
 		...Object.fromEntries(inherited),
 		NODE_ENV: "production",
+		// As `npm start` has it.
+		MALLOC_ARENA_MAX: "2",
 		// Not Europe/Bucharest: a shop on a server in UTC must show the same hours.
 		TZ: "UTC",
 		ADMIN_EMAIL: ADMIN.email,

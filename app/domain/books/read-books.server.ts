@@ -26,21 +26,47 @@ interface Dated {
 	line: BookLine;
 }
 
-const LINES_AT_ONCE = 1000;
+/** Some 20 ms of work, after which others come. */
+const LINES_AT_ONCE = 200;
 
 /** What the books of a period come to: amounts in bani, or in cents of another currency. */
-export async function sumBooks(shop: Shop, period: Period) {
-	const span = spanOf(shop, period);
-	const [sales, payments, refunds, stock] = await Promise.all([
-		sumSales(shop.db, span),
-		sumMoney(shop.db, "payments", span),
-		sumMoney(shop.db, "refunds", span),
-		sumStockMoves(shop.db, span),
-	]);
-	return { sales, payments: byCurrency(payments), refunds: byCurrency(refunds), stock };
+export async function sumBooks({ db, ...shop }: Shop, period: Period) {
+	const sums = [];
+	for (const span of partsOf(spanOf(shop, period))) {
+		sums.push({
+			sales: await sumSales(db, span),
+			payments: await sumMoney(db, "payments", span),
+			refunds: await sumMoney(db, "refunds", span),
+			stock: await sumStockMoves(db, span),
+		});
+	}
+	return {
+		sales: added(sums.map(({ sales }) => sales)),
+		payments: byCurrency(sums.flatMap(({ payments }) => payments)),
+		refunds: byCurrency(sums.flatMap(({ refunds }) => refunds)),
+		stock: added(sums.map(({ stock }) => stock)),
+	};
 }
 
-/** The lines of a book, the oldest first, a thousand in memory at a time. */
+const PART_MS = 3 * 86_400_000;
+
+/** Three days of a shop with a million orders are added up in some 20 ms; a year of it would keep everybody waiting. */
+function partsOf(span: BookSpan): BookSpan[] {
+	const parts: BookSpan[] = [];
+	for (let { since } = span; since < span.before; since = parts.at(-1)!.before) {
+		const next = new Date(Date.parse(since) + PART_MS).toISOString();
+		parts.push({ ...span, since, before: next < span.before ? next : span.before });
+	}
+	return parts;
+}
+
+/** Sums of the same names, of which there is one at least. PostgreSQL's come as text. */
+function added<Sums extends object>(all: Sums[]): Sums {
+	const total = (name: string) => all.reduce((sum, one) => sum + Number(one[name as keyof Sums]), 0);
+	return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, total(name)])) as Sums;
+}
+
+/** The lines of a book, the oldest first, some hundreds in memory at a time. */
 export async function* readBook(shop: Shop, book: Book, period: Period): AsyncGenerator<BookLine[]> {
 	const span = spanOf(shop, period);
 	const sources = sourcesOf(shop, book, span);
@@ -57,7 +83,7 @@ export async function readReportable(
 	return reportedDocuments(shop, await selectReportable(shop.db, spanOf(shop, period), page));
 }
 
-const spanOf = (shop: Shop, period: Period): BookSpan => ({
+const spanOf = (shop: Pick<Shop, "settings">, period: Period): BookSpan => ({
 	mode: shop.settings.payments.mode,
 	...momentsOf(period),
 });

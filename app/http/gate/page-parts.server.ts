@@ -25,10 +25,13 @@ export function cutPage(html: string): Part[] {
 		parts.push(...aroundVisitor(html.slice(from, index), VISITOR_STAND_IN, withoutTags));
 		from = index + all.length;
 		const whole = between(html.slice(index - 1, index), look!) + look + between(look!, html.slice(from));
-		parts.push({ name: name!, looks: new Map([[state!, whole]]) });
+		parts.push({ name: name!, looks: new Map([[ownText(state!), ownText(whole)]]) });
 	}
 	return [...parts, ...aroundVisitor(html.slice(from), VISITOR_STAND_IN, withoutTags)];
 }
+
+/** As it is, but no longer a part of a longer text, all of which V8 would keep in memory for as long as the part. */
+export const ownText = (part: string) => Buffer.from(part).toString();
 
 /** React puts a comment between two texts that meet; where a mark stood, it did not see them meet. */
 function between(one: string, next: string): string {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { settings } from "#app/config/env.server.ts";
 import { requestsInFlight } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -18,6 +19,17 @@ export function explainTakenPort(): void {
 		}
 		process.exit(1);
 	});
+}
+
+/** Of what was in use after a collection; so much more is taken before the next one. */
+const HEAP_GROWS_BY_PERCENT = 40;
+
+/**
+ * V8 goes by how fast a program allocates: a busy shop had four times as much in memory as it used. Collecting a few times more
+ * often costs less than a hundredth of its processor time (docs/how-to/measure.md).
+ */
+export function keepHeapSmall(): void {
+	setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_BY_PERCENT}`);
 }
 
 const LOOK_EVERY_MS = 50;

@@ -17,8 +17,8 @@ interface PrinterOptions extends PdfPoolOptions {
 	logo?(): SmallPicture | null | undefined;
 }
 
-/** An invoice is some 40 KB: the last 800 or so. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** An invoice is some 40 KB: the last 200 or so. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** The printer of these settings (DECISIONS 7); it owns a browser, so that who makes one closes it. */
 export function createPrinter({ warmAfterMs, keptBytes = KEPT_BYTES, logo, ...options }: PrinterOptions): PrinterPort {
