@@ -5,11 +5,15 @@ const executablePath = findBrowser();
 if (!executablePath)
 	throw new Error("no Chromium found for the end-to-end tests: run `node scripts/prepare.mjs --retry-browser`");
 
+/** `npm run test:all` takes the browsers to shops on PostgreSQL too, but for the files that lock SQLite's file. */
+const isOnPostgres = process.env.NUCLEU_TEST_E2E === "postgres";
+const lockTheFile = isOnPostgres ? ["**/failure-toasts.spec.ts", "**/lost-connection.spec.ts"] : [];
+
 /** A page that must work either way is written once, as name.both.spec.ts, and runs in both projects. */
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
-	globalSetup: "./tests/support/global-setup.ts",
+	globalSetup: isOnPostgres ? "./tests/support/postgres/shops.ts" : "./tests/support/global-setup.ts",
 	// More than two cores: a visitor waits for the shop, the shop for a visitor, both for clocks; three left one of two cores idle.
 	workers: 5,
 	retries: 0,
@@ -24,7 +28,7 @@ export default defineConfig({
 		launchOptions: { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] },
 	},
 	projects: [
-		{ name: "js", testMatch: "**/*.spec.ts", testIgnore: "**/*.nojs.spec.ts" },
+		{ name: "js", testMatch: "**/*.spec.ts", testIgnore: ["**/*.nojs.spec.ts", ...lockTheFile] },
 		{ name: "no-js", testMatch: ["**/*.nojs.spec.ts", "**/*.both.spec.ts"], use: { javaScriptEnabled: false } },
 	],
 });

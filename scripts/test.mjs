@@ -5,7 +5,8 @@
  *
  *   node scripts/test.mjs [--all] [--only unit,http]
  *
- * With --all (`npm run test:all`) the shop's HTTP tests run twice, but for those about SQLite's own file; domain tests always do.
+ * With --all (`npm run test:all`) the shop's HTTP and end-to-end tests run twice, but for those about SQLite's own file; domain
+ * tests always do.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,13 +14,15 @@ import { stripVTControlCharacters } from "node:util";
 import { at } from "./lib/paths.mjs";
 import { duration } from "./lib/progress.mjs";
 import { onStop, run } from "./lib/run.mjs";
-import { STEPS } from "./lib/steps.mjs";
+import { STEPS, STEPS_OF_ALL } from "./lib/steps.mjs";
 import { temporaryFolder } from "./lib/temporary.mjs";
 
 const began = Date.now();
 const words = process.argv.slice(2);
+const isAll = words.includes("--all");
+const steps = isAll ? [...STEPS, ...STEPS_OF_ALL] : STEPS;
 const chosen = chooseSteps(words.filter((word) => word !== "--all"));
-if (words.includes("--all")) process.env.NUCLEU_TEST_ALL = "1";
+if (isAll) process.env.NUCLEU_TEST_ALL = "1";
 const results = [];
 /** Everything temporary of this run (shops' data, browsers' profiles) goes into one folder, so that a stop leaves nothing. */
 const temporary = mkdtempSync(join(temporaryFolder(), "nucleu-"));
@@ -120,14 +123,14 @@ function shortened(said = "") {
 
 /** With --only, the named steps in their usual order; without, all of them. */
 function chooseSteps(args) {
-	if (args.length === 0) return STEPS;
+	if (args.length === 0) return steps;
 	const only = args[0] === "--only" ? args[1] : args[0]?.match(/^--only=(.+)$/)?.[1];
 	const names = new Set(only?.split(","));
-	const known = STEPS.map(({ name }) => name);
+	const known = steps.map(({ name }) => name);
 	const wrong = [...names].find((name) => !known.includes(name));
 	if (!only || wrong !== undefined) {
 		console.error(`use: npm test -- --only ${known.join(",")}${wrong === undefined ? "" : ` (there is no ${wrong})`}`);
 		process.exit(2);
 	}
-	return STEPS.filter(({ name }) => names.has(name));
+	return steps.filter(({ name }) => names.has(name));
 }

@@ -33,12 +33,12 @@ const vitest = (name, title) => ({
 	failures: () => vitestFailures(readJson(report(name))),
 });
 
-const playwright = (name, title) => ({
+const playwright = (name, title, env = {}) => ({
 	name,
 	title,
 	report: report(name),
 	args: [bin("playwright"), "test", "--reporter=list,json"],
-	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
+	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name), ...env },
 	count: (ok) => countedOr(ok, () => playwrightCount(readJson(report(name)))),
 	failures: () => playwrightFailures(readJson(report(name))),
 });
@@ -65,6 +65,11 @@ export const STEPS = [
 	vitest("http", "HTTP tests, against the built server"),
 	vitest("http-postgres", "Those of them that write, with the shop on PostgreSQL"),
 	playwright("e2e", "End-to-end tests, in a browser with and without JavaScript"),
+];
+
+/** What `npm run test:all` runs after them. */
+export const STEPS_OF_ALL = [
+	playwright("e2e-postgres", "End-to-end tests, with the shop on PostgreSQL", { NUCLEU_TEST_E2E: "postgres" }),
 ];
 
 /** Counts of a vitest JSON report; a file that could not be loaded has no tests and counts as one failure. */

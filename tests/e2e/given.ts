@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { type APIResponse, expect } from "@playwright/test";
-import { type Db, openDatabase } from "#db/connection.ts";
+import type { Db } from "#db/connection.ts";
 import {
 	type CheckoutForm,
 	CLUJ,
@@ -12,6 +11,7 @@ import {
 	type Visitor,
 } from "#tests/e2e/visitor.ts";
 import { makeReal, movesOf } from "#tests/support/order-moves.ts";
+import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
 export interface Item {
@@ -176,13 +176,13 @@ export class Given {
 		return order;
 	}
 
-	/** What no page can set up, straight in the shop's own file. */
+	/** What no page can set up, straight in the shop's own database. */
 	private async inTheDatabase(change: (db: Db) => Promise<unknown>): Promise<void> {
-		const { db, close } = openDatabase(join(this.visitor.dataDir, "shop.db"));
+		const { db, close } = openShopDatabase(this.visitor);
 		try {
 			await change(db);
 		} finally {
-			close();
+			await close();
 		}
 	}
 

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { openDatabase } from "#db/connection.ts";
 import { CUSTOMER, expect, LANGUAGE_BY_SCRIPTS, MOUSE, test, type Visitor } from "#tests/e2e/steps.ts";
+import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 import type { RunningShop } from "#tests/support/server.ts";
 
 /** The invoice and the warranty portal (SPEC 2.15). */
@@ -128,11 +127,11 @@ async function paidWithWarrantyFor(shop: RunningShop, id: number, days: number):
 	const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Bucharest" }).format(new Date());
 	const ends = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 	const bought = `${Number(ends.slice(0, 4)) - 4}${ends.slice(4)}T12:00:00.000Z`;
-	const { db, close } = openDatabase(join(shop.dataDir, "shop.db"));
+	const { db, close } = openShopDatabase(shop);
 	try {
 		await db.updateTable("orders").set({ status: "completed", created_at: bought }).where("id", "=", id).execute();
 		await db.updateTable("order_item").set({ warranty_months: 48 }).where("order_id", "=", id).execute();
 	} finally {
-		close();
+		await close();
 	}
 }

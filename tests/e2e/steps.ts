@@ -1,11 +1,10 @@
-import { join } from "node:path";
-import { openDatabase } from "#db/connection.ts";
 import { Given } from "#tests/e2e/given.ts";
 import { Then } from "#tests/e2e/then.ts";
 import type { Visitor } from "#tests/e2e/visitor.ts";
 import { When } from "#tests/e2e/when.ts";
 import { type Language, type Words, wordsOf } from "#tests/e2e/words.ts";
 import { test as base } from "#tests/support/fixtures.ts";
+import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 import type { RunningShop } from "#tests/support/server.ts";
 
 export * from "#tests/e2e/visitor.ts";
@@ -79,10 +78,10 @@ export const LANGUAGE_BY_SCRIPTS = {
 
 /** Enough of everything that is in stock, so that no test depends on how many orders went before it. */
 async function fillTheShelves(shop: RunningShop): Promise<void> {
-	const { db, close } = openDatabase(join(shop.dataDir, "shop.db"));
+	const { db, close } = openShopDatabase(shop);
 	try {
 		await db.updateTable("product").set({ stock: 900 }).where("stock", ">", 1).execute();
 	} finally {
-		close();
+		await close();
 	}
 }

@@ -5,7 +5,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
-import { withDatabase } from "./support/shop.ts";
+import { rowsOf } from "./support/shop.ts";
 
 const dataDir = seededDataDir();
 afterAll(() => removeDataDir(dataDir));
@@ -44,13 +44,11 @@ describe("changing the session secret", () => {
 		try {
 			const id = await placeOrder(new Client(shop.url), "mouse-pad-xxl", { paymentMethod: "banktransfer" });
 			const email = () =>
-				withDatabase(dataDir, (database) =>
-					database
-						.prepare(
-							"select attempts, sent_at, last_error from outbox_message where subject_id = ? and recipient = 'customer'",
-						)
-						.get(id),
-				) as { attempts: number; sent_at: string | null; last_error: string | null };
+				rowsOf<{ attempts: number; sent_at: string | null; last_error: string | null }>(
+					dataDir,
+					"select attempts, sent_at, last_error from outbox_message where subject_id = ? and recipient = 'customer'",
+					id,
+				)[0]!;
 			await vi.waitFor(() => expect(email().last_error).toContain("ECONNREFUSED"), SOON);
 			expect(email().sent_at).toBeNull();
 		} finally {

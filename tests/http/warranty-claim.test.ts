@@ -59,7 +59,10 @@ describe("a claim under the guarantee", () => {
 		expect(seen).toContain("Anunțat de client");
 		expect(seen).toContain(REASON);
 		expect(
-			shop.rows("select kind, recipient from outbox_message where kind like 'return-%' and subject_id = ?", id),
+			shop.rows(
+				"select kind, recipient from outbox_message where kind like 'return-%' and subject_id = ? order by id",
+				id,
+			),
 		).toEqual([
 			{ kind: "return-announced", recipient: "customer" },
 			{ kind: "return-new", recipient: "shop" },

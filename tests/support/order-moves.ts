@@ -6,8 +6,8 @@ import type { OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { openDatabase } from "#db/connection.ts";
-import { databaseOf } from "#tests/support/postgres/shop-databases.ts";
+import { askNow } from "#tests/support/postgres/ask-now.ts";
+import { databaseOf, openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 
 /** Of the shops that tests start: no order is void, whichever mode it is of. */
 const TEST_MODE = {
@@ -18,6 +18,13 @@ const TEST_MODE = {
 
 /** Makes an order of a running shop a real one, as if it had been placed in live mode, before anything is issued for it. */
 export function makeReal({ dataDir }: { dataDir: string }, orderId: number): void {
+	const url = databaseOf(dataDir);
+	if (url) {
+		askNow(url, "alter table orders disable trigger orders_keeps_its_mode");
+		askNow(url, "update orders set payment_mode = 'live' where id = ?", [orderId]);
+		askNow(url, "alter table orders enable trigger orders_keeps_its_mode");
+		return;
+	}
 	const database = new Sqlite(join(dataDir, "shop.db"));
 	try {
 		const sql = "select sql from sqlite_master where name = 'orders_keeps_its_mode'";
@@ -34,7 +41,7 @@ export function makeReal({ dataDir }: { dataDir: string }, orderId: number): voi
 
 /** Moves an order of a running shop as its admin would, each move with its log line and its messages. */
 export async function movesOf({ dataDir }: { dataDir: string }, orderId: number, ...moves: OrderStatus[]) {
-	const { db, close } = openDatabase(databaseOf(dataDir) ?? join(dataDir, "shop.db"));
+	const { db, close } = openShopDatabase({ dataDir });
 	try {
 		for (const to of moves) {
 			const [clock, newKey] = [() => new Date(), randomUUID];

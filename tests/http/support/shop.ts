@@ -41,12 +41,7 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 			if (language === "en") client.jar.set("language", "en");
 			return client;
 		},
-		rows: (sql, ...values) => {
-			const { dataDir } = running();
-			const url = databaseOf(dataDir);
-			if (url) return askNow(url, sql, values).rows as never;
-			return withDatabase(dataDir, (database) => database.prepare(sql).all(...values)) as never;
-		},
+		rows: (sql, ...values) => rowsOf(running().dataDir, sql, ...values),
 		change: (sql, ...values) => {
 			const { dataDir } = running();
 			const url = databaseOf(dataDir);
@@ -61,6 +56,13 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 			});
 		},
 	};
+}
+
+/** Rows of the database of the shop with this folder, wherever that is. */
+export function rowsOf<T>(dataDir: string, sql: string, ...values: unknown[]): T[] {
+	const url = databaseOf(dataDir);
+	if (url) return askNow(url, sql, values).rows as T[];
+	return withDatabase(dataDir, (database) => database.prepare(sql).all(...values)) as T[];
 }
 
 /** Lines that the shop logged as errors; pino's level 50 is an error, 60 a fatal one. */

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { openDatabase } from "#db/connection.ts";
 import { dropDatabase, makeDatabase } from "./databases.ts";
 
 /** Set where the shops of the http tests are on PostgreSQL: the database that theirs are copies of. */
@@ -8,6 +10,10 @@ const databases = new Map<string, string>();
 
 /** The database of a shop with this folder; undefined where it is a file. */
 export const databaseOf = (dataDir: string): string | undefined => databases.get(dataDir);
+
+/** The database of the shop with this folder, wherever it is, for whoever changes what no page can. */
+export const openShopDatabase = ({ dataDir }: { dataDir: string }) =>
+	openDatabase(databaseOf(dataDir) ?? join(dataDir, "shop.db"));
 
 /** The settings that put a shop on PostgreSQL; none where this run's shops are on files. */
 export async function settingsOf(dataDir: string): Promise<Record<string, string>> {
