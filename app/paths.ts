@@ -86,8 +86,8 @@ interface Queries {
 	adminChosenDocuments: { ids: string; documents?: ChosenDocument; format?: "page" };
 	/** The page of the order's ledger; the return for which money goes back, and how much of it is left to give (bani). */
 	adminOrder: { return?: number; worth?: number } & PageEdge;
-	/** The return whose pieces are credited. */
-	adminOrderCredit: { return?: number };
+	/** The return whose pieces are credited; pieces whose sums are to be looked at, "1-2,3-1", of an invoice as it was seen. */
+	adminOrderCredit: { return?: number | null; pieces?: string; seen?: string };
 	/** The declaration of withdrawal that it answers. */
 	adminOrderReturn: { withdrawal?: number; kind?: ReturnKind };
 	adminReturns: { list?: "closed" | null; state?: ReturnState | null } & PageEdge;

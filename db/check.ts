@@ -289,6 +289,19 @@ export const INVARIANTS: readonly Invariant[] = [
 				and (h.price_bani <> p.price_bani or h.discount_percent <> p.discount_percent)`,
 	},
 	{
+		name: "the newest state in a product's history is its state",
+		query: `select p.sku as fault from product p join product_change c on c.id =
+				(select max(id) from product_change where product_id = p.id and part = 'state')
+			where c.after ->> '$.state' <> p.status`,
+	},
+	{
+		name: "what was taken back of a list is what that list had changed",
+		query: `select 'product ' || u.product_id || ': ' || u.part as fault from product_change u
+			where u.is_undo = 1 and not exists (
+				select 1 from product_change c where c.import_digest = u.import_digest and c.product_id = u.product_id
+					and c.part = u.part and c.is_undo = 0 and c.id < u.id)`,
+	},
+	{
 		name: "every product is found: by the search, the order of names and the figures of lists",
 		query: `select p.sku || ' is missing from an index' as fault from product p
 			where p.sku <> '${TEST_PRODUCT_SKU}' and (not exists (select 1 from product_search where rowid = p.id)

@@ -103,6 +103,8 @@ export interface ProductTable {
 	position: number;
 	created_at: string;
 	updated_at: string;
+	/** Of the form that made it like another product. */
+	idempotency_key: Generated<string | null>;
 }
 
 export interface ProductTextTable {

@@ -120,6 +120,11 @@ export async function insertProduct(db: Db, product: Insertable<ProductTable>): 
 	return id;
 }
 
+/** The copy that a form with this one-time key has made. */
+export function selectProductByKey(db: Db, key: string) {
+	return db.selectFrom("product").select("id").where("idempotency_key", "=", key).executeTakeFirst();
+}
+
 /** Changes a product, but for its stock. */
 export async function updateProduct(
 	db: Db,

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { jsonText } from "../dialect/fragments.ts";
+import { byIndex, jsonText } from "../dialect/fragments.ts";
 import type { DayCloseTable, FiscalReceiptTable } from "../schema.ts";
 import type { BookSpan } from "./books.ts";
 import { isVoided, worksOn } from "./order-money.ts";
@@ -61,7 +61,7 @@ export async function selectCounterPayments(
 			select 'order' as kind, line.id, line.at, line.order_id as about, orders.full_name,
 				${jsonText("line.evidence", "means")} as means, line.amount_cents as amount_bani,
 				${jsonText("line.evidence", "account")} as account, receipt.number as receipt
-			from payment_record as line
+			from ${byIndex("payment_record as line", "payment_record_by_day")}
 			join orders on orders.id = line.order_id
 			left join fiscal_receipt as receipt on receipt.payment_record_id = line.id
 			where ${within} and line.provider = 'counter' and line.verdict = 'proves-payment'

@@ -278,6 +278,6 @@ export const PAYMENT = {
 } as const;
 
 /** Orders whose customer said before a moment that they had paid, and whose money has not come. */
-export const claimedBefore = (moment: string) => sql`${PAYMENT.claimed} and orders.id in (
-	select first.order_id from payment_record as first where first.kind = 'claim' and first.at < ${moment}
+export const claimedBefore = (moment: string) => sql`${PAYMENT.claimed} and exists (
+	select 1 from payment_record as first where first.order_id = orders.id and first.kind = 'claim' and first.at < ${moment}
 )`;

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { jsonText, listed } from "../dialect/fragments.ts";
+import { byIndex, jsonText, listed } from "../dialect/fragments.ts";
 import { lockName, lockRows } from "../dialect/locks.ts";
 import type { ErasureTable } from "../schema.ts";
 import { isOpenHeld } from "./held-payments.ts";
@@ -99,7 +99,7 @@ type Contract = "orders" | "service_order";
 /** Orders or service orders that are over, have not moved since a moment, and of which nobody has said yet until when they stay. */
 export async function selectNotWeighed(db: Db, table: Contract, before: string, limit: number): Promise<number[]> {
 	const isOver = table === "orders" ? ["delivered", "cancelled"] : ["completed", "cancelled"];
-	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+	const { rows } = await sql<{ id: number }>`select id from ${byIndex(table, `${table}_not_weighed`)}
 		where erase_at is null and updated_at < ${before} and status in (${sql.join(isOver)})
 		order by updated_at limit ${limit}`.execute(db);
 	return rows.map(({ id }) => id);
@@ -109,10 +109,10 @@ export async function updateEraseAt(db: Db, table: Contract, times: Map<number, 
 	await updateEach(db, { table, column: "erase_at" }, times);
 }
 
-/** Those whose time has come, and that are over. */
+/** Those whose time has come, and that are over; their index is named, as above: the planner would rather look at all that are over. */
 export async function selectToErase(db: Db, table: Contract, now: string, limit: number): Promise<number[]> {
 	const isFree = table === "orders" ? isOver : sql<SqlBool>`status in ('completed', 'cancelled')`;
-	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+	const { rows } = await sql<{ id: number }>`select id from ${byIndex(table, `${table}_to_erase`)}
 		where erase_at <= ${now} and erased_at is null and ${isFree} order by erase_at limit ${limit}`.execute(db);
 	return rows.map(({ id }) => id);
 }

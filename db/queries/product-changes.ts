@@ -60,6 +60,27 @@ export async function selectStockChanged(db: Db, digest: string, productIds: num
 	return new Set([...last].filter(([, isUndo]) => isUndo === 0).map(([id]) => id));
 }
 
+/** What other lists changed of the stock of these products since a moment, and was not taken back; the oldest first. */
+export async function selectStockChangedElsewhere(
+	db: Db,
+	productIds: number[],
+	{ digest, since }: { digest: string; since: string },
+) {
+	if (productIds.length === 0) return [];
+	const rows = await db
+		.selectFrom("product_change")
+		.select(["product_id", "at", "before", "after", "import_digest", "is_undo"])
+		.where("product_id", "in", productIds)
+		.where("part", "=", "stock")
+		.where("import_digest", "is not", null)
+		.where("import_digest", "<>", digest)
+		.where("at", ">=", since)
+		.orderBy("id")
+		.execute();
+	const last = new Map(rows.map((row) => [`${row.product_id} ${row.import_digest}`, row]));
+	return [...last.values()].filter((row) => row.is_undo === 0);
+}
+
 /** Lists since a moment, newest first: when, by whom, of how many products, and of how many it was taken back. */
 export async function selectImports(db: Db, since: string, limit: number) {
 	const rows = await db

@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-23-96-mistyped-prices, as PostgreSQL has them.
+-- All migrations up to 2026-11-24-01-copied-products, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -43,6 +43,7 @@ create table product (
 	created_at text collate "C" not null,
 	updated_at text collate "C" not null,
 	windows text collate "C" not null default 'not-stated' check (windows in ('yes', 'no', 'not-stated')),
+	idempotency_key text collate "C" check (idempotency_key <> ''),
 	check (stock is not null or lead_time_days is not null)
 );
 
@@ -948,6 +949,8 @@ create INDEX product_change_of_import on product_change (import_digest, product_
 
 create INDEX product_change_of_imports on product_change (at, import_digest)
 		where import_digest is not null;
+
+create UNIQUE INDEX product_by_key on product (idempotency_key) where idempotency_key is not null;
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

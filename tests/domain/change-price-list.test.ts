@@ -80,6 +80,24 @@ describe("a list of prices and stock", () => {
 		expect((await mouse()).stock).toBeNull();
 	});
 
+	it("asks about a difference that another list has just made: a corrected list sent whole counts nothing twice", async () => {
+		const text = `sku;stock_change\n${sku};+3\n${other};x`;
+		expect(await changePriceList(shop, { text, write: "right" })).toMatchObject({ value: { written: 1 } });
+		const corrected = text.replace("x", "-2");
+		const asked = await changePriceList(shop, { text: corrected, write: "all" });
+		const at = OPENING.getTime();
+		expect(asked).toMatchObject({ value: { written: 0, lines: [{ problem: "stock-again", value: at }, {}] } });
+		expect(await changePriceList(shop, { text: corrected, write: "right" })).toMatchObject({ value: { written: 1 } });
+		expect([(await mouse()).stock, (await productOf(shop.db, "mouse-pad-xxl")).stock]).toEqual([13, 3]);
+		const other3 = { text: `sku;stock_change;name\n${sku};3;Marți`, write: "all" } as const;
+		expect(await changePriceList(shop, other3)).toMatchObject({ value: { written: 0 } });
+		expect(await changePriceList(shop, { ...other3, again: true })).toMatchObject({ value: { written: 1 } });
+		shop.pass({ days: 4 });
+		const later = { text: `sku;stock_change\n${sku};+03`, write: "all" } as const;
+		expect(await changePriceList(shop, later)).toMatchObject({ value: { written: 1 } });
+		expect((await mouse()).stock).toBe(19);
+	});
+
 	it("takes a difference of the stock once, however often the same list comes", async () => {
 		const list = { text: `sku;stock_change\n${sku};+3\n${other};-2`, write: "all" } as const;
 		expect(await changePriceList(shop, list)).toMatchObject({ ok: true, value: { written: 2, repeated: 0 } });

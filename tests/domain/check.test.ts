@@ -108,6 +108,9 @@ const DAMAGE: Record<string, string> = {
 	"what is real is in no series of tests":
 		"drop trigger invoice_is_final; insert into document_series (series, last_number) values ('TEST', 1); update invoice set series = 'TEST' where id = 1",
 	"the newest price in the history is the product's price": "update product set price_bani = price_bani + 1",
+	"the newest state in a product's history is its state": `insert into product_change (product_id, at, part, before, after) values (2, '2026-11-20T08:00:00.000Z', 'state', '{}', '{"state":"retired"}')`,
+	"what was taken back of a list is what that list had changed":
+		"insert into product_change (product_id, at, part, before, after, import_digest, is_undo) values (2, '2026-11-20T08:00:00.000Z', 'price', '{}', '{}', 'x', 1)",
 	"every product is found: by the search, the order of names and the figures of lists":
 		"delete from product_search where rowid = 2",
 	"the refunds that are due are those of the ledger": "insert into refund_due values (1)",

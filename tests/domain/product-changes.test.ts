@@ -177,8 +177,10 @@ describe("a product as a whole", () => {
 	});
 
 	it("is duplicated with its facts, under a code of its own, without pieces, and not for sale", async () => {
-		const copy = unwrap(await duplicateProduct(shop, id, ANA)).id;
-		const second = unwrap(await duplicateProduct(shop, id, ANA)).id;
+		const duplicate = (key: string) => duplicateProduct(shop, { id, by: ANA, key });
+		const copy = unwrap(await duplicate("one")).id;
+		const second = unwrap(await duplicate("two")).id;
+		expect(unwrap(await duplicate("one")).id).toBe(copy);
 		const [was, is] = [await product(), (await findAdminProduct(shop.db, copy))!];
 		expect(is.facts.values).toMatchObject({
 			...was.facts.values,

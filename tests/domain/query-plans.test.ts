@@ -2,10 +2,12 @@ import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { listOrders, type OrderQuery } from "#app/domain/orders/list-orders.server.ts";
 import { ORDER_TASKS } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_STATES } from "#app/domain/payments/order-money.ts";
+import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { selectUnpaidOrders } from "#db/queries/orders.ts";
 import { selectDueCaptures } from "#db/queries/payments.ts";
@@ -19,26 +21,43 @@ const GROWING =
 /** Rows from one end of a table, as many as a page has: no condition makes it go on. */
 const FROM_THE_END = /where true order by "?orders"?\."?id"? desc limit/;
 
-/** The statements of an action that go through a table from one end to the other. */
+/** All that ever happened before a moment, or in one way: found by an index, and as long as the table. */
+const ALL_OF_THE_PAST = /^SEARCH \w+ USING (COVERING )?INDEX \w+ \((at<\?|provider=\?)\)$/;
+
+/** The statements of an action that go through a table from one end to the other, or through nearly all of it. */
 async function fullScans(shop: TestShop, action: (watched: TestShop) => Promise<unknown>): Promise<string[]> {
+	const isPartial = partialIndexes(shop);
+	return (
+		(await planOf(shop, action))
+			.filter((detail) => new RegExp(`^SCAN (${GROWING})( USING|$)`).test(detail) || ALL_OF_THE_PAST.test(detail))
+			// An index of a part of a table is as long as what waits.
+			.filter((detail) => !isPartial(/INDEX (\w+)/.exec(detail)?.[1] ?? ""))
+	);
+}
+
+function partialIndexes({ file }: TestShop): (name: string) => boolean {
+	const database = new Sqlite(file, { readonly: true });
+	const partial = database.prepare("select name from sqlite_master where sql like '%where%'").pluck().all();
+	database.close();
+	return (name) => partial.includes(name);
+}
+
+/** How SQLite goes about what an action asks. */
+async function planOf(shop: TestShop, action: (watched: TestShop) => Promise<unknown>): Promise<string[]> {
 	const asked: string[] = [];
 	await action({ ...shop, db: shop.db.withPlugin(watching(asked)) });
 	expect(asked.length).toBeGreaterThan(0);
 	const database = new Sqlite(shop.file, { readonly: true });
-	const isPartial = database.prepare("select 1 from sqlite_master where name = ? and sql like '%where%'");
-	const scansOf = (statement: string) =>
+	const planOfOne = (statement: string) =>
 		database
 			.prepare<[], { detail: string }>(`explain query plan ${statement.replaceAll("?", "null")}`)
 			.all()
-			.map(({ detail }) => detail)
-			.filter((detail) => new RegExp(`^SCAN (${GROWING})( USING|$)`).test(detail))
-			// An index of a part of a table is as long as what waits.
-			.filter((detail) => !isPartial.get(/INDEX (\w+)/.exec(detail)?.[1]));
+			.map(({ detail }) => detail);
 	try {
 		return asked
 			.filter((statement) => statement.trimStart().startsWith("select"))
 			.filter((statement) => !FROM_THE_END.test(statement.replace(/\s+/g, " ")))
-			.flatMap(scansOf);
+			.flatMap(planOfOne);
 	} finally {
 		database.close();
 	}
@@ -61,9 +80,19 @@ it("the background finds lost captures without going through all that was ever p
 	expect(await fullScans(await testShop(), dueCaptures)).toEqual([]);
 });
 
+it("the background finds what has been kept for its time without going through all orders that are over", async () => {
+	const plan = await planOf(await testShop(), eraseOld);
+	expect(plan.filter((detail) => /SEARCH (service_)?orders? USING INDEX \w+_by_status/.test(detail))).toEqual([]);
+	expect(plan).toContain("SEARCH orders USING INDEX orders_not_weighed (updated_at<?)");
+});
+
 describe("the screens of the back office go through no table that grows", () => {
 	it("on Today", async () => {
 		expect(await fullScans(await testShop(), (shop) => readToday(shop, "ro"))).toEqual([]);
+	});
+
+	it("on the page of a day's money", async () => {
+		expect(await fullScans(await testShop(), (shop) => readDay(shop, "2026-11-20"))).toEqual([]);
 	});
 
 	it("at the counter", async () => {

@@ -203,15 +203,20 @@ describe("one order's page", () => {
 		expect(invoicesOf(id)).toHaveLength(1);
 
 		const checked = await admin.submit(form, { values: { "quantity-1": "1" } });
-		expect([checked.status, checked.page().text]).toEqual([200, expect.stringContaining("Se stornează")]);
-		expect(checked.page().forms.filter((one) => fieldValue(one, "quantity-1") === "1")).toHaveLength(2);
+		expect(checked.status, "Back asks for no form to be sent again").toBe(303);
+		const sums = await admin.page(checked.header("location"));
+		expect(sums.text).toContain("Se stornează");
+		expect(sums.forms.filter((one) => fieldValue(one, "quantity-1") === "1")).toHaveLength(2);
 		expect(invoicesOf(id)).toHaveLength(1);
-		const issue = checked.page().form(path, { confirmed: "on" });
+		const issue = sums.form(path, { confirmed: "on" });
 		const issued = await admin.submit(issue);
 		expect([issued.status, issued.header("location")]).toEqual([303, pathOf(id)]);
 		expect((await admin.follow(issued)).page().text).toContain("Factura storno TESTS");
 		expect(invoicesOf(id)).toEqual([{ kind: "invoice" }, { kind: "storno" }]);
 		expect((await admin.submit(issue)).status).toBe(409);
+		expect((await admin.page(checked.header("location"))).text, "Back").not.toContain("Emiteți factura storno");
+		for (const odd of ["x", "1-x", "0-1", "1-999999", "1-1,1-1", "%00"])
+			expect((await admin.get(`${path}?pieces=${odd}&seen=x`)).status, odd).toBe(200);
 		const rest = (await admin.page(path)).form(path);
 		expect(rest.fields.map(([name]) => name)).not.toContain("quantity-1");
 		expect((await admin.get("/admin/orders/987654/credit")).status).toBe(404);

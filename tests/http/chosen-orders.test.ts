@@ -4,7 +4,7 @@ import { readPdf } from "#tests/support/pdf.ts";
 import { signedIn } from "./support/back-office.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
-import { shopForThisFile } from "./support/shop.ts";
+import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
 const AT = "/admin/orders/chosen";
@@ -67,6 +67,19 @@ describe("chosen orders", () => {
 		expect(fieldValue(again, "courier")).toBe("dpd");
 		expect((await admin.submit(again, { values: { lines: `${one} SAME-7\n${other} SAME-8` } })).status).toBe(303);
 		expect([one, other].map(statusOf)).toEqual(["shipped", "shipped"]);
+	});
+
+	it("promise an e-mail only to customers who have an address", async () => {
+		const ids = [await cash(), await cash()];
+		withDatabase(shop.running().dataDir, (database) =>
+			database.prepare("update orders set source = 'back-office', email = null where id = ?").run(ids[1]),
+		);
+		const form = (await chosen(ids)).form(new RegExp(AT), { intent: "ship" });
+		const lines = ids.map((id) => `${id} NOMAIL${id}`).join("\n");
+		const sent = await admin.submit(form, { values: { courier: "fan", lines: `${lines}\n999 X` } });
+		expect(sent.page().text).toContain("2 comenzi sunt expediate. Primesc e-mail: 1;");
+		const again = await admin.submit(form, { values: { courier: "fan", lines } });
+		expect((await admin.follow(again)).page().flashes.join()).toContain("Primesc e-mail: 1; celelalte nu au adresă");
 	});
 
 	it("answer no nonsense with a fault of the shop's own", async () => {

@@ -67,6 +67,11 @@ it("a file is uploaded without scripts, its wrong lines are named with line, col
 	const again = await send(right, { intent: "write", skip: "on" });
 	expect(again.page().text).toContain("nu se repetă: 1");
 
+	const whole2 = right.replace(";x;", ";+1;").replace(";;99", ";;24").replace("\nNU-EXISTA;1;", "");
+	const corrected = await send(whole2, { intent: "write" });
+	expect([corrected.status, corrected.page().text.includes("a făcut deja această diferență")]).toEqual([422, true]);
+	expect((await send(whole2, { intent: "write", again: "on" })).status).toBe(303);
+
 	const latin = new Uint8Array([...new TextEncoder().encode("sku;name_ro\n"), 0xba, 0xfe]);
 	expect(isInvalid((await send(latin, {})).page(), "file")).toBe(true);
 	expect((await send(new Uint8Array(10 * 1024 * 1024 + 1).fill(65), {})).status).toBe(422);

@@ -70,13 +70,13 @@ describe("PostgreSQL's schema", () => {
 				.filter(({ name, sql }) => sql !== null && !/^sqlite_/.test(name))
 				.flatMap((object) => {
 					if (object.type === "index")
-						return [`index CREATE INDEX ${object.name} `, `index CREATE UNIQUE INDEX ${object.name} `];
+						return [`index CREATE ${/^create unique/i.test(object.sql!) ? "UNIQUE " : ""}INDEX ${object.name} `];
 					return object.type === "trigger" && !writes(object) ? [`trigger CREATE TRIGGER ${object.name} `] : [];
 				}),
 		];
 		const isThere = (beginning: string) => lines.some((line) => line.startsWith(beginning));
 		expect(wanted.length).toBeGreaterThan(300);
-		expect(wanted.filter((beginning) => !isThere(beginning) && !beginning.includes("UNIQUE"))).toEqual([]);
+		expect(wanted.filter((beginning) => !isThere(beginning))).toEqual([]);
 	});
 
 	it("has as many checks, keys and uniques as SQLite's statements say", async () => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { legalRow } from "#app/domain/catalogue/change-legal-data.server.ts";
 import { insertNewProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { type LinePlan, planLine } from "#app/domain/catalogue/plan-line.server.ts";
-import type { PriceLine } from "#app/domain/catalogue/price-list.ts";
+import { type PriceLine, SAME_DIFFERENCE_DAYS } from "#app/domain/catalogue/price-list.ts";
 import {
 	noteChanges,
 	type ProductParts,
@@ -19,7 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceSpecifications, updateStock } from "#db/queries/admin-products.ts";
 import { saveLegalData } from "#db/queries/legal-data.ts";
-import { selectNumbersBySku, selectStockChanged } from "#db/queries/product-changes.ts";
+import { selectNumbersBySku, selectStockChanged, selectStockChangedElsewhere } from "#db/queries/product-changes.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 
 export interface PriceListReport {
@@ -39,6 +39,8 @@ interface ListOrder {
 	write: "no" | "all" | "right";
 	/** Prices may fall as far as they do. */
 	sure?: boolean;
+	/** Differences of the stock that another list has just made are meant once more. */
+	again?: boolean;
 	/** It is one page's fields and no file: its changes are noted as a form's. */
 	isForm?: boolean;
 	/** Who sends it. */
@@ -54,7 +56,7 @@ const WRITTEN_AT_ONCE = 25;
  * or the wrong ones may be left out. Then they are written by the rules of the products' own forms, WRITTEN_AT_ONCE in a transaction,
  * in the order of their numbers, each looked at again as it stands then. An empty cell changes nothing. Stock carries the stock that its
  * writer saw, or is a difference, which counts once however often the same list comes: so a list that was broken off is finished by
- * the same list. What a list changed is noted under its digest, and can be taken back (undo-import.server.ts).
+ * the same list. A difference that another list made in the last days is refused unless it is meant `again`. What a list changed is noted under its digest, and can be taken back (undo-import.server.ts).
  *
  * @returns validation of the field `list` where the text is no such list
  */
@@ -137,17 +139,37 @@ async function lookAtAll(shop: Shop, { lines }: CatalogueList, work: Work): Prom
 }
 
 /** What lines of these products are looked at with, as it stands now. */
-async function viewOf(db: Db, ids: number[], { digest, sure = false, at }: Work, kept?: Map<number, WholeProduct>) {
+async function viewOf(
+	db: Db,
+	ids: number[],
+	{ digest, sure = false, again, at }: Work,
+	kept?: Map<number, WholeProduct>,
+) {
 	const products = kept ?? (await readWholeProducts(db, ids));
 	const histories = await readPriceHistories(db, ids);
 	const repeated = await selectStockChanged(db, digest, ids);
+	const earlier = again ? null : await readEarlier(db, ids, { digest, at });
 	return (id: number | null) => ({
 		kept: (id !== null && products.get(id)) || null,
 		history: id === null ? [] : histories(id),
 		isRepeated: id !== null && repeated.has(id),
+		earlier: new Map((id !== null && earlier?.get(id)) || []),
 		isSure: sure,
 		at,
 	});
+}
+
+/** By product what other lists of the last days changed its stock by, and when. */
+async function readEarlier(db: Db, ids: number[], { digest, at }: { digest: string; at: string }) {
+	const since = new Date(Date.parse(at) - SAME_DIFFERENCE_DAYS * 86_400_000).toISOString();
+	const rows = await selectStockChangedElsewhere(db, ids, { digest, since });
+	const found = new Map<number, [pieces: number, atMs: number][]>();
+	for (const row of rows) {
+		const [was, is] = [JSON.parse(row.before), JSON.parse(row.after)] as { stock?: number | null }[];
+		const made: [number, number] = [(is!.stock ?? 0) - (was!.stock ?? 0), Date.parse(row.at)];
+		found.set(row.product_id, [...(found.get(row.product_id) ?? []), made]);
+	}
+	return found;
 }
 
 /** Writes some lines in one transaction; what has become wrong since it was looked at is left out and told. */

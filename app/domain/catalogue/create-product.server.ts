@@ -58,8 +58,17 @@ async function isTheSame(db: Db, id: number, typed: NewProduct & { slug: string 
 	);
 }
 
-/** A product that is not for sale yet, with its first price; the search follows by `indexProducts`. */
-export async function insertNewProduct(db: Db, typed: NewProduct & { slug: string }, at: string): Promise<number> {
+/**
+ * A product that is not for sale yet, with its first price; the search follows by `indexProducts`.
+ *
+ * @param key one-time key of the form that makes it
+ */
+export async function insertNewProduct(
+	db: Db,
+	typed: NewProduct & { slug: string },
+	at: string,
+	key: string | null = null,
+): Promise<number> {
 	const facts = { ...typed, position: typed.position ?? (await selectNextPosition(db)) };
 	const id = await insertProduct(db, {
 		...toFactsRow(facts),
@@ -71,6 +80,7 @@ export async function insertNewProduct(db: Db, typed: NewProduct & { slug: strin
 		status: "retired",
 		created_at: at,
 		updated_at: at,
+		idempotency_key: key,
 	});
 	await replaceProductTexts(db, textRows(id, facts));
 	await insertPricePoint(db, { product_id: id, price_bani: typed.price, discount_percent: 0, since: at });

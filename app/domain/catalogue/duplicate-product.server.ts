@@ -6,7 +6,7 @@ import { namesTaken } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { replacePerformance } from "#db/queries/admin-products.ts";
+import { replacePerformance, selectProductByKey } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 
 /** So many copies of one product get a code of their own. */
@@ -16,12 +16,18 @@ const COPIES_AT_MOST = 99;
  * Makes a product like another one, which is not for sale yet: its texts, specifications, frame rates, legal data and price without
  * a discount. Code and address are its own ("-2", "-3"); pieces and pictures, the official label among them, it has none.
  *
+ * @param key the form's one-time key: the same again answers with the copy that it made
  * @returns its number; product-not-found; validation of the whole where there are too many copies
  */
-export function duplicateProduct(shop: Shop, id: number, by: string): Promise<Result<{ id: number }, ShopError>> {
+export function duplicateProduct(
+	shop: Shop,
+	{ id, by, key }: { id: number; by: string; key: string },
+): Promise<Result<{ id: number }, ShopError>> {
 	return shop.db.transaction().execute(async (db) => {
 		const product = (await readWholeProducts(db, [id])).get(id);
 		if (!product) return fail({ code: "product-not-found" });
+		const known = await selectProductByKey(db, key);
+		if (known) return ok({ id: known.id });
 		const { facts, price, stock, specifications, performance, legal } = product.parts;
 		for (let copy = 2; copy <= COPIES_AT_MOST; copy++) {
 			const names = {
@@ -32,7 +38,7 @@ export function duplicateProduct(shop: Shop, id: number, by: string): Promise<Re
 			const at = shop.clock().toISOString();
 			const made = { ...facts, ...names, position: null, featured: false, price: price.priceBani };
 			const pieces = { stock: stock.stock === null ? null : 0, leadTimeDays: stock.leadTimeDays };
-			const newId = await insertNewProduct(db, { ...made, ...pieces }, at);
+			const newId = await insertNewProduct(db, { ...made, ...pieces }, at, key);
 			await writeParts(db, { id: newId, parts: null, hasLabel: false }, { specifications, legal }, at);
 			await replacePerformance(
 				db,

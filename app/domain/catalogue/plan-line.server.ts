@@ -29,6 +29,8 @@ interface LineView {
 	history: PricePoint[];
 	/** Whether this very list has changed the stock already: its differences count once. */
 	isRepeated: boolean;
+	/** What other lists of the last days changed the stock by, in pieces, and when (ms); none where repetitions are meant. */
+	earlier: ReadonlyMap<number, number>;
 	/** Great falls of prices are meant. */
 	isSure: boolean;
 	at: string;
@@ -73,7 +75,7 @@ function planChange(cells: ListCells, { parts }: WholeProduct, view: LineView): 
 			? { ...read(productFactsSchema, cells, FACT_COLUMNS, factsValues(parts.facts)), ...{ slug, position } }
 			: parts.facts,
 		price: priceOf(cells, parts.price, view),
-		stock: stockOf(cells, parts.stock, view.isRepeated),
+		stock: stockOf(cells, parts.stock, view),
 		specifications: { rows: specificationsOf(cells, parts.specifications.rows) },
 		legal: has(cells, LEGAL_COLUMNS)
 			? read(legalDataSchema, cells, LEGAL_COLUMNS, legalValues(parts.legal))
@@ -157,7 +159,11 @@ function priceOf(cells: ListCells, kept: ProductParts["price"], { history, isSur
 }
 
 /** What is there already is no change, whatever was seen: the same list may come twice. */
-function stockOf(cells: ListCells, kept: ProductParts["stock"], isRepeated: boolean): ProductParts["stock"] {
+function stockOf(
+	cells: ListCells,
+	kept: ProductParts["stock"],
+	{ isRepeated, earlier }: LineView,
+): ProductParts["stock"] {
 	const fields = productStockSchema.shape;
 	const days = cells.lead_time_days ? fields.leadTimeDays.safeParse(cells.lead_time_days).data : kept.leadTimeDays;
 	if (days === undefined)
@@ -173,6 +179,8 @@ function stockOf(cells: ListCells, kept: ProductParts["stock"], isRepeated: bool
 	if (kept.stock === null) refuse("made-to-order", stock ? "stock" : "stock_change");
 	if (difference) {
 		if (!/^[+-]?\d{1,5}$/.test(difference)) refuse("stock", "stock_change");
+		const made = isRepeated ? undefined : earlier.get(Number(difference));
+		if (made !== undefined) refuse("stock-again", "stock_change", made);
 		const pieces = kept.stock + (isRepeated ? 0 : Number(difference));
 		if (pieces < 0 || pieces > 99_999) refuse("stock-changed", "stock_change", kept.stock);
 		return { stock: pieces, leadTimeDays: days };

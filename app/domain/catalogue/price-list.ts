@@ -50,17 +50,21 @@ export const LIST_FILE_AT_MOST_BYTES = 10 * 1024 * 1024;
 /** A price that falls by more than so much is asked about. */
 export const FALL_AT_MOST_PERCENT = 40;
 
+/** A difference of the stock that another list made so many days ago or less is asked about: it may be the same delivery. */
+export const SAME_DIFFERENCE_DAYS = 3;
+
 /** By how many whole percent a price falls, where that is so much that it is asked about; otherwise null. */
 export function greatFall(fromBani: number, toBani: number): number | null {
 	const percent = Math.floor(((fromBani - toBani) * 100) / fromBani);
 	return toBani * 100 < fromBani * (100 - FALL_AT_MOST_PERCENT) ? percent : null;
 }
 
-/** The list as it is pasted, where no file comes; whether its wrong lines may be left out, and great falls of prices are meant. */
+/** The list as it is pasted, where no file comes; whether its wrong lines may be left out, and great falls of prices and repeated differences are meant. */
 export const priceListSchema = z.object({
 	list: z.string().trim().max(60_000, "adminPriceList:tooLong").nullish(),
 	skip: checkbox,
 	sure: checkbox,
+	again: checkbox,
 });
 
 /** Why a line is not taken; `field` brings the message of the product's own form. */
@@ -77,6 +81,7 @@ const PRICE_LINE_PROBLEMS = [
 	"stock-seen",
 	"stock-changed",
 	"stock-both",
+	"stock-again",
 	"made-to-order",
 	"field",
 	"changed",
@@ -95,7 +100,7 @@ export interface PriceLine {
 	problem: PriceLineProblem | null;
 	/** The column that is wrong; null where it is the line. */
 	column: string | null;
-	/** The other line, the right percentage, the price (bani) or the pieces that are there. */
+	/** The other line, the right percentage, the price (bani), the pieces that are there, or the moment (ms) of another list. */
 	value: number | null;
 	/** A text key, of `field` alone. */
 	message: string | null;

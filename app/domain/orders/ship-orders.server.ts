@@ -13,6 +13,8 @@ import { type OrderRow, selectOrdersOf } from "#db/queries/orders.ts";
 interface Sent {
 	/** The orders that are sent with their number, by this list or before. */
 	sent: number[];
+	/** How many of them have an address to which an e-mail goes. */
+	mailed: number;
 	/** The lines that were not, as they were pasted. */
 	left: ShipAnswer[];
 }
@@ -31,12 +33,14 @@ export async function shipOrders(
 ): Promise<Sent> {
 	const lines = readShipLines(text);
 	const faultOf = await findFaults(shop, lines, courier);
-	const answer: Sent = { sent: [], left: [] };
+	const answer: Sent = { sent: [], mailed: 0, left: [] };
 	for (const line of lines) {
 		const { order, problem, other, isDone } = faultOf(line);
 		const refused = problem ?? (isDone ? null : await send(shop, order!, { line, courier, account }));
-		if (refused === null) answer.sent.push(line.orderId!);
-		else answer.left.push({ line: line.line, text: line.text, orderId: order?.id ?? null, problem: refused, other });
+		if (refused === null) {
+			answer.sent.push(line.orderId!);
+			if (order!.email !== null) answer.mailed += 1;
+		} else answer.left.push({ line: line.line, text: line.text, orderId: order?.id ?? null, problem: refused, other });
 	}
 	return answer;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { DatabaseUnavailable, type ExplainUnavailable } from "../../unavailable.ts";
@@ -8,6 +8,8 @@ import { unavailableReason } from "./unavailable-reason.ts";
 const WAIT_AT_MOST_MS = 5_000;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 25;
+/** After so long the others of the process come first: queries in a row would keep them waiting until the last one is answered. */
+const TURN_MS = 10;
 /** How many statements stay prepared, those used last: preparing one takes longer than most of them run. */
 const PREPARED = 200;
 
@@ -23,6 +25,8 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #explain: ExplainUnavailable;
 	readonly #prepared = new Map<string, SqliteDatabase.Statement<unknown[]>>();
 	#waiting: DatabaseConnection | undefined;
+	/** When the first query of this turn of the event loop was asked; undefined where none was yet. */
+	#turnBegan: number | undefined;
 
 	constructor(sqlite: SqliteDatabase.Database, explain: ExplainUnavailable) {
 		super({ database: sqlite });
@@ -49,6 +53,7 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	}
 
 	async #executeWithLockWait<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		if (this.#hasHadItsTurn() && !this.#sqlite.inTransaction) await this.#giveWay(nextTurn());
 		const until = performance.now() + WAIT_AT_MOST_MS;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
 			try {
@@ -59,7 +64,7 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 				if (reason !== "locked" || this.#sqlite.inTransaction || performance.now() >= until)
 					throw this.#explain(new DatabaseUnavailable(reason, error));
 			}
-			await this.#giveWay(pauseMs);
+			await this.#giveWay(pause(pauseMs));
 		}
 	}
 
@@ -79,10 +84,20 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		return statement;
 	}
 
+	#hasHadItsTurn(): boolean {
+		if (this.#turnBegan === undefined) {
+			this.#turnBegan = performance.now();
+			setImmediate(() => {
+				this.#turnBegan = undefined;
+			});
+		}
+		return performance.now() - this.#turnBegan > TURN_MS;
+	}
+
 	/** Lets the others of this process have the connection for a while; only outside of a transaction. */
-	async #giveWay(ms: number): Promise<void> {
+	async #giveWay(ended: Promise<unknown>): Promise<void> {
 		await super.releaseConnection();
-		await pause(ms);
+		await ended;
 		await super.acquireConnection();
 	}
 }

@@ -49,6 +49,8 @@ function idsIn(request: Request): number[] {
 export interface ChosenAnswer {
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
 	sent?: number;
+	/** How many of them have an e-mail address. */
+	mailed?: number;
 	left?: ShipAnswer[];
 	delivered?: number;
 	/** Orders that could not be marked as delivered. */
@@ -65,18 +67,18 @@ export async function submitChosenOrders({ request, account }: BackOfficeArgs) {
 				return data<ChosenAnswer>({ lastResult: submission.reply() }, { status: 422 });
 			}
 			const { lines: text, courier } = submission.value;
-			const { sent, left } = await shipOrders(shop, { text, courier, account });
+			const { sent, mailed, left } = await shipOrders(shop, { text, courier, account });
 			if (left.length === 0) {
 				return goBack([...ids, ...sent], {
 					tone: "success",
-					key: "adminChosen:sent",
-					values: { count: sent.length },
+					key: mailed === sent.length ? "adminChosen:sent" : "adminChosen:sentSome",
+					values: { count: sent.length, mailed },
 				});
 			}
 			const refused = submission.reply({ fieldErrors: { lines: ["adminChosen:linesLeft"] } });
 			const lines = left.map((line) => line.text).join("\n");
 			const lastResult = { ...refused, initialValue: { courier, lines } };
-			return data<ChosenAnswer>({ lastResult, sent: sent.length, left }, { status: 422 });
+			return data<ChosenAnswer>({ lastResult, sent: sent.length, mailed, left }, { status: 422 });
 		}
 		case "deliver": {
 			const chosen = seenOrders(String(form.get("orders") ?? ""));

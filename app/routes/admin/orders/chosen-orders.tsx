@@ -82,11 +82,17 @@ export default function ChosenOrders() {
 }
 
 /** What was done although something is left. */
-function Done({ answer: { sent = 0, delivered = 0, undelivered = [] } = {} }: { answer: ChosenAnswer | undefined }) {
+function Done({
+	answer: { sent = 0, mailed = 0, delivered = 0, undelivered = [] } = {},
+}: {
+	answer: ChosenAnswer | undefined;
+}) {
 	const { t } = useTranslation("adminChosen");
 	return (
 		<>
-			{sent > 0 ? <Notice tone="success">{t("sent", { count: sent })}</Notice> : null}
+			{sent > 0 ? (
+				<Notice tone="success">{t(mailed === sent ? "sent" : "sentSome", { count: sent, mailed })}</Notice>
+			) : null}
 			{delivered > 0 ? <Notice tone="success">{t("delivered", { count: delivered })}</Notice> : null}
 			{undelivered.length > 0 ? (
 				<Notice tone="danger" role="alert">

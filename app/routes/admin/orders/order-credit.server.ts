@@ -1,10 +1,5 @@
-import { data } from "@remix-run/node";
-import {
-	type CreditSums,
-	checkCredit,
-	creditInvoice,
-	readCreditable,
-} from "#app/domain/invoices/credit-invoice.server.ts";
+import { redirect } from "@remix-run/node";
+import { checkCredit, creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -19,14 +14,25 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 
-/** /admin/orders/{id}/credit: what can still be credited of the order's invoice; null where nothing can. */
+/**
+ * /admin/orders/{id}/credit: what can still be credited of the order's invoice, null where nothing can; with `pieces` the sums of a
+ * credit note for them, unless the invoice is no longer what was seen.
+ */
 export async function openOrderCredit({ request, params }: BackOfficeArgs) {
 	const id = await orderOf(params);
 	const title = textsOf(request).t("adminOrders:creditTitle", { id });
-	const returnId = readOrderNumber(new URL(request.url).searchParams.get("return"));
+	const query = new URL(request.url).searchParams;
+	const returnId = readOrderNumber(query.get("return"));
 	const creditable = await readCreditable(shop, id);
-	const pieces = returnId === null || !creditable ? {} : await piecesOf(id, returnId, creditable.lines);
-	return { id, creditable, returnId, pieces, meta: { title, noindex: true } };
+	const quantities = quantitiesIn(query.get("pieces"));
+	const sums = await checkCredit(shop, { orderId: id, quantities, seen: query.get("seen") ?? "" });
+	const check = sums.ok ? sums.value : null;
+	const pieces = check
+		? Object.fromEntries([...quantities].map(([position, count]) => [creditField(position), String(count)]))
+		: returnId === null || !creditable
+			? {}
+			: await piecesOf(id, returnId, creditable.lines);
+	return { id, creditable, returnId, pieces, check, meta: { title, noindex: true } };
 }
 
 /**
@@ -45,14 +51,13 @@ async function piecesOf(orderId: number, returnId: number, left: { position: num
 	) as Record<string, string>;
 }
 
-/** What the page gets back of a credit note that is right but not issued yet. */
-export interface CreditCheck {
-	check: CreditSums;
-	/** The fields that issue it. */
-	fields: [name: string, value: string][];
+/** Pieces by line, "1-2,3-1", as the page writes it. */
+function quantitiesIn(text: string | null): Map<number, number> {
+	const pairs = (text ?? "").matchAll(/(?:^|,)([1-9]\d{0,3})-(\d{1,6})(?=,|$)/g);
+	return new Map([...pairs].map(([, position, pieces]) => [Number(position), Number(pieces)]));
 }
 
-/** First its sums are shown; posted again with `confirmed`, the credit note is issued. */
+/** First leads to its sums, so that going back sends nothing again; posted with `confirmed`, the credit note is issued. */
 export async function submitOrderCredit({ request, params, account }: BackOfficeArgs) {
 	const id = await orderOf(params);
 	const form = await readForm(request);
@@ -62,18 +67,15 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 	});
 	const returnId = readOrderNumber(form.get("returnId"));
 	const isConfirmed = form.get("confirmed") === "on";
-	let checked: CreditCheck | null = null;
+	let toSums: string | null = null;
 	const answer = await submitAdminForm(form, {
 		schema: creditSchema(positions),
 		change: async (quantities, seen) => {
 			const credit = { orderId: id, quantities, seen };
 			if (isConfirmed) return creditInvoice(shop, { ...credit, account, returnId });
 			const sums = await checkCredit(shop, credit);
-			if (sums.ok)
-				checked = {
-					check: sums.value,
-					fields: [["seen", seen], ["returnId", String(returnId ?? "")], ...fieldsOf(quantities)],
-				};
+			const pieces = [...quantities].map((pair) => pair.join("-")).join(",");
+			if (sums.ok) toSums = path("adminOrderCredit", { id, return: returnId, pieces, seen });
 			return sums;
 		},
 		kept: async () => {
@@ -86,11 +88,8 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 			flash: { tone: "success", key: "adminOrders:creditDone", values: { id } },
 		}),
 	});
-	return checked ? data<CreditCheck>(checked) : answer;
+	return toSums === null ? answer : redirect(toSums, 303);
 }
-
-const fieldsOf = (quantities: Map<number, number>) =>
-	[...quantities].map(([position, pieces]) => [creditField(position), String(pieces)] as [string, string]);
 
 async function orderOf(params: BackOfficeArgs["params"]): Promise<number> {
 	const id = readOrderNumber(params.id);

@@ -13,7 +13,7 @@ import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts"
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { type CreditCheck, openOrderCredit, submitOrderCredit } from "#app/routes/admin/orders/order-credit.server.ts";
+import { openOrderCredit, submitOrderCredit } from "#app/routes/admin/orders/order-credit.server.ts";
 import { RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
@@ -25,10 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** A credit note for some pieces of an order's invoice (DECISIONS 11). */
 export default function OrderCredit() {
-	const { id, creditable, returnId, pieces } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>() as FormAnswer | CreditCheck | undefined;
+	const { id, creditable, returnId, pieces, check } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as FormAnswer | undefined;
 	const { t } = useTranslation("adminOrders");
-	const checked = answer && "check" in answer ? answer : null;
+	const fields = Object.entries({ ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" });
+	const isChecked = check !== null && !answer;
 	return (
 		<BackOfficePage
 			title={t("creditTitle", { id })}
@@ -40,15 +41,15 @@ export default function OrderCredit() {
 		>
 			{creditable ? (
 				<div className="grid gap-8">
-					{checked ? <Checked id={id} {...checked} /> : null}
+					{isChecked ? <Checked id={id} check={check} fields={fields} /> : null}
 					<CreditForm
-						key={creditable.revision}
+						key={`${creditable.revision} ${JSON.stringify(pieces)}`}
 						id={id}
 						creditable={creditable}
-						answer={answer && "check" in answer ? undefined : answer}
-						typed={checked?.fields ?? Object.entries(pieces)}
+						answer={answer}
+						pieces={pieces}
 						returnId={returnId}
-						isChecked={checked !== null}
+						isChecked={isChecked}
 					/>
 				</div>
 			) : (
@@ -60,8 +61,15 @@ export default function OrderCredit() {
 	);
 }
 
+interface CheckedProps {
+	id: number;
+	check: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["check"]>;
+	/** What issues it. */
+	fields: [name: string, value: string][];
+}
+
 /** The sums of the credit note, and the button that issues it. */
-function Checked({ id, check, fields }: CreditCheck & { id: number }) {
+function Checked({ id, check, fields }: CheckedProps) {
 	const { t } = useTranslation("adminOrders");
 	const rows = check.lines.map(({ position, name, quantity, grossBani }) => ({
 		id: String(position),
@@ -92,15 +100,15 @@ interface CreditFormProps {
 	id: number;
 	creditable: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["creditable"]>;
 	answer: FormAnswer | undefined;
-	/** What was asked for, once its sums are shown. */
-	typed: CreditCheck["fields"];
+	/** What is asked for, by field. */
+	pieces: Record<string, string>;
 	/** The return that it is for. */
 	returnId: number | null;
 	/** The button that issues it stands above. */
 	isChecked: boolean;
 }
 
-function CreditForm({ id, creditable, answer, typed, returnId, isChecked }: CreditFormProps) {
+function CreditForm({ id, creditable, answer, pieces, returnId, isChecked }: CreditFormProps) {
 	const { t } = useTranslation("adminOrders");
 	const { series, number, lines, revision } = creditable;
 	const form = useAdminForm({
@@ -109,7 +117,7 @@ function CreditForm({ id, creditable, answer, typed, returnId, isChecked }: Cred
 		values: Object.fromEntries([
 			...lines.map(({ position }) => [creditField(position), "0"]),
 			["returnId", String(returnId ?? "")],
-			...typed,
+			...Object.entries(pieces),
 		]),
 		revision,
 		answer,

@@ -51,7 +51,7 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 	}
 	const answer = (body: PriceListAnswer, status: number) => data<PriceListAnswer>(body, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
-	const { list, skip, sure } = submission.value;
+	const { list, skip, sure, again } = submission.value;
 	const refuse = (field: string, message: string, report?: ShownReport) =>
 		answer(
 			{ lastResult: submission.reply({ fieldErrors: { [field]: [message] } }), ...(report ? { report } : {}) },
@@ -63,7 +63,7 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 	if (!text) return refuse("list", "adminPriceList:listRequired");
 	const isWriting = form.get("intent") === "write";
 	const write = isWriting ? (skip ? "right" : "all") : "no";
-	const done = await changePriceList(shop, { text: cleanText(text), write, sure, by: account.email });
+	const done = await changePriceList(shop, { text: cleanText(text), write, sure, again, by: account.email });
 	const field = file ? "file" : "list";
 	if (!done.ok) return refuse(field, done.error.fields?.list ?? "validation:invalid");
 	const report = shown(done.value);

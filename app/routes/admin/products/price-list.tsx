@@ -11,7 +11,12 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { FALL_AT_MOST_PERCENT, type PriceLine, priceListSchema } from "#app/domain/catalogue/price-list.ts";
+import {
+	FALL_AT_MOST_PERCENT,
+	type PriceLine,
+	priceListSchema,
+	SAME_DIFFERENCE_DAYS,
+} from "#app/domain/catalogue/price-list.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -83,6 +88,7 @@ export default function PriceList() {
 							spellCheck={false}
 						/>
 						<CheckboxField id="price-list-skip" name="skip" label={t("skip")} />
+						<CheckboxField id="price-list-again" name="again" label={t("again", { days: SAME_DIFFERENCE_DAYS })} />
 						<CheckboxField id="price-list-sure" name="sure" label={t("sure", { percent: FALL_AT_MOST_PERCENT })} />
 						<div className="flex flex-wrap gap-3">
 							<Button name="intent" value="check" variant="secondary">

@@ -28,6 +28,7 @@ export default function Product() {
 interface Props {
 	head: AdminProductHead;
 	facts: Section<KeptFacts>;
+	formKey: string;
 	answer: FormAnswer | undefined;
 }
 
@@ -37,13 +38,13 @@ function ProductFactsScreen(props: Props) {
 		<ProductFrame head={props.head} tab="facts">
 			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
 			<FactsForm key={props.facts.revision} {...props} />
-			<WholeProduct head={props.head} />
+			<WholeProduct {...props} />
 		</ProductFrame>
 	);
 }
 
 /** What is done with a product as a whole. */
-function WholeProduct({ head: { id, state } }: { head: AdminProductHead }) {
+function WholeProduct({ head: { id, state }, formKey }: Props) {
 	const { t } = useTranslation("adminProducts");
 	return (
 		<section aria-labelledby="whole-title" className="grid gap-4">
@@ -52,6 +53,7 @@ function WholeProduct({ head: { id, state } }: { head: AdminProductHead }) {
 			</h2>
 			<PostForm action={path("adminProduct", { id })} className="grid justify-items-start gap-2">
 				<input type="hidden" name="intent" value="duplicate" />
+				<input type="hidden" name="orderKey" value={formKey} />
 				<p className="text-ink-muted">{t("duplicateText")}</p>
 				<Button variant="secondary">{t("duplicate")}</Button>
 			</PostForm>

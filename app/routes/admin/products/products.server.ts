@@ -14,6 +14,7 @@ import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
+import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -77,9 +78,10 @@ export function goTo(to: string, outcome: Result<unknown, ShopError>, done: stri
 }
 
 /** The buttons of a product beside its form: `intent` duplicate and delete. */
-async function submitWhole(id: number, intent: unknown, by: string): Promise<Response | null> {
+async function submitWhole(id: number, form: FormData, by: string): Promise<Response | null> {
+	const intent = form.get("intent");
 	if (intent === "duplicate") {
-		const copy = await duplicateProduct(shop, id, by);
+		const copy = await duplicateProduct(shop, { id, by, key: keyOf(form) });
 		return goTo(path("adminProduct", { id: copy.ok ? copy.value.id : id }), copy, "adminProducts:duplicated");
 	}
 	if (intent !== "delete") return null;
@@ -100,7 +102,7 @@ export async function openProduct({ request, params }: BackOfficeArgs) {
 	const { locale } = textsOf(request);
 	const product = await productOf(params);
 	const head = headOf(product, locale);
-	return { head, facts: product.facts, meta: { title: head.name, noindex: true } };
+	return { head, facts: product.facts, formKey: shop.newKey(), meta: { title: head.name, noindex: true } };
 }
 
 /** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on. */
@@ -113,7 +115,7 @@ export async function submitProduct({ request, params, account: { email: by } }:
 		said: { active: "adminProducts:restored", retired: "adminProducts:wasRetired" },
 	});
 	if (state) return state;
-	const whole = await submitWhole(id, form.get("intent"), by);
+	const whole = await submitWhole(id, form, by);
 	if (whole) return whole;
 	return submitAdminForm(form, {
 		schema: productFactsSchema,

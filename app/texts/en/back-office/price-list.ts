@@ -58,6 +58,9 @@ export default {
 	change_fact: "{{what}}: {{from}} → {{to}}",
 	problem_fall: "the price falls by {{value}} %; if that is right, tick that prices that fall far are right.",
 	"problem_stock-both": "fill in either stock or stock_change.",
+	"problem_stock-again":
+		"another list ({{value}}) has made this difference already; leave the wrong lines out so that it is not repeated, or tick that it is made once more.",
+	again: "Make stock differences once more that other lists made in the last {{days}} days",
 	noSpecification: "this product has no such specification; add it on its page",
 	importsTitle: "The latest lists",
 	importsText: "A list can be taken back for 30 days: only what nobody has changed since comes back, no order either.",
@@ -81,5 +84,5 @@ export default {
 	fieldSpecifications: "Specifications",
 	"problem_price-changed": "the price has changed meanwhile: it is {{value}} now.",
 	sendOnlyWrong:
-		"Put the wrong lines right and send only those: unless they are too many they stand below. Were the whole corrected file sent, the stock differences of the others would be made once more.",
+		"Put the wrong lines right and send only those: unless they are too many they stand below. If you send the whole corrected file, stock differences that were made already are recognised and not made once more.",
 };

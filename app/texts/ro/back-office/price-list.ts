@@ -59,6 +59,9 @@ export default {
 	change_fact: "{{what}}: {{from}} → {{to}}",
 	problem_fall: "prețul scade cu {{value}} %; dacă este corect, bifați că prețurile care scad mult sunt corecte.",
 	"problem_stock-both": "scrieți ori stock, ori stock_change.",
+	"problem_stock-again":
+		"o altă listă ({{value}}) a făcut deja această diferență; săriți rândurile greșite ca să nu se repete sau bifați că se face încă o dată.",
+	again: "Fac încă o dată diferențele de stoc pe care alte liste le-au făcut în ultimele {{days}} zile",
 	noSpecification: "specificația nu există la acest produs; adăugați-o pe pagina lui",
 	importsTitle: "Ultimele liste",
 	importsText:
@@ -83,5 +86,5 @@ export default {
 	fieldSpecifications: "Specificații",
 	"problem_price-changed": "prețul s-a schimbat între timp: acum este {{value}}.",
 	sendOnlyWrong:
-		"Corectați rândurile greșite și trimiteți-le numai pe ele: dacă nu sunt prea multe, stau mai jos. Dacă ați trimite tot fișierul corectat, diferențele de stoc ale celorlalte rânduri s-ar face încă o dată.",
+		"Corectați rândurile greșite și trimiteți-le numai pe ele: dacă nu sunt prea multe, stau mai jos. Dacă trimiteți tot fișierul corectat, diferențele de stoc făcute deja sunt recunoscute și nu se fac încă o dată.",
 };
