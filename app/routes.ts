@@ -4,10 +4,12 @@ import { ADDRESSES, type AddressName } from "./addresses.ts";
 /** The page at an address; its id is the address's name, so that several addresses may share a module. */
 const page = (name: AddressName, file: string) =>
 	name === "home" ? index(file, { id: name }) : route(ADDRESSES[name], file, { id: name });
-/** A call of SPEC 7; the table of calls knows its handler. */
-const call = (name: AddressName) => page(name, "routes/api/call.ts");
-/** A call that forms of the back office post to. */
-const documentCall = (name: AddressName) => page(name, "routes/api/document-call.ts");
+/** Every address under /api is a call (SPEC 7), whose handler the table of calls knows; forms of the back office post to those under /api/admin. */
+const calls = (Object.keys(ADDRESSES) as AddressName[])
+	.filter((name) => ADDRESSES[name].startsWith("/api/") && !ADDRESSES[name].endsWith("/*"))
+	.map((name) =>
+		page(name, ADDRESSES[name].startsWith("/api/admin/") ? "routes/api/document-call.ts" : "routes/api/call.ts"),
+	);
 
 /** The URL table: one row per line of SPEC 2.1 and 7. */
 export default [
@@ -141,37 +143,8 @@ export default [
 	page("kioskWorker", "routes/kiosk/worker.ts"),
 	page("kioskLeave", "routes/kiosk/leave.tsx"),
 
-	call("apiOpenApi"),
-	call("apiProducts"),
-	call("apiProduct"),
-	call("apiServices"),
-	call("apiService"),
-	call("apiContact"),
-	call("apiOrders"),
-	call("apiOrder"),
-	call("apiOrderItems"),
-	call("apiOrderStatus"),
-	call("apiOrderNotifyPayment"),
-	call("apiOrderMarkPaid"),
-	call("apiOrderCancel"),
-	call("apiOrderComplete"),
-	call("apiOrderIpn"),
-	call("apiOrderNotification"),
-	call("apiPaypalOrder"),
-	call("apiPaypalCapture"),
-	call("apiPaypalSetup"),
-	call("apiServiceOrders"),
-	call("apiServiceOrder"),
-	call("apiInvoiceLookup"),
-	call("apiInvoiceDownload"),
-	call("apiWarrantyLookup"),
-	call("apiWarrantyDownload"),
-	call("apiDownloadInvoice"),
-	call("apiDownloadWarranty"),
-	documentCall("apiEmailInvoice"),
-	documentCall("apiEmailWarranty"),
-	documentCall("apiGenerateWarranty"),
-	call("healthz"),
+	...calls,
+	page("healthz", "routes/api/call.ts"),
 	page("apiAdminUnknown", "routes/api/admin-unknown.ts"),
 	page("apiUnknown", "routes/api/unknown.ts"),
 

@@ -20,7 +20,7 @@ interface Table {
 }
 
 /** What a move copied. */
-export interface Moved {
+interface Moved {
 	tables: number;
 	rows: number;
 	/** Values with a sign that PostgreSQL cannot hold (NUL), which have U+FFFD in its place now. */

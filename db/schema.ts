@@ -467,7 +467,7 @@ export interface ProviderNotificationTable {
 }
 
 /** How many notifications came to an order's address that the provider did not send; number 0: of no order. */
-export interface ForgedNotificationTable {
+interface ForgedNotificationTable {
 	order_id: number;
 	count: number;
 	last_at: string;

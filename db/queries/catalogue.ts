@@ -6,7 +6,7 @@ import type { ProductTable } from "../schema.ts";
 type LocaleText = "ro" | "en";
 
 /** What narrows a list beside what it is grouped by. */
-export interface ProductRange {
+interface ProductRange {
 	/** An expression of the full-text index (product-search.ts); null is no search. */
 	search: string | null;
 	/** What a product costs at least and at most. */

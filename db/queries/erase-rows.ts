@@ -6,7 +6,7 @@ import { indexOrders } from "./order-search.ts";
 import { updateEach } from "./personal-data.ts";
 
 /** What stands where a person's data stood, in both languages. */
-export const ERASED = "—";
+const ERASED = "—";
 
 /**
  * Takes a customer out of orders, in the caller's transaction: address, phone, notes, the people's notes about it, where it came

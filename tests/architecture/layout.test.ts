@@ -1,7 +1,9 @@
 import { matchPath } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
 import { CALLS } from "#app/routes/api/call-table.ts";
+import routes from "#app/routes.ts";
 import { filesUnder, readSource, withoutComments } from "#tests/architecture/source-files.ts";
 
 /** A page that outgrows this is two ideas: a part of it, or its server side, belongs in a file beside it. */
@@ -88,8 +90,12 @@ describe("the layout of the house", () => {
 	});
 
 	it("names every page and call once in the table of addresses", () => {
-		const named = [...readSource("app/routes.ts").matchAll(/(?:page|[cC]all)\("(\w+)"/g)].map((match) => match[1]);
-		expect(named.toSorted()).toEqual(Object.keys(ADDRESSES).toSorted());
+		const namesIn = (entries: RouteConfigEntry[]): string[] =>
+			entries.flatMap(({ id, path, index, children = [] }) => [
+				...(id !== undefined && (path !== undefined || index) ? [id] : []),
+				...namesIn(children),
+			]);
+		expect(namesIn(routes as RouteConfigEntry[]).toSorted()).toEqual(Object.keys(ADDRESSES).toSorted());
 	});
 
 	it("puts no styles or scripts into attributes, which the content security policy would block", () => {

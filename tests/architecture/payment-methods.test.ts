@@ -11,7 +11,6 @@ const OTHER_WORDS: Record<string, string> = {
 	"app/domain/orders/capture-provider-order.server.ts": "the provider's payment source",
 	"app/domain/payments/methods.ts": "the means cash, which has its limit by law",
 	"app/domain/payments/payment-means.ts": "the means cash and PayPal",
-	"app/domain/payments/payment-method.ts": "the ledger's providers",
 	"app/domain/day-close/day-report.ts": "the ways in which money comes, as the ledger says them",
 	"app/domain/day-close/read-day.server.ts": "the means cash",
 	"app/domain/services/correct-service-means.server.ts": "the means cash of a service order",

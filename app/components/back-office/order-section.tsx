@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
 /** What each part of an order's page is handed. */
@@ -14,11 +14,8 @@ export interface OrderSectionProps {
 /** A part of the page with its heading. */
 export function OrderSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
-		<Card as="section" aria-labelledby={id}>
-			<h2 id={id} className="text-xl">
-				{title}
-			</h2>
+		<TitledCard id={id} title={title}>
 			{children}
-		</Card>
+		</TitledCard>
 	);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
@@ -16,10 +16,7 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 	const { locale } = useRootData();
 	const duration = useDuration();
 	return (
-		<Card as="section" aria-labelledby="service-facts">
-			<h2 id="service-facts" className="text-xl">
-				{t("factsTitle")}
-			</h2>
+		<TitledCard id="service-facts" title={t("factsTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -35,7 +32,7 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 			) : (
 				<p className="mt-1 text-ink-muted">{t("noNotes")}</p>
 			)}
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -43,10 +40,7 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 export function ServiceOrderCustomer({ order }: { order: ServiceOrderDetails }) {
 	const { t } = useTranslation("adminServiceOrders");
 	return (
-		<Card as="section" aria-labelledby="service-customer">
-			<h2 id="service-customer" className="text-xl">
-				{t("customerTitle")}
-			</h2>
+		<TitledCard id="service-customer" title={t("customerTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -75,6 +69,6 @@ export function ServiceOrderCustomer({ order }: { order: ServiceOrderDetails }) 
 					{t("customerPage")}
 				</Link>
 			</p>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { ServiceOrderDetails, ServiceOrderEvent } from "#app/domain/services/service-order-details.ts";
@@ -9,10 +9,7 @@ import type { ServiceOrderDetails, ServiceOrderEvent } from "#app/domain/service
 export function ServiceOrderLog({ order }: { order: ServiceOrderDetails }) {
 	const { t } = useTranslation("adminServiceOrders");
 	return (
-		<Card as="section" aria-labelledby="service-log">
-			<h2 id="service-log" className="text-xl">
-				{t("logTitle")}
-			</h2>
+		<TitledCard id="service-log" title={t("logTitle")}>
 			<ol className="mt-2 divide-y divide-line">
 				{order.events.toReversed().map((event) => (
 					<LogLine key={event.id} at={event.at} who={event.accountEmail}>
@@ -25,7 +22,7 @@ export function ServiceOrderLog({ order }: { order: ServiceOrderDetails }) {
 					</LogLine>
 				)}
 			</ol>
-		</Card>
+		</TitledCard>
 	);
 }
 

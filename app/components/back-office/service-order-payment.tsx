@@ -10,7 +10,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
@@ -32,10 +32,7 @@ export function ServiceOrderPayment(props: PaymentProps) {
 	const { t } = useTranslation("adminServiceOrders");
 	const { order } = props;
 	return (
-		<Card as="section" aria-labelledby="service-payment-title">
-			<h2 id="service-payment-title" className="text-xl">
-				{t("paymentTitle")}
-			</h2>
+		<TitledCard id="service-payment-title" title={t("paymentTitle")}>
 			{order.payments.length > 0 ? <Payments order={order} /> : <p className="mt-2">{t("noPayments")}</p>}
 			{isPayableServiceOrder(order.status) ? (
 				<PaymentForm key={props.orderKey} {...props} />
@@ -50,7 +47,7 @@ export function ServiceOrderPayment(props: PaymentProps) {
 					lastResult={props.returnResult}
 				/>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }
 

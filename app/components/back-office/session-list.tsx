@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { SessionLine } from "#app/domain/accounts/account.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 
@@ -14,10 +14,7 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 	const { locale } = useRootData();
 	const others = sessions.filter(({ isOwn }) => !isOwn);
 	return (
-		<Card as="section" aria-labelledby="sessions-title">
-			<h2 id="sessions-title" className="text-xl">
-				{t("sessionsTitle")}
-			</h2>
+		<TitledCard id="sessions-title" title={t("sessionsTitle")}>
 			<p className="mt-2 mb-5 text-ink-muted">{t("sessionsText")}</p>
 			{sessions.length === 0 ? (
 				<p>{t("noSessions")}</p>
@@ -55,7 +52,7 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 					<Button variant="secondary">{t(others.length < sessions.length ? "endOthers" : "endAll")}</Button>
 				</PostForm>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }
 

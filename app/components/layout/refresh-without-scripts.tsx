@@ -5,7 +5,7 @@ import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { path } from "#app/paths.ts";
 
 /** What a browser without scripts does by itself after a while (DECISIONS 2): load an address, or the same page again. */
-export interface Refresh {
+interface Refresh {
 	afterMs: number;
 	to?: string;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnCase, returnNumber } from "#app/domain/returns/return-case.ts";
@@ -12,16 +12,13 @@ export function ReturnList({ returns }: { returns: ReturnCase[] }) {
 	const { t } = useTranslation("order");
 	if (returns.length === 0) return null;
 	return (
-		<Card as="section" aria-labelledby="order-returns" className="mt-8">
-			<h2 id="order-returns" className="text-xl">
-				{t("returnsTitle")}
-			</h2>
+		<TitledCard id="order-returns" title={t("returnsTitle")} className="mt-8">
 			<ul className="mt-2 divide-y divide-line">
 				{returns.map((one) => (
 					<ReturnItem key={one.id} item={one} />
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }
 

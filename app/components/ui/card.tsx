@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
@@ -14,3 +14,21 @@ export function Card({ as: Element = "div", edge, className, ...rest }: CardProp
 
 const EDGE = "relative overflow-hidden before:absolute before:inset-x-0 before:top-0 before:h-1";
 const EDGES = { accent: `${EDGE} before:bg-accent`, brand: `${EDGE} before:bg-brand` };
+
+/** A card that is a section of its page, under a heading of the second level. */
+export function TitledCard({
+	id,
+	title,
+	titleClassName,
+	children,
+	...rest
+}: Omit<CardProps, "title"> & { /** Of the heading. */ id: string; title: ReactNode; titleClassName?: string }) {
+	return (
+		<Card as="section" aria-labelledby={id} {...rest}>
+			<h2 id={id} className={classNames(titleClassName, "text-xl")}>
+				{title}
+			</h2>
+			{children}
+		</Card>
+	);
+}

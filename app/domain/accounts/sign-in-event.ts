@@ -1,5 +1,5 @@
 /** What the sign-in log tells (DECISIONS 4); the texts `adminAccounts:event_…` name each. */
-export const SIGN_IN_EVENTS = [
+const SIGN_IN_EVENTS = [
 	"signed-in",
 	"failed",
 	"locked-out",

@@ -73,7 +73,7 @@ export function periodFault({ from, to }: Period): { from?: PeriodFault; to?: Pe
 	if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= LONGEST_PERIOD_DAYS) return { to: "tooLong" };
 	return null;
 }
-export type PeriodFault = "noDay" | "endsFirst" | "tooLong";
+type PeriodFault = "noDay" | "endsFirst" | "tooLong";
 
 /** The moments (UTC ISO) from which and before which a period lasts. */
 export function momentsOf({ from, to }: Period): { since: string; before: string } {

@@ -33,7 +33,7 @@ export interface PriceListReport {
 	written: number;
 }
 
-export interface ListOrder {
+interface ListOrder {
 	text: string;
 	/** `no` only looks, `all` wants every line right, `right` leaves the wrong ones out. */
 	write: "no" | "all" | "right";

@@ -6,7 +6,7 @@ import { checkbox, optionalText, optionalWhole } from "#app/domain/typed-fields.
 
 /** By what it is, more is wanted: of monitors the energy label, of radio equipment with a battery the charger's. */
 export const EQUIPMENT = ["other", "monitor", "radio-battery"] as const;
-export type Equipment = (typeof EQUIPMENT)[number];
+type Equipment = (typeof EQUIPMENT)[number];
 
 export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export const CHARGER = ["included", "not-included"] as const;

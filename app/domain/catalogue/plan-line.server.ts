@@ -24,7 +24,7 @@ import { SPECIFICATIONS_AT_MOST, type SpecificationRow } from "#app/domain/catal
 import { leiField } from "#app/domain/money.ts";
 
 /** What a line is looked at with. */
-export interface LineView {
+interface LineView {
 	kept: WholeProduct | null;
 	history: PricePoint[];
 	/** Whether this very list has changed the stock already: its differences count once. */

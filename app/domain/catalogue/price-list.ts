@@ -68,7 +68,7 @@ export const priceListSchema = z.object({
 });
 
 /** Why a line is not taken; `field` brings the message of the product's own form. */
-export const PRICE_LINE_PROBLEMS = [
+const PRICE_LINE_PROBLEMS = [
 	"sku-missing",
 	"unknown",
 	"twice",

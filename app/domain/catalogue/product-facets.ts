@@ -25,7 +25,7 @@ export const FACETS = ["category", "availability", "windows", "cpu", "gpu", "mem
 export type Facet = (typeof FACETS)[number];
 
 /** A value to choose, and how many products there would be. */
-export interface FacetOption {
+interface FacetOption {
 	value: string;
 	count: number;
 }

@@ -55,7 +55,7 @@ export async function readWholeProducts(db: Db, ids: number[]): Promise<Map<numb
 }
 
 /** Who changed something, and by which list. */
-export interface ChangeAuthor {
+interface ChangeAuthor {
 	/** An account's e-mail address; null where nobody is known. */
 	by: string | null;
 	importDigest?: string;

@@ -15,7 +15,7 @@ import type { Db } from "#db/connection.ts";
 import { selectLegalData } from "#db/queries/legal-data.ts";
 
 /** What the law wants beside a product, as the back office changes it. */
-export interface KeptLegalData {
+interface KeptLegalData {
 	facts: Section<LegalFacts>;
 	label: Omit<Picture, "alt"> | null;
 	alt: Section<PictureAlt>;

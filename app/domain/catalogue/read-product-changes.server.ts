@@ -3,7 +3,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { selectProductChanges } from "#db/queries/product-changes.ts";
 
 /** One part of a product as somebody changed it. */
-export interface ProductChange {
+interface ProductChange {
 	id: number;
 	at: string;
 	/** An e-mail address; null where nobody is known. */

@@ -38,7 +38,7 @@ const FEATURED_AT_MOST = 12;
 type DescribedProduct = Omit<ProductDetail, "performance">;
 
 /** One page of the list. */
-export interface ProductPage {
+interface ProductPage {
 	products: ProductDetail[];
 	/** What the filters offer. */
 	facets: Facets;
@@ -50,7 +50,7 @@ export interface ProductPage {
 }
 
 /** Keeps what a search and a range of prices find, by attributes: pages, filters and orders of a list count the same products. */
-export type KeepGroups = (of: string, read: () => Promise<ProductGroup[]>) => Promise<ProductGroup[]>;
+type KeepGroups = (of: string, read: () => Promise<ProductGroup[]>) => Promise<ProductGroup[]>;
 
 /** Products on sale that match the list's parameters (SPEC 2.4), a page of them. */
 export async function listProducts(

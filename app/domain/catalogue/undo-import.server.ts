@@ -16,11 +16,11 @@ import { selectImportedProducts, selectImports, selectStandingChanges } from "#d
 import { indexProducts } from "#db/queries/product-index.ts";
 
 /** For so many days a list can be taken back, and so many of the latest ones are offered. */
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 const OFFERED_AT_MOST = 10;
 
 /** What was not taken back, and why: changed since, made by the list, or no longer what the law lets a discount say. */
-export interface LeftAlone {
+interface LeftAlone {
 	productId: number;
 	sku: string;
 	field: string;

@@ -7,7 +7,7 @@ z.config({ jitless: true });
 
 /** How money came or went, as far as anybody knows: the means that a person noted, or who reported it. */
 export const MONEY_WAYS = ["cash", "card", "courier", "bank", "revolut", "paypal", "googlepay", "counter"] as const;
-export type MoneyWay = (typeof MONEY_WAYS)[number];
+type MoneyWay = (typeof MONEY_WAYS)[number];
 
 /** What came and what went back on a day in one way, noted by one person; null: by the provider's word. */
 export interface DayMoney {

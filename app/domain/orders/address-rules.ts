@@ -11,7 +11,7 @@ import {
 const part = (max: number) => z.string().trim().max(max, "validation:tooLong").nullish();
 
 /** When the customer tells the address: in the form, or later by phone (DECISIONS 11). */
-export const ADDRESS_WHEN = ["now", "phone"] as const;
+const ADDRESS_WHEN = ["now", "phone"] as const;
 
 /**
  * The fields of where the goods go. `addressWhen` is what the shop's own forms send: "now" asks for a full address. Whoever

@@ -45,7 +45,7 @@ export function readShipLines(text: string): ShipLine[] {
 }
 
 /** Why a line was not sent, or an order not moved. */
-export const CHOSEN_PROBLEMS = [
+const CHOSEN_PROBLEMS = [
 	"unreadable",
 	"unknown",
 	"order-twice",

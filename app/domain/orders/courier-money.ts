@@ -7,7 +7,7 @@ import { parcelOf } from "#app/domain/shipping/courier.ts";
 z.config({ jitless: true });
 
 /** A courier's list has so many parcels at most; what is longer is sent in parts. */
-export const PARCELS_AT_MOST = 200;
+const PARCELS_AT_MOST = 200;
 
 /** The courier's list as it is pasted: a parcel a line. Messages are text keys. */
 export const courierMoneySchema = z.object({
@@ -45,16 +45,7 @@ export function readParcelLines(text: string): ParcelLine[] {
 }
 
 /** Why a line of the list was not recorded. "unknown": no order has the parcel; "amount": another sum is due. */
-export const PARCEL_PROBLEMS = [
-	"unknown",
-	"several",
-	"twice",
-	"paid",
-	"not-due",
-	"unreadable",
-	"amount",
-	"refused",
-] as const;
+const PARCEL_PROBLEMS = ["unknown", "several", "twice", "paid", "not-due", "unreadable", "amount", "refused"] as const;
 export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number];
 
 export interface ParcelAnswer {

@@ -54,10 +54,7 @@ export interface EditItems {
 }
 
 /** Why an order takes no edit; also the name of its words. */
-export type EditRefusal = Extract<
-	ShopErrorCode,
-	"order-invoiced" | "move-refused" | "payment-confirming" | "test-order"
->;
+type EditRefusal = Extract<ShopErrorCode, "order-invoiced" | "move-refused" | "payment-confirming" | "test-order">;
 
 /** An order is edited until its invoice (DECISIONS 11), while its money is not on its way. */
 export function editRefusal(order: {

@@ -45,8 +45,6 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 		}, ALWAYS);
 }
 
-export type OrderByHand = z.output<ReturnType<typeof orderByHandSchema>>;
-
 /** A product in the form, or one that its search found. */
 export interface ProductByHand {
 	id: number;

@@ -24,7 +24,7 @@ import { dropWaiting } from "#db/queries/outbox.ts";
 import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";
 
 /** More payments of one order than this are recorded by nobody. */
-export const VOIDABLE_AT_ONCE = 25;
+const VOIDABLE_AT_ONCE = 25;
 
 export interface VoidPayment {
 	orderId: number;

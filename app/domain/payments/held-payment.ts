@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
+import type { LedgerProvider } from "#app/domain/payments/methods.ts";
 import { typedText } from "#app/domain/typed-fields.ts";
 
 /** What a person decides about money that did not fit its order: it pays the order, or it was dealt with in another way. */

@@ -14,6 +14,9 @@ type Entry = (typeof PAYMENT_REGISTRY)[number];
 export type PaymentMethod = Entry["id"];
 export const PAYMENT_METHODS = PAYMENT_REGISTRY.map(({ id }) => id);
 
+/** Under which names the ledger keeps money, and what was said of it. */
+export type LedgerProvider = Entry["ledger"] | Entry["provenBy"][number];
+
 /** What a customer's "I have paid" is called. */
 export type ClaimSource = NonNullable<Entry["claiming"]>;
 type ClaimedEntry = Extract<Entry, { claiming: ClaimSource }>;

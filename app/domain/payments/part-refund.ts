@@ -6,7 +6,7 @@ import { optionalText } from "#app/domain/typed-fields.ts";
 z.config({ jitless: true });
 
 /** How a part of an order's money goes back: "provider", the shop asks PayPal for it; or a person has given it back. */
-export const REFUND_WAYS = ["provider", ...PAYMENT_MEANS] as const;
+const REFUND_WAYS = ["provider", ...PAYMENT_MEANS] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** What of an order may be given back, as its form shows it. */

@@ -25,9 +25,6 @@ export type PageAfterOrder =
 	/** The same page by its older address, ?orderId= (SPEC 4). */
 	| "order-confirmation-by-query";
 
-/** Under which names the ledger keeps money, and what was said of it. */
-export type LedgerProvider = "paypal" | "googlepay" | "bank" | "revolut" | "counter";
-
 export interface PaymentSettings {
 	/** Test mode charges through the shop's own sandbox provider, so nothing needs credentials (DECISIONS 6). */
 	mode: PaymentMode;
@@ -71,9 +68,9 @@ export interface PaymentMethodEntry {
 	/** What people most likely pay with. */
 	likelyMeans: Record<"pickup" | "delivery", PaymentMeans>;
 	/** Under which name the ledger keeps its attempts and claims. */
-	ledger: LedgerProvider;
+	ledger: string;
 	/** Lines of the ledger that may prove its payment. */
-	provenBy: readonly LedgerProvider[];
+	provenBy: readonly string[];
 	/** Hours that an unpaid order keeps its pieces: what the payment may take, and a little more; null: it waits for a person. */
 	unpaidKeptHours: number | null;
 	/** UNCL 4461, of e-Factura; with 30 go the shop's account and the reference (BR-61). */

@@ -1,6 +1,6 @@
+import type { LedgerProvider } from "#app/domain/payments/methods.ts";
 import { PAYMENT_REGISTRY, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
-import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 
 /** The line of an order's ledger that proves its payment. */

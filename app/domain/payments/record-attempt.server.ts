@@ -1,4 +1,4 @@
-import type { LedgerProvider } from "#app/domain/payments/payment-method.ts";
+import type { LedgerProvider } from "#app/domain/payments/methods.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 

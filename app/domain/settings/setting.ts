@@ -177,7 +177,7 @@ export type SettingField = { [Group in SettingGroup]: keyof (typeof FIELDS)[Grou
 export type TypedSettings = Record<SettingField, string>;
 
 /** The same as the shop works with it. */
-export interface KnownSettings extends ShippingRates {
+interface KnownSettings extends ShippingRates {
 	business: Readonly<BusinessProfile>;
 	/** From the oldest on; on screen one, and one that follows it. */
 	vatRates: DatedRate[];

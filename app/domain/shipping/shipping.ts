@@ -11,7 +11,7 @@ import { plainText } from "#app/domain/plain-text.ts";
 export type ShippingPolicy = "flat" | "threshold";
 
 /** What delivery outside Bucharest costs by each policy. */
-export interface DeliveryPrices {
+interface DeliveryPrices {
 	flatBani: Bani;
 	thresholdBani: Bani;
 	/** From this subtotal on the threshold policy asks nothing. */

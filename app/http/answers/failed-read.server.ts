@@ -2,7 +2,7 @@ import { logFailure } from "#app/http/log.server.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** What a page shows when the shop could not read: nothing was found, and the answer says that it may be so only now. */
-export interface Read<T> {
+interface Read<T> {
 	value: T | null;
 	status: 200 | 404 | 503;
 }

@@ -32,7 +32,7 @@ export async function readForm(request: Request, { maxFields = MAX_FIELDS } = {}
 }
 
 /** A form that brings files: its texts as in any other, and the files of one field that hold anything. */
-export interface Upload {
+interface Upload {
 	form: FormData;
 	files: File[];
 }

@@ -51,7 +51,7 @@ const SHARED: [address: RegExp, parameters: readonly string[]][] = [
 const PRIVATE = ["order", "lng", "_routes", "_data"];
 
 /** Where a page is kept that may be shared, and by which address the framework makes it. */
-export interface SharedPage {
+interface SharedPage {
 	key: string;
 	address: string;
 }

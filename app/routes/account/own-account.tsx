@@ -11,7 +11,7 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { changePasswordSchema } from "#app/domain/accounts/sign-in-form.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -44,10 +44,7 @@ export default function OwnAccount() {
 		>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-				<Card as="section" aria-labelledby="change-password-title">
-					<h2 id="change-password-title" className="text-xl">
-						{t("changePassword")}
-					</h2>
+				<TitledCard id="change-password-title" title={t("changePassword")}>
 					<p className="mt-2 text-ink-muted">{t("changePasswordText")}</p>
 					<PostForm {...formProps} action={path("ownAccount")} className="mt-5 grid gap-5">
 						{/* Password managers need to know whose password it is. */}
@@ -67,7 +64,7 @@ export default function OwnAccount() {
 							</Button>
 						</div>
 					</PostForm>
-				</Card>
+				</TitledCard>
 				<SecondFactorCard secondFactor={secondFactor} />
 			</div>
 			<div className="mt-6">
@@ -81,10 +78,7 @@ function SecondFactorCard({ secondFactor }: Pick<SerializeFrom<typeof loader>, "
 	const { t } = useTranslation("adminAccounts");
 	const { locale } = useRootData();
 	return (
-		<Card as="section" aria-labelledby="second-factor-title">
-			<h2 id="second-factor-title" className="text-xl">
-				{t("twoStep")}
-			</h2>
+		<TitledCard id="second-factor-title" title={t("twoStep")}>
 			<p className="mt-2 text-ink-muted">{t("twoStepText")}</p>
 			<p className="my-4 font-medium">
 				{secondFactor ? t("twoStepIsOn", { moment: formatMoment(secondFactor.enabledAt, locale) }) : t("twoStepIsOff")}
@@ -92,6 +86,6 @@ function SecondFactorCard({ secondFactor }: Pick<SerializeFrom<typeof loader>, "
 			<ButtonLink to={path("ownSecondFactor")} variant="secondary">
 				{t(secondFactor ? "twoStepChange" : "twoStepSetUp")}
 			</ButtonLink>
-		</Card>
+		</TitledCard>
 	);
 }

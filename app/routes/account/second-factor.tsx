@@ -6,7 +6,7 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -79,16 +79,13 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 			<Notice tone="warning" className="mb-6">
 				{t("codesWarning")}
 			</Notice>
-			<Card as="section" aria-labelledby="codes-title">
-				<h2 id="codes-title" className="text-xl">
-					{t("codesList")}
-				</h2>
+			<TitledCard id="codes-title" title={t("codesList")}>
 				<ul className="mt-4 grid gap-2 font-mono text-lg sm:grid-cols-2">
 					{codes.map((code) => (
 						<li key={code}>{code}</li>
 					))}
 				</ul>
-			</Card>
+			</TitledCard>
 			<p className="mt-6">
 				<ButtonLink to={path("ownAccount")}>{t("codesSaved")}</ButtonLink>
 			</p>

@@ -2,13 +2,21 @@ import { type ListPlace, placeText, readPlace } from "#app/domain/catalogue/list
 import { findProduct, listDescribedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { findService, listServices as readServices } from "#app/domain/services/read-services.server.ts";
-import { json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
+import { type CallHandlers, json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { CallName } from "#app/routes/api/call-table.ts";
 import { productJson } from "#app/routes/api/product-json.ts";
 import { serviceJson } from "#app/routes/api/service-json.server.ts";
+
+export const catalogueCalls = {
+	listProducts: ({ request }) => listProducts(request),
+	showProduct: ({ request, params }) => showProduct(request, params.id),
+	listServices: ({ request }) => listServices(request),
+	showService: ({ request, params }) => showService(request, params.id),
+} satisfies Partial<CallHandlers<CallName>>;
 
 const PRODUCTS_AT_ONCE = 100;
 const PRODUCTS_AT_MOST = 200;
@@ -17,7 +25,7 @@ const PRODUCTS_AT_MOST = 200;
  * GET /api/products, with `featured=true` for the home page's own (SPEC 7). `?limit=` says how many, `?cursor=` goes on; the
  * header Link names the next page.
  */
-export async function listProducts(request: Request): Promise<Response> {
+async function listProducts(request: Request): Promise<Response> {
 	const query = new URL(request.url).searchParams;
 	const featured = query.get("featured") === "true";
 	const after = readPlace(query.get("cursor"));
@@ -48,20 +56,20 @@ function readLimit(text: string): number | null {
 }
 
 /** GET /api/products/{id}, by number or slug (SPEC 7). */
-export async function showProduct(request: Request, idOrSlug = ""): Promise<Response> {
+async function showProduct(request: Request, idOrSlug = ""): Promise<Response> {
 	const product = await findProduct(shop, localeOf(request), idOrSlug);
 	return product ? json(productJson(product)) : jsonError(request, { code: "product-not-found" });
 }
 
 /** GET /api/services: every service on offer (SPEC 7). */
-export async function listServices(request: Request): Promise<Response> {
+async function listServices(request: Request): Promise<Response> {
 	const locale = localeOf(request);
 	const services = await readServices(shop, locale);
 	return json(services.map((service) => serviceJson(service, locale)));
 }
 
 /** GET /api/services/{id or slug} (SPEC 7). */
-export async function showService(request: Request, idOrSlug = ""): Promise<Response> {
+async function showService(request: Request, idOrSlug = ""): Promise<Response> {
 	const locale = localeOf(request);
 	const service = await findService(shop, locale, idOrSlug);
 	return service ? json(serviceJson(service, locale)) : jsonError(request, { code: "service-not-found" });

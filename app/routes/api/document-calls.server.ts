@@ -10,7 +10,7 @@ import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { documentIn, htmlFile, pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
-import type { CallArgs } from "#app/http/answers/json.server.ts";
+import type { CallArgs, CallHandlers } from "#app/http/answers/json.server.ts";
 import { json } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import {
@@ -23,6 +23,7 @@ import {
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { CallName } from "#app/routes/api/call-table.ts";
 import {
 	backWithFailure,
 	documentFailure,
@@ -30,11 +31,19 @@ import {
 	orFailure,
 } from "#app/routes/api/document-failure.server.ts";
 
+export const documentCalls = {
+	printInvoice: downloadInvoice,
+	printWarranty: downloadWarranty,
+	emailInvoice,
+	emailWarranty,
+	generateWarranty,
+} satisfies Partial<CallHandlers<CallName>>;
+
 /**
  * GET /api/admin/download-invoice/{id}: the order's document, or one that was issued before (`?document=` its name, "NUC-2"), as
  * a page to print, or, for `?format=pdf`, as a file.
  */
-export async function downloadInvoice({ request, params }: CallArgs): Promise<Response> {
+async function downloadInvoice({ request, params }: CallArgs): Promise<Response> {
 	const answer = await orFailure(request, () => invoiceAnswer(request, params.id));
 	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
 }
@@ -55,7 +64,7 @@ async function invoiceAnswer(request: Request, rawId: string | undefined): Promi
  * GET /api/admin/download-warranty/{id}: the certificate for `?months=`, or for those chosen last, or one that was issued
  * before (`?certificate=` its id), as a page to print, a PDF (`?format=pdf`) or the HTML file of SPEC 7 (`?format=html`).
  */
-export async function downloadWarranty({ request, params }: CallArgs): Promise<Response> {
+async function downloadWarranty({ request, params }: CallArgs): Promise<Response> {
 	const answer = await orFailure(request, () => certificateAnswer(request, params.id));
 	if (answer.ok) return answer.value;
 	const isFile = formatIn(request) !== null;
@@ -98,14 +107,14 @@ function formatIn(request: Request): string | null {
 }
 
 /** POST /api/admin/email-invoice/{id}: no body, or `document`, one that was issued before. */
-export async function emailInvoice(args: CallArgs): Promise<Response> {
+async function emailInvoice(args: CallArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
 	const done = await carriedOut(args.request, sent, (command) => mailDocument(shop, command));
 	return done.ok ? succeeded(args.request, sent, "invoiceSent") : failed(args.request, sent, "invoiceMailFailed", done);
 }
 
 /** POST /api/admin/email-warranty/{id}: no body, or `warrantyMonths`. */
-export async function emailWarranty(args: CallArgs): Promise<Response> {
+async function emailWarranty(args: CallArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
 	const done = await carriedOut(args.request, sent, (command) => mailCertificate(shop, command));
 	// Each of the two screens has words of its own for it (SPEC 8).
@@ -118,7 +127,7 @@ export async function emailWarranty(args: CallArgs): Promise<Response> {
  * POST /api/admin/generate-warranty/{id}: `warrantyMonths`. A program learns where the certificate's files are; a page
  * comes back with the certificate's id in its address, or goes on to the PDF.
  */
-export async function generateWarranty(args: CallArgs): Promise<Response> {
+async function generateWarranty(args: CallArgs): Promise<Response> {
 	const sent = await readDocumentCommand(args);
 	const issued = await carriedOut(args.request, sent, issuedFor);
 	if (!issued.ok) {

@@ -17,16 +17,23 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { mayOpen } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
-import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
+import { type CallHandlers, json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { CallName } from "#app/routes/api/call-table.ts";
 import { draftJson, orderJson } from "#app/routes/api/order-json.server.ts";
 
+export const orderCalls = {
+	placeOrder: ({ request }) => createOrder(request),
+	addOrderItems: ({ request, params }) => addOrderItems(request, params.id),
+	showOrder: ({ request, params }) => showOrder(request, params.id),
+} satisfies Partial<CallHandlers<CallName>>;
+
 /** POST /api/orders in its two shapes (SPEC 3, 7): told apart by `orderData`. */
-export async function createOrder(request: Request): Promise<Response> {
+async function createOrder(request: Request): Promise<Response> {
 	const body = await readJsonBody(request);
 	if (!body.ok) return jsonError(request, body.error);
 	const key = idempotencyKeyOf(request);
@@ -97,7 +104,7 @@ async function openNumber(request: Request, rawId: string | undefined): Promise<
 }
 
 /** POST /api/orders/{id}/items: makes the older call's order whole. */
-export async function addOrderItems(request: Request, rawId: string | undefined): Promise<Response> {
+async function addOrderItems(request: Request, rawId: string | undefined): Promise<Response> {
 	const id = await openNumber(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonBody(request);
@@ -120,7 +127,7 @@ export async function addOrderItems(request: Request, rawId: string | undefined)
 }
 
 /** GET /api/orders/{id}: the order and its items. */
-export async function showOrder(request: Request, rawId: string | undefined): Promise<Response> {
+async function showOrder(request: Request, rawId: string | undefined): Promise<Response> {
 	const id = await openNumber(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
 	const order = await readOrder(shop, id.value);

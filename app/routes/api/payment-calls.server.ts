@@ -23,7 +23,7 @@ import { newestOrder } from "#app/http/access/own-orders.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
-import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
+import { type CallHandlers, json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { pokeNotifications } from "#app/http/background.server.ts";
 import { cameFromElsewhere, readRaw } from "#app/http/body/read-body.server.ts";
 import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
@@ -33,6 +33,21 @@ import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
 import { log } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { CallName } from "#app/routes/api/call-table.ts";
+
+export const paymentCalls = {
+	setOrderStatus: ({ request, params }) => setStatus(request, params.id),
+	notifyPayment: ({ request, params }) => notifyPayment(request, params.id),
+	markPaid: ({ request, params }) => markPaid(request, params.id),
+	cancelOrder: ({ request, params }) => cancelOrder(request, params.id),
+	returnCancelled: ({ request, params }) => cancelFromProvider(request, params.id),
+	returnCompleted: ({ request, params }) => returnFromProvider(request, params.id),
+	receiveNotification: ({ request, params }) => receiveIpn(request, params.id),
+	notifyCompletion: ({ request }) => notifyCompletion(request),
+	createProviderOrder: ({ request }) => createPaypalOrder(request),
+	captureProviderOrder: ({ request, params }) => capturePaypalOrder(request, params.id ?? ""),
+	setUpProvider: ({ request }) => setupPaypal(request),
+} satisfies Partial<CallHandlers<CallName>>;
 
 const MINUTE_MS = 60_000;
 /** Each asks the provider for a token; every process counts by itself, since reading writes nothing. */
@@ -56,7 +71,7 @@ async function openId(request: Request, rawId: RawId): Promise<Result<number, Sh
  * POST /api/orders/{id}/status: a customer may say pending or cancelled, only while it is unpaid and not shipped; an admin also
  * what the back office's pages can, with what belongs to it (DECISIONS 4).
  */
-export async function setStatus(request: Request, rawId: RawId): Promise<Response> {
+async function setStatus(request: Request, rawId: RawId): Promise<Response> {
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, statusSchema);
@@ -67,7 +82,7 @@ export async function setStatus(request: Request, rawId: RawId): Promise<Respons
 }
 
 /** POST /api/orders/{id}/cancel: no body. */
-export async function cancelOrder(request: Request, rawId: RawId): Promise<Response> {
+async function cancelOrder(request: Request, rawId: RawId): Promise<Response> {
 	if (cameFromElsewhere(request)) return jsonError(request, { code: "foreign-origin" });
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
@@ -80,7 +95,7 @@ export async function cancelOrder(request: Request, rawId: RawId): Promise<Respo
 }
 
 /** POST /api/orders/{id}/notify-payment: the customer has made the bank transfer; a claim, never a payment. */
-export async function notifyPayment(request: Request, rawId: RawId): Promise<Response> {
+async function notifyPayment(request: Request, rawId: RawId): Promise<Response> {
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, notifyPaymentSchema);
@@ -89,7 +104,7 @@ export async function notifyPayment(request: Request, rawId: RawId): Promise<Res
 }
 
 /** POST /api/webhook/order-notification: one notification per order, however often it is asked for. */
-export async function notifyCompletion(request: Request): Promise<Response> {
+async function notifyCompletion(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, orderNotificationSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	const id = await openId(request, body.value.orderId);
@@ -98,7 +113,7 @@ export async function notifyCompletion(request: Request): Promise<Response> {
 }
 
 /** POST /api/orders/{id}/mark-paid: from a customer it is a claim; only pending may be said (DECISIONS 4, 6). */
-export async function markPaid(request: Request, rawId: RawId): Promise<Response> {
+async function markPaid(request: Request, rawId: RawId): Promise<Response> {
 	const id = await openId(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, markPaidSchema);
@@ -119,7 +134,7 @@ async function answerClaim(request: Request, claim: Parameters<typeof claimPayme
 }
 
 /** POST /api/paypal/order: the order's own total rules, whatever amount is sent. */
-export async function createPaypalOrder(request: Request): Promise<Response> {
+async function createPaypalOrder(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, paypalOrderSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	const id = await openId(request, body.value.orderId ?? (await newestOrder(request)));
@@ -133,7 +148,7 @@ export async function createPaypalOrder(request: Request): Promise<Response> {
 }
 
 /** POST /api/paypal/order/{id}/capture, with the provider's order number. */
-export async function capturePaypalOrder(request: Request, providerOrderId: string): Promise<Response> {
+async function capturePaypalOrder(request: Request, providerOrderId: string): Promise<Response> {
 	if (cameFromElsewhere(request)) return jsonError(request, { code: "foreign-origin" });
 	const orderId = await orderOfProviderOrder(shop, providerOrderId);
 	const id = await openId(request, orderId ?? undefined);
@@ -145,7 +160,7 @@ export async function capturePaypalOrder(request: Request, providerOrderId: stri
 }
 
 /** GET /api/paypal/setup: a token for the browser SDK. */
-export async function setupPaypal(request: Request): Promise<Response> {
+async function setupPaypal(request: Request): Promise<Response> {
 	if (!setups.take(addressOf(request))) return jsonError(request, { code: "too-many-requests" });
 	const token = await shop.paypal.clientToken();
 	return token.ok ? json({ clientToken: token.value }) : jsonError(request, { code: "payment-setup" });
@@ -155,7 +170,7 @@ export async function setupPaypal(request: Request): Promise<Response> {
  * GET /api/orders/{id}/complete: the customer is back from the provider. Coming back proves nothing; with the redirect
  * link's token the approved order is captured, and the capture alone counts.
  */
-export async function returnFromProvider(request: Request, rawId: RawId): Promise<Response> {
+async function returnFromProvider(request: Request, rawId: RawId): Promise<Response> {
 	const id = readOrderNumber(rawId);
 	if (id === null) return redirect(path("home"), 303);
 	const token = new URL(request.url).searchParams.get("token");
@@ -176,7 +191,7 @@ export async function returnFromProvider(request: Request, rawId: RawId): Promis
  * GET /api/orders/{id}/cancel: the customer cancelled at the provider. Only the link that the shop made itself cancels;
  * any other goes to the page where the customer can.
  */
-export async function cancelFromProvider(request: Request, rawId: RawId): Promise<Response> {
+async function cancelFromProvider(request: Request, rawId: RawId): Promise<Response> {
 	const id = readOrderNumber(rawId);
 	if (id === null) return redirect(path("home"), 303);
 	if (!isCancelToken(id, new URL(request.url).searchParams.get("sign"))) {
@@ -196,7 +211,7 @@ async function withFlash(to: string, flash: Flash): Promise<Response> {
  * POST /api/orders/{id}/ipn: stored raw and answered with an empty 200 at once; who sent it is asked of the provider from
  * the queue (docs/protocols.md).
  */
-export async function receiveIpn(request: Request, rawId: RawId): Promise<Response> {
+async function receiveIpn(request: Request, rawId: RawId): Promise<Response> {
 	const raw = await readRaw(request, NOTIFICATION_LIMIT_BYTES);
 	if (!raw.ok) return new Response(null, { status: 413 });
 	const id = readOrderNumber(rawId) ?? 0;

@@ -3,18 +3,24 @@ import { scheduleService as takeBooking } from "#app/domain/services/schedule-se
 import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
 import { delayedCall, delayOrder } from "#app/http/access/order-limit.server.ts";
 import { openServiceOrder, scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
-import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
+import { type CallHandlers, json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import type { CallName } from "#app/routes/api/call-table.ts";
 import { serviceOrderJson } from "#app/routes/api/service-json.server.ts";
+
+export const serviceOrderCalls = {
+	scheduleService: ({ request }) => scheduleService(request),
+	showServiceOrder: ({ request, params }) => showServiceOrder(request, params.id),
+} satisfies Partial<CallHandlers<CallName>>;
 
 /**
  * POST /api/service-orders (SPEC 3, 7): schedules a service as the form does. A repeated `Idempotency-Key` header, with
  * the same e-mail address, gives the same order again, without the cookie that opens it; with another body it is refused.
  */
-export async function scheduleService(request: Request): Promise<Response> {
+async function scheduleService(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, serviceOrderCallSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	const key = idempotencyKeyOf(request);
@@ -43,7 +49,7 @@ export async function scheduleService(request: Request): Promise<Response> {
  * GET /api/service-orders/{id}, which answers as the POST does (SPEC 3, 7): for the browser that made it; others get what an
  * unknown number gets (DECISIONS 4).
  */
-export async function showServiceOrder(request: Request, number: string | undefined): Promise<Response> {
+async function showServiceOrder(request: Request, number: string | undefined): Promise<Response> {
 	const order = await openServiceOrder(request, number);
 	if (!order) return jsonError(request, { code: "order-not-found" });
 	const shown = serviceOrderJson(order, localeOf(request));

@@ -7,7 +7,7 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 /** One thing that was found: where it leads, what it is called, what else tells it apart. */
-export interface Hit {
+interface Hit {
 	to: string;
 	name: string;
 	about: string;

@@ -5,7 +5,7 @@ import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -36,10 +36,7 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 	const { t } = useTranslation("checkout");
 	return (
 		<div className="grid gap-6">
-			<Card as="section" aria-labelledby="checkout-contact">
-				<h2 id="checkout-contact" className="text-xl">
-					{t("contactTitle")}
-				</h2>
+			<TitledCard id="checkout-contact" title={t("contactTitle")}>
 				<SameFields
 					block="contact"
 					fields={[field("fullName"), field("email"), field("phone")]}
@@ -47,7 +44,7 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 				>
 					<ContactFields field={field} words="checkout" />
 				</SameFields>
-			</Card>
+			</TitledCard>
 			<DeliveryFields offer={offer} field={field} />
 			<BillingFields field={field} />
 			<PaymentFields offer={offer} field={field} />
@@ -60,10 +57,7 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
 	const elsewhere = shippingFor(offer.rates, goods, { method: "delivery" });
 	return (
-		<Card as="section" aria-labelledby="checkout-delivery">
-			<h2 id="checkout-delivery" className="text-xl">
-				{t("deliveryTitle")}
-			</h2>
+		<TitledCard id="checkout-delivery" title={t("deliveryTitle")}>
 			<div className="mt-4 grid gap-5">
 				<RadioCards
 					{...field("deliveryMethod")}
@@ -86,7 +80,7 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 					</SameFields>
 				</div>
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -135,10 +129,7 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 	const { t } = useTranslation(["checkout", "payment"]);
 	const { showHints } = useRootData();
 	return (
-		<Card as="section" aria-labelledby="checkout-payment">
-			<h2 id="checkout-payment" className="text-xl">
-				{t("paymentTitle")}
-			</h2>
+		<TitledCard id="checkout-payment" title={t("paymentTitle")}>
 			<div className="mt-4">
 				<RadioCards
 					{...field("paymentMethod")}
@@ -153,6 +144,6 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 					<p className="mt-3 text-ink-muted text-sm">{t("debugMethods", { methods: offer.methods.join(", ") })}</p>
 				) : null}
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -10,7 +10,7 @@ import { useNoKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { COUNTER_LISTS, type Counter, type CounterFindings, type CounterList } from "#app/domain/counter/counter.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -69,12 +69,9 @@ function AllLists({ counter }: { counter: Counter }) {
 					</ListCard>
 				))}
 				{counter.closedToday.length > 0 ? (
-					<Card as="section" aria-labelledby="counter-closed">
-						<h2 id="counter-closed" className="text-xl">
-							{t("closedToday")}
-						</h2>
+					<TitledCard id="counter-closed" title={t("closedToday")}>
 						<ClosedLines lines={counter.closedToday} />
-					</Card>
+					</TitledCard>
 				) : null}
 			</div>
 			<KioskCard />
@@ -135,20 +132,14 @@ function Findings({ orders, services, hasMore }: CounterFindings) {
 		<>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
 				{orders.length > 0 ? (
-					<Card as="section" aria-labelledby="found-orders">
-						<h2 id="found-orders" className="text-xl">
-							{t("foundOrders")}
-						</h2>
+					<TitledCard id="found-orders" title={t("foundOrders")}>
 						<OrderLines lines={orders} next={null} />
-					</Card>
+					</TitledCard>
 				) : null}
 				{services.length > 0 ? (
-					<Card as="section" aria-labelledby="found-services">
-						<h2 id="found-services" className="text-xl">
-							{t("foundServices")}
-						</h2>
+					<TitledCard id="found-services" title={t("foundServices")}>
 						<ServiceLines lines={services} />
-					</Card>
+					</TitledCard>
 				) : null}
 			</div>
 			{hasMore ? <p className="mt-4 text-ink-muted">{t("moreFound")}</p> : null}
@@ -161,14 +152,11 @@ function KioskCard() {
 	const { t } = useTranslation("counter");
 	useNoKioskWorker();
 	return (
-		<Card as="section" aria-labelledby="kiosk-title" className="mt-8">
-			<h2 id="kiosk-title" className="text-xl">
-				{t("kioskTitle")}
-			</h2>
+		<TitledCard id="kiosk-title" title={t("kioskTitle")} className="mt-8">
 			<p className="mt-2 max-w-[68ch] text-ink-muted">{t("kioskText")}</p>
 			<PostForm action={path("kioskEnter")} reloadDocument className="mt-4">
 				<Button variant="secondary">{t("kioskOn")}</Button>
 			</PostForm>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { type DayClose, type DayMoney, drawerCount } from "#app/domain/day-close/day-report.ts";
@@ -22,10 +22,7 @@ export function DayClosed({ close, after }: { close: DayClose; after: DayMoney[]
 	] as const;
 	return (
 		<>
-			<Card as="section" aria-labelledby="closed-title">
-				<h2 id="closed-title" className="text-xl">
-					{t("closedTitle")}
-				</h2>
+			<TitledCard id="closed-title" title={t("closedTitle")}>
 				<p className="wrap-anywhere mt-2">
 					{t("closedBy", { moment: formatMoment(close.closedAt, locale), account: close.accountEmail })}
 				</p>
@@ -42,7 +39,7 @@ export function DayClosed({ close, after }: { close: DayClose; after: DayMoney[]
 					</Notice>
 				)}
 				{close.note ? <p className="wrap-anywhere mt-4 whitespace-pre-line">{close.note}</p> : null}
-			</Card>
+			</TitledCard>
 			{after.length > 0 ? <DayMoneyTable title={t("dayAfter")} money={after} /> : null}
 		</>
 	);

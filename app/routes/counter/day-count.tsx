@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { closeDaySchema, type DayMoney, drawerOf } from "#app/domain/day-close/day-report.ts";
 import { type Bani, formatLei, leiField } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
@@ -31,10 +31,7 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 		defaultValue: { opening: leftBani === null ? "" : leiField(leftBani) },
 	});
 	return (
-		<Card as="section" aria-labelledby="close-title">
-			<h2 id="close-title" className="text-xl">
-				{t("countTitle")}
-			</h2>
+		<TitledCard id="close-title" title={t("countTitle")}>
 			<p className="mt-2 max-w-prose">{t("countText", { taken: formatLei(takenBani), given: formatLei(givenBani) })}</p>
 			<PostForm {...formProps} action={path("counterDay", { day })} className="mt-4 grid gap-5">
 				<div className="empty:hidden">
@@ -62,6 +59,6 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 					</Button>
 				</div>
 			</PostForm>
-		</Card>
+		</TitledCard>
 	);
 }

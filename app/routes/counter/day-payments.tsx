@@ -4,7 +4,7 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { bucharestTime } from "#app/domain/clock.ts";
 import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -34,10 +34,7 @@ export interface Refusal {
 export function DayPayments({ day, payments, count, refused }: DayPaymentsProps) {
 	const { t } = useTranslation("adminDay");
 	return (
-		<Card as="section" aria-labelledby="payments-title">
-			<h2 id="payments-title" className="text-xl">
-				{t("payments")}
-			</h2>
+		<TitledCard id="payments-title" title={t("payments")}>
 			<p className="mt-2 max-w-prose text-ink-muted">{t(payments.length > 0 ? "paymentsText" : "noPayments")}</p>
 			<ul className="mt-3 divide-y divide-line">
 				{payments.map((payment) => (
@@ -50,7 +47,7 @@ export function DayPayments({ day, payments, count, refused }: DayPaymentsProps)
 				))}
 			</ul>
 			{count > payments.length ? <p className="mt-3">{t("morePayments", { count, shown: payments.length })}</p> : null}
-		</Card>
+		</TitledCard>
 	);
 }
 

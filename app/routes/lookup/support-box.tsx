@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
@@ -14,10 +14,7 @@ export function SupportBox() {
 	const { t } = useTranslation(["lookup", "contact"]);
 	const { business, hours } = useRootData();
 	return (
-		<Card as="section" aria-labelledby="support-title">
-			<h2 id="support-title" className="text-xl">
-				{t("supportTitle")}
-			</h2>
+		<TitledCard id="support-title" title={t("supportTitle")}>
 			<p className="mt-2 text-ink-muted">{t("supportText")}</p>
 			<ul className="mt-2">
 				<li>
@@ -35,6 +32,6 @@ export function SupportBox() {
 			</ul>
 			<h3 className="mt-3 text-base tracking-normal">{t("contact:supportHours")}</h3>
 			<OpeningHours hours={hours.support} className="mt-1" />
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -15,10 +15,7 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 	const { t } = useTranslation(["lookup", "kiosk", "order"]);
 	const isKiosk = useKiosk();
 	return (
-		<Card as="section" aria-labelledby="order-documents">
-			<h2 id="order-documents" className="mb-1 text-xl">
-				{t("documentsTitle")}
-			</h2>
+		<TitledCard id="order-documents" title={t("documentsTitle")} titleClassName="mb-1">
 			<ul>
 				<li>
 					{isKiosk ? (
@@ -54,6 +51,6 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 					</li>
 				) : null}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
@@ -25,10 +25,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 		given.length > 0 ? given : [billingOf(order.fullName, pickup ? null : (address ?? t("addressToAgree")))];
 	return (
 		<div className="grid gap-6">
-			<Card as="section" aria-labelledby="order-details">
-				<h2 id="order-details" className="mb-3 text-xl">
-					{t("detailsTitle")}
-				</h2>
+			<TitledCard id="order-details" title={t("detailsTitle")} titleClassName="mb-3">
 				<DataList
 					rows={[
 						{ label: t("orderNumber"), value: `#${order.id}` },
@@ -42,11 +39,8 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						},
 					]}
 				/>
-			</Card>
-			<Card as="section" aria-labelledby="order-delivery">
-				<h2 id="order-delivery" className="mb-3 text-xl">
-					{t("deliveryTitle")}
-				</h2>
+			</TitledCard>
+			<TitledCard id="order-delivery" title={t("deliveryTitle")} titleClassName="mb-3">
 				<DataList
 					rows={[
 						{ label: t("deliveryMethod"), value: t(deliveryName(order)) },
@@ -78,11 +72,8 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						</OutsideLink>
 					</p>
 				) : null}
-			</Card>
-			<Card as="section" aria-labelledby="order-payment">
-				<h2 id="order-payment" className="mb-3 text-xl">
-					{t("paymentTitle")}
-				</h2>
+			</TitledCard>
+			<TitledCard id="order-payment" title={t("paymentTitle")} titleClassName="mb-3">
 				<DataList
 					rows={[
 						{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
@@ -93,7 +84,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						...(order.notes ? [{ label: t("notes"), value: order.notes }] : []),
 					]}
 				/>
-			</Card>
+			</TitledCard>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { type Bani, eurCents, formatEur, formatRon } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
@@ -14,10 +14,7 @@ export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBa
 	const { order, receivedBani, returnedBani } = props;
 	const { t } = useTranslation(["order", "payment"]);
 	return (
-		<Card as="section" aria-labelledby="order-items">
-			<h2 id="order-items" className="text-xl">
-				{t("itemsTitle")}
-			</h2>
+		<TitledCard id="order-items" title={t("itemsTitle")}>
 			<ul className="mt-2 divide-y divide-line">
 				{order.items.map((item) => (
 					<li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
@@ -54,7 +51,7 @@ export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBa
 			</dl>
 			<p className="mt-3 text-ink-muted text-sm">{t("eurNote")}</p>
 			<p className="mt-1 text-ink-muted text-sm">{t("servicesNote")}</p>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -12,7 +12,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -108,10 +108,7 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 	return (
 		<>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-			<Card as="section" aria-labelledby="claim-form">
-				<h2 id="claim-form" className="text-xl">
-					{t("claimForm")}
-				</h2>
+			<TitledCard id="claim-form" title={t("claimForm")}>
 				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
 					<input type="hidden" name="orderKey" value={key} />
 					{items.map(({ orderItemId, name, left }) => (
@@ -140,7 +137,7 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 						</Button>
 					</div>
 				</PostForm>
-			</Card>
+			</TitledCard>
 		</>
 	);
 }

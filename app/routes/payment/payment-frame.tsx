@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -56,10 +56,7 @@ export function PaymentFrame(props: {
 					{t("notLive")}
 				</Notice>
 			)}
-			<Card as="section" aria-labelledby="payment-summary">
-				<h2 id="payment-summary" className="mb-3 text-xl">
-					{t("orderSummary")}
-				</h2>
+			<TitledCard id="payment-summary" title={t("orderSummary")} titleClassName="mb-3">
 				<DataList
 					className="[&_dd]:ml-auto"
 					rows={[
@@ -85,7 +82,7 @@ export function PaymentFrame(props: {
 						},
 					]}
 				/>
-			</Card>
+			</TitledCard>
 			<div className="mt-8">{props.children}</div>
 		</Container>
 	);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import type { Service } from "#app/domain/services/service.ts";
@@ -19,10 +19,7 @@ export function HowToBook({ service }: { service: Service }) {
 	const inCart = useInCart(service.id);
 	const isKiosk = useKiosk();
 	return (
-		<Card as="section" aria-labelledby="how-to-book">
-			<h2 id="how-to-book" className="text-xl">
-				{t("bookTitle")}
-			</h2>
+		<TitledCard id="how-to-book" title={t("bookTitle")}>
 			<OwnPart name={`service-${service.id}`} state={inCart ? "in" : "out"}>
 				<ul className="mt-4 space-y-4">
 					<Way icon="globe" title={t("bookOnline")} text={t("bookOnlineText")}>
@@ -53,7 +50,7 @@ export function HowToBook({ service }: { service: Service }) {
 					</Way>
 				</ul>
 			</OwnPart>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -8,7 +8,7 @@ import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -90,10 +90,7 @@ function RequestCard({ order }: { order: ServiceOrder }) {
 	const { locale } = useRootData();
 	const duration = useDuration();
 	return (
-		<Card as="section" aria-labelledby="service-request">
-			<h2 id="service-request" className="text-xl">
-				{t("requestDetails")}
-			</h2>
+		<TitledCard id="service-request" title={t("requestDetails")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -105,17 +102,14 @@ function RequestCard({ order }: { order: ServiceOrder }) {
 					{ label: t("payment"), value: t("paidInStore") },
 				]}
 			/>
-		</Card>
+		</TitledCard>
 	);
 }
 
 function ContactCard({ order }: { order: ServiceOrder }) {
 	const { t } = useTranslation("services");
 	return (
-		<Card as="section" aria-labelledby="service-request-contact">
-			<h2 id="service-request-contact" className="text-xl">
-				{t("contactDetails")}
-			</h2>
+		<TitledCard id="service-request-contact" title={t("contactDetails")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -130,7 +124,7 @@ function ContactCard({ order }: { order: ServiceOrder }) {
 					<p className="mt-1 whitespace-pre-line break-words">{order.notes}</p>
 				</div>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -5,7 +5,7 @@ import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
 import { path } from "#app/paths.ts";
 
@@ -37,10 +37,7 @@ export function ServiceOrderForm({
 	return (
 		<PostForm {...formProps} action={action}>
 			<input type="hidden" name="orderKey" value={firstKey} />
-			<Card as="section" aria-labelledby="service-contact">
-				<h2 id="service-contact" className="text-xl">
-					{t("contactTitle")}
-				</h2>
+			<TitledCard id="service-contact" title={t("contactTitle")}>
 				<div className="mt-4 grid gap-5">
 					<ContactFields field={field} words="services" />
 					<TextAreaField
@@ -58,7 +55,7 @@ export function ServiceOrderForm({
 					</Button>
 					<p className="text-ink-muted text-sm">{t("dataUse")}</p>
 				</div>
-			</Card>
+			</TitledCard>
 		</PostForm>
 	);
 }

@@ -8,7 +8,7 @@ import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -92,10 +92,7 @@ function ScheduleBox({ service }: { service: Service }) {
 	const { t } = useTranslation("services");
 	const inCart = useInCart(service.id);
 	return (
-		<Card as="section" aria-labelledby="service-facts">
-			<h2 id="service-facts" className="text-xl">
-				{t("detailFacts")}
-			</h2>
+		<TitledCard id="service-facts" title={t("detailFacts")}>
 			<div className="mt-2">
 				<ServiceFacts service={service} />
 			</div>
@@ -124,6 +121,6 @@ function ScheduleBox({ service }: { service: Service }) {
 					{t("questions")}
 				</ButtonLink>
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDuration } from "#app/components/orders/use-duration.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Service } from "#app/domain/services/service.ts";
 
@@ -16,10 +16,7 @@ export function WhatToExpect({ service }: { service: Service }) {
 		t("expectWarranty"),
 	];
 	return (
-		<Card as="section" aria-labelledby="what-to-expect">
-			<h2 id="what-to-expect" className="text-xl">
-				{t("expectTitle")}
-			</h2>
+		<TitledCard id="what-to-expect" title={t("expectTitle")}>
 			<ul className="mt-4 space-y-3">
 				{lines.map((line) => (
 					<li key={line} className="flex gap-2.5">
@@ -28,6 +25,6 @@ export function WhatToExpect({ service }: { service: Service }) {
 					</li>
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -9,7 +9,7 @@ export const PAYMENT_FAULTS = [...OUTCOME_FAULTS, ...BUYER_FAULTS] as const;
 export const IPN_FAULTS = ["duplicate-ipn", "late-ipn", "invalid-ipn", "no-ipn"] as const;
 export const API_FAULTS = ["down", "slow", "garbage", "unauthorized"] as const;
 export const CAPTURE_FAULTS = ["capture-lost"] as const;
-export const REFUND_FAULTS = ["refund-lost"] as const;
+const REFUND_FAULTS = ["refund-lost"] as const;
 /** What a bank makes of a Google Pay card when an order is confirmed with it. */
 export const CONFIRM_FAULTS = ["payer-action", "confirm-declined"] as const;
 export const FAULTS = [

@@ -35,13 +35,13 @@ const SESSION = [
  *
  * @param url "postgres://user:password@one:5432,two:5432/database", as libpq reads it
  */
-export function serversOf(url: string): string[] {
+function serversOf(url: string): string[] {
 	const [, before = "", servers = "", after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
 	return servers.split(",").map((server) => before + server + after);
 }
 
 /** A pool of connections to the one of the servers that leads: a standby, which only reads, is passed by. */
-export interface LeaderPool extends pg.Pool {
+interface LeaderPool extends pg.Pool {
 	servers: string[];
 	/** The server that new connections are made to. */
 	server(): string;
@@ -103,7 +103,7 @@ function within<T>(ms: number, answer: Promise<T>, code: string): Promise<T> {
 }
 
 /** What happens on the pool's connections, for the dialect to look at. */
-export interface Watch {
+interface Watch {
 	/** A transaction, or a statement of its own, was kept that changed what visitors see. */
 	onRevised(): void;
 	/** What is thrown instead of an error. */

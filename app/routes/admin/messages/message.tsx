@@ -6,7 +6,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { MessageDetails } from "#app/domain/contact/message-details.ts";
@@ -36,13 +36,10 @@ export default function Message() {
 			narrow
 		>
 			<div className="grid grid-cols-1 gap-6">
-				<Card as="section" aria-labelledby="message-title">
-					<h2 id="message-title" className="text-xl">
-						{t("messageTitle")}
-					</h2>
+				<TitledCard id="message-title" title={t("messageTitle")}>
 					<MessageFacts message={message} />
 					<p className="mt-4 whitespace-pre-line wrap-anywhere">{message.message}</p>
-				</Card>
+				</TitledCard>
 				<div className="flex flex-wrap gap-3">
 					<a
 						href={outside.mailAnswer(message.email, t("answerSubject", { subject: message.subject }))}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { CheckboxField } from "#app/components/forms/field.tsx";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { CHOSEN_DOCUMENTS } from "#app/domain/orders/chosen-orders.ts";
 import { path } from "#app/paths.ts";
 
@@ -10,10 +10,7 @@ import { path } from "#app/paths.ts";
 export function ChosenDocumentsForm({ ids }: { ids: string }) {
 	const { t } = useTranslation(["adminChosen", "backOffice"]);
 	return (
-		<Card as="section" aria-labelledby="chosen-documents">
-			<h2 id="chosen-documents" className="text-xl">
-				{t("printTitle")}
-			</h2>
+		<TitledCard id="chosen-documents" title={t("printTitle")}>
 			<form action={path("adminChosenDocuments", { ids })} className="mt-2 grid gap-4">
 				<p className="text-ink-muted">{t("printLead")}</p>
 				<input type="hidden" name="ids" value={ids} />
@@ -44,6 +41,6 @@ export function ChosenDocumentsForm({ ids }: { ids: string }) {
 					</PrintLink>
 				</div>
 			</form>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -8,7 +8,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { CHOSEN_AT_MOST, type ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
@@ -62,10 +62,7 @@ export default function ChosenOrders() {
 					lastResult={answer?.lastResult}
 				/>
 				{toDeliver.length > 0 ? (
-					<Card as="section" aria-labelledby="deliver-many" className="grid gap-4">
-						<h2 id="deliver-many" className="text-xl">
-							{t("deliverTitle")}
-						</h2>
+					<TitledCard id="deliver-many" title={t("deliverTitle")} className="grid gap-4">
 						<p>{t("deliverText", { count: toDeliver.length, list: toDeliver.map(({ id }) => `#${id}`).join(", ") })}</p>
 						<PostForm action={action}>
 							<input
@@ -77,7 +74,7 @@ export default function ChosenOrders() {
 								{t("deliver")}
 							</Button>
 						</PostForm>
-					</Card>
+					</TitledCard>
 				) : null}
 			</div>
 		</BackOfficePage>

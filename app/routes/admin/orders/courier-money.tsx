@@ -10,7 +10,7 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -39,12 +39,9 @@ export default function CourierMoney() {
 					<Notice tone="success">{t("done", answer.received)}</Notice>
 				) : null}
 				<LinesLeft left={answer?.left ?? []} />
-				<Card as="section" aria-labelledby="courier-list">
-					<h2 id="courier-list" className="text-xl">
-						{t("listTitle")}
-					</h2>
+				<TitledCard id="courier-list" title={t("listTitle")}>
 					<CourierForm key={JSON.stringify(answer?.left ?? null)} lastResult={answer?.lastResult} />
-				</Card>
+				</TitledCard>
 				<MoneyDue />
 			</div>
 		</BackOfficePage>
@@ -92,10 +89,7 @@ function MoneyDue() {
 	const { t } = useTranslation("adminCourier");
 	const { locale } = useRootData();
 	return (
-		<Card as="section" aria-labelledby="courier-due">
-			<h2 id="courier-due" className="text-xl">
-				{t("dueTitle")}
-			</h2>
+		<TitledCard id="courier-due" title={t("dueTitle")}>
 			{orders.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingDue")}</p> : null}
 			{orders.length > 0 ? (
 				<div className="mt-4">
@@ -132,6 +126,6 @@ function MoneyDue() {
 					</Link>
 				</p>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }

@@ -6,7 +6,7 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
@@ -82,10 +82,7 @@ function Checked({ id, check, fields }: CheckedProps) {
 		{ label: t("creditGross"), value: formatLei(check.grossBani) },
 	];
 	return (
-		<Card as="section" aria-labelledby="credit-check">
-			<h2 id="credit-check" className="text-xl">
-				{t("creditCheckTitle")}
-			</h2>
+		<TitledCard id="credit-check" title={t("creditCheckTitle")}>
 			<DataList rows={[...rows, ...sums]} className="my-2" />
 			<p className="mb-4 text-ink-muted">{t("creditCheckText")}</p>
 			<PostForm action={path("adminOrderCredit", { id })}>
@@ -95,7 +92,7 @@ function Checked({ id, check, fields }: CheckedProps) {
 				<input type="hidden" name="confirmed" value="on" />
 				<Button>{t("creditIssue")}</Button>
 			</PostForm>
-		</Card>
+		</TitledCard>
 	);
 }
 

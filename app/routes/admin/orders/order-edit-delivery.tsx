@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 
 /** How the goods come, how fast and where to; the address shows for delivery alone, by CSS. */
 export function DeliveryCard({
@@ -16,10 +16,7 @@ export function DeliveryCard({
 	const speeds = (["standard", "express"] as const).map((value) => ({ value, label: t(`checkout:${value}`) }));
 	const methods = (["pickup", "delivery"] as const).map((value) => ({ value, label: t(`editDelivery_${value}`) }));
 	return (
-		<Card as="section" aria-labelledby="edit-delivery">
-			<h2 id="edit-delivery" className="mb-4 text-xl">
-				{t("checkout:deliveryTitle")}
-			</h2>
+		<TitledCard id="edit-delivery" title={t("checkout:deliveryTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				<p className="text-ink-muted">{text}</p>
 				<RadioCards {...field("deliveryMethod")} legend={t("editDeliveryMethod")} options={methods} />
@@ -33,6 +30,6 @@ export function DeliveryCard({
 					<AddressFields field={field} label={(part) => t(`checkout:${part}`)} />
 				</div>
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { EDIT_PRICES, editItemsSchema, quantityField } from "#app/domain/orders/edit-order.ts";
@@ -33,10 +33,7 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 		return line ? t("itemsOf", { name: line.name }) : field === "addSku" ? t("itemsSku") : t("columnQuantity");
 	};
 	return (
-		<Card as="section" aria-labelledby="edit-items">
-			<h2 id="edit-items" className="mb-2 text-xl">
-				{t("itemsTitle")}
-			</h2>
+		<TitledCard id="edit-items" title={t("itemsTitle")} titleClassName="mb-2">
 			<p className="mb-4 text-ink-muted">{t("itemsText")}</p>
 			<RefusedEdit form={form} />
 			<AdminForm
@@ -80,7 +77,7 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 					options={EDIT_PRICES.map((value) => ({ value, label: t(`prices_${value}`) }))}
 				/>
 			</AdminForm>
-		</Card>
+		</TitledCard>
 	);
 }
 

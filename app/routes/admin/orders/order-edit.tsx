@@ -7,7 +7,7 @@ import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -112,10 +112,7 @@ function ContactForm({
 				className="checkout grid gap-6"
 			>
 				<input type="hidden" name="paymentMethod" value={paymentMethod} />
-				<Card as="section" aria-labelledby="edit-customer">
-					<h2 id="edit-customer" className="mb-4 text-xl">
-						{t("customerTitle")}
-					</h2>
+				<TitledCard id="edit-customer" title={t("customerTitle")} titleClassName="mb-4">
 					<div className="grid gap-5">
 						<ContactFields
 							field={field}
@@ -125,7 +122,7 @@ function ContactForm({
 						/>
 						<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
 					</div>
-				</Card>
+				</TitledCard>
 				{corrects ? (
 					<AgreedDelivery field={field} values={contact.values} />
 				) : (
@@ -149,12 +146,9 @@ function AgreedDelivery({
 			<input type="hidden" name="deliveryMethod" value={values.deliveryMethod} />
 			<input type="hidden" name="deliverySpeed" value={values.deliverySpeed} />
 			{values.deliveryMethod === "delivery" ? (
-				<Card as="section" aria-labelledby="edit-delivery">
-					<h2 id="edit-delivery" className="mb-4 text-xl">
-						{t("deliveryTitle")}
-					</h2>
+				<TitledCard id="edit-delivery" title={t("deliveryTitle")} titleClassName="mb-4">
 					<AddressFields field={field} label={(part) => t(part)} />
-				</Card>
+				</TitledCard>
 			) : null}
 		</>
 	);

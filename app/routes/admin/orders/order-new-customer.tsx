@@ -3,7 +3,7 @@ import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { KnownCustomer } from "#app/domain/orders/order-by-hand.ts";
 
 type Field = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
@@ -21,10 +21,7 @@ export function CustomerCard({
 }) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
 	return (
-		<Card as="section" aria-labelledby="new-customer">
-			<h2 id="new-customer" className="mb-4 text-xl">
-				{t("customerTitle")}
-			</h2>
+		<TitledCard id="new-customer" title={t("customerTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				<input type="hidden" name="customerSeen" value={lookedFor} />
 				<SearchLine>
@@ -55,7 +52,7 @@ export function CustomerCard({
 				<ContactFields field={field} words="checkout" emailHint={t("newEmailHint")} emailOptional={t("optional")} />
 				<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { type ProductByHand, piecesField, type SumsByHand, seenPriceField } from "#app/domain/orders/order-by-hand.ts";
 import { SearchLine } from "#app/routes/admin/orders/order-new-customer.tsx";
@@ -19,10 +19,7 @@ interface GoodsCardProps {
 export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 	const { t } = useTranslation(["adminOrders", "order"]);
 	return (
-		<Card as="section" aria-labelledby="new-goods">
-			<h2 id="new-goods" className="mb-4 text-xl">
-				{t("itemsTitle")}
-			</h2>
+		<TitledCard id="new-goods" title={t("itemsTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				{lines.map((line) => (
 					<div key={line.id}>
@@ -63,7 +60,7 @@ export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 				</div>
 				{sums && lines.length > 0 ? <Sums sums={sums} /> : null}
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }
 

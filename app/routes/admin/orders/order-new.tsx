@@ -10,7 +10,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { orderByHandSchema, type quoteDays, sumsByHand } from "#app/domain/orders/order-by-hand.ts";
@@ -106,10 +106,7 @@ function NewOrderForm({
 				<GoodsCard field={field} found={answer?.found ?? null} lines={lines} sums={sums} />
 				<DeliveryCard field={field} text={t("newDeliveryText")} />
 				<BillingFields field={field} hint={t("editBillingHint")} />
-				<Card as="section" aria-labelledby="new-payment">
-					<h2 id="new-payment" className="mb-4 text-xl">
-						{t("checkout:paymentTitle")}
-					</h2>
+				<TitledCard id="new-payment" title={t("checkout:paymentTitle")} titleClassName="mb-4">
 					<div className="grid gap-5">
 						<RadioCards
 							{...field("paymentMethod")}
@@ -122,11 +119,8 @@ function NewOrderForm({
 							options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
 						/>
 					</div>
-				</Card>
-				<Card as="section" aria-labelledby="new-quote">
-					<h2 id="new-quote" className="mb-2 text-xl">
-						{t("quoteTitle")}
-					</h2>
+				</TitledCard>
+				<TitledCard id="new-quote" title={t("quoteTitle")} titleClassName="mb-2">
 					<p className="mb-4 text-ink-muted">{t("quoteText")}</p>
 					<div className="flex flex-wrap items-end gap-3">
 						<TextField
@@ -141,7 +135,7 @@ function NewOrderForm({
 							{t("quoteSave")}
 						</Button>
 					</div>
-				</Card>
+				</TitledCard>
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					{totalBani === null ? null : (
 						<p>

@@ -6,7 +6,7 @@ import { SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { parcelsSchema, type ShipAnswer } from "#app/domain/orders/chosen-orders.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
@@ -34,10 +34,7 @@ export function ShipMany({
 		checks: "onSubmit",
 	});
 	return (
-		<Card as="section" aria-labelledby="ship-many-title">
-			<h2 id="ship-many-title" className="text-xl">
-				{t("shipTitle")}
-			</h2>
+		<TitledCard id="ship-many-title" title={t("shipTitle")}>
 			<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
 				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 				<input type="hidden" name="intent" value="ship" />
@@ -64,7 +61,7 @@ export function ShipMany({
 					<Button>{t("ship")}</Button>
 				</div>
 			</PostForm>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import { path } from "#app/paths.ts";
 import { EmailState, useEmailName } from "#app/routes/admin/parts/email-words.tsx";
@@ -9,10 +9,7 @@ export function EmailsAbout({ emails, title }: { emails: OutboxLine[]; title: st
 	const nameOf = useEmailName();
 	if (emails.length === 0) return null;
 	return (
-		<Card as="section" aria-labelledby="emails">
-			<h2 id="emails" className="text-xl">
-				{title}
-			</h2>
+		<TitledCard id="emails" title={title}>
 			<ul className="mt-2 divide-y divide-line">
 				{emails.map((email) => (
 					<li key={email.id} className="py-3">
@@ -30,6 +27,6 @@ export function EmailsAbout({ emails, title }: { emails: OutboxLine[]; title: st
 					</li>
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -9,7 +9,7 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { erasureSchema, type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
@@ -30,13 +30,10 @@ export default function Erasure() {
 	return (
 		<BackOfficePage title={t("eraseTitle")} lead={<span className="wrap-anywhere">{held.email}</span>} narrow>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-				<Card as="section" aria-labelledby="goes-title">
-					<h2 id="goes-title" className="text-xl">
-						{t("goesTitle")}
-					</h2>
+				<TitledCard id="goes-title" title={t("goesTitle")}>
 					<p className="mt-2">{t("goesText")}</p>
 					<HeldList held={held} />
-				</Card>
+				</TitledCard>
 				<Stays stays={held.stays} />
 				<OpenThings held={held} />
 				{isNothingHeld(held) ? <Notice>{t("nothing", { email: held.email })}</Notice> : null}
@@ -63,10 +60,7 @@ function Stays({ stays }: { stays: HeldData["stays"] }) {
 		...(stays.isAccount ? [t("staysAccount")] : []),
 	];
 	return (
-		<Card as="section" aria-labelledby="stays-title">
-			<h2 id="stays-title" className="text-xl">
-				{t("staysTitle")}
-			</h2>
+		<TitledCard id="stays-title" title={t("staysTitle")}>
 			<p className="mt-2">{t("staysText")}</p>
 			{lines.length > 0 ? (
 				<ul className="mt-3 list-disc space-y-1 pl-5">
@@ -75,7 +69,7 @@ function Stays({ stays }: { stays: HeldData["stays"] }) {
 					))}
 				</ul>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }
 

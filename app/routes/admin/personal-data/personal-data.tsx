@@ -7,7 +7,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { type ErasureLine, type HeldData, isNothingHeld } from "#app/domain/privacy/held-data.ts";
@@ -79,10 +79,7 @@ function Log({ lines }: { lines: ErasureLine[] }) {
 	const { locale } = useRootData();
 	if (lines.length === 0) return null;
 	return (
-		<Card as="section" aria-labelledby="log-title">
-			<h2 id="log-title" className="text-xl">
-				{t("logTitle")}
-			</h2>
+		<TitledCard id="log-title" title={t("logTitle")}>
 			<ul className="mt-3 grid gap-2">
 				{lines.map(({ at, kind, by }) => (
 					<li key={`${at}${kind}`} className="wrap-anywhere">
@@ -90,6 +87,6 @@ function Log({ lines }: { lines: ErasureLine[] }) {
 					</li>
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -9,7 +9,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import {
 	FALL_AT_MOST_PERCENT,
@@ -61,10 +61,7 @@ export default function PriceList() {
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 				{answer?.report ? <Report report={answer.report} /> : null}
 				{answer?.undo ? <Undone undo={answer.undo} /> : null}
-				<Card as="section" aria-labelledby="price-list-title">
-					<h2 id="price-list-title" className="text-xl">
-						{t("formTitle")}
-					</h2>
+				<TitledCard id="price-list-title" title={t("formTitle")}>
 					<PostForm
 						{...formProps}
 						action={path("adminPriceList")}
@@ -102,7 +99,7 @@ export default function PriceList() {
 							</Button>
 						</div>
 					</PostForm>
-				</Card>
+				</TitledCard>
 				<Imports />
 			</div>
 		</BackOfficePage>

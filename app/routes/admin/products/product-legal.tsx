@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
@@ -37,10 +37,7 @@ export default function ProductLegal() {
 				facts={facts}
 				answer={uploaded ? undefined : (answer as FormAnswer | undefined)}
 			/>
-			<Card as="section" aria-labelledby="label-title">
-				<h2 id="label-title" className="text-xl">
-					{t("label")}
-				</h2>
+			<TitledCard id="label-title" title={t("label")}>
 				<p className="mt-1 mb-5 text-ink-muted">{t("labelText")}</p>
 				{label ? (
 					<ResponsivePicture
@@ -58,7 +55,7 @@ export default function ProductLegal() {
 					filesLabel={label ? t("otherLabel") : t("firstLabel")}
 					submitLabel={t("saveLabel")}
 				/>
-			</Card>
+			</TitledCard>
 		</ProductFrame>
 	);
 }
@@ -85,10 +82,7 @@ function LegalForm(props: { id: number; facts: Section<LegalFacts>; answer: Form
 		answer: props.answer,
 	});
 	return (
-		<Card as="section" aria-labelledby="legal-title">
-			<h2 id="legal-title" className="text-xl">
-				{t("legalTitle")}
-			</h2>
+		<TitledCard id="legal-title" title={t("legalTitle")}>
 			<p className="mt-1 mb-5 text-ink-muted">{t("legalText")}</p>
 			<AdminForm
 				form={form}
@@ -98,6 +92,6 @@ function LegalForm(props: { id: number; facts: Section<LegalFacts>; answer: Form
 			>
 				<LegalDataFields field={form.field} />
 			</AdminForm>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PICTURES_OF_A_PRODUCT } from "#app/domain/catalogue/picture-limits.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -25,10 +25,7 @@ export default function ProductPictures() {
 	const address = path("adminProductPictures", { id: head.id });
 	return (
 		<ProductFrame head={head} tab="pictures">
-			<Card as="section" aria-labelledby="upload-title">
-				<h2 id="upload-title" className="mb-4 text-xl">
-					{t("addTitle")}
-				</h2>
+			<TitledCard id="upload-title" title={t("addTitle")} titleClassName="mb-4">
 				{pictures.length < PICTURES_OF_A_PRODUCT ? (
 					<UploadForm
 						// Once it has worked, the form is empty for the next.
@@ -42,7 +39,7 @@ export default function ProductPictures() {
 				) : (
 					<p>{t("full", { count: PICTURES_OF_A_PRODUCT })}</p>
 				)}
-			</Card>
+			</TitledCard>
 			<section aria-labelledby="pictures-title">
 				<h2 id="pictures-title" className="mb-4 text-xl">
 					{t("picturesTitle")}

@@ -4,7 +4,7 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { AdminProductHead, Section } from "#app/domain/catalogue/admin-product.ts";
 import type { LawfulDiscount, ShownPrice } from "#app/domain/catalogue/price-history.ts";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
@@ -82,10 +82,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 	const sureLabel = t("sure", { percent: FALL_AT_MOST_PERCENT });
 	const isHeld = form.error?.code === "discount-differs";
 	return (
-		<Card as="section" aria-labelledby="price-title">
-			<h2 id="price-title" className="mb-4 text-xl">
-				{t("priceTitle")}
-			</h2>
+		<TitledCard id="price-title" title={t("priceTitle")} titleClassName="mb-4">
 			{lawful && !isHeld ? <WrongDiscount announced={price.values.discountPercent} lawful={lawful} /> : null}
 			<AdminForm
 				form={form}
@@ -111,7 +108,7 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 				) : null}
 				{isHeld ? <DiscountChoice values={form.error?.values ?? {}} /> : null}
 			</AdminForm>
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -127,10 +124,7 @@ function StockCard({ head, stock, answer }: Props) {
 		answer,
 	});
 	return (
-		<Card as="section" aria-labelledby="stock-title">
-			<h2 id="stock-title" className="mb-4 text-xl">
-				{t("stockTitle")}
-			</h2>
+		<TitledCard id="stock-title" title={t("stockTitle")} titleClassName="mb-4">
 			<AdminForm
 				form={form}
 				action={path("adminProductPrice", { id: head.id })}
@@ -141,6 +135,6 @@ function StockCard({ head, stock, answer }: Props) {
 			>
 				<StockFields field={form.field} />
 			</AdminForm>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { AdminProductHead, ProductSpecifications } from "#app/domain/catalogue/admin-product.ts";
 import {
 	PERFORMANCE_AT_MOST,
@@ -71,10 +71,7 @@ function SpecificationCard({ head, specifications, answer }: Props) {
 		answer,
 	});
 	return (
-		<Card as="section" aria-labelledby="specifications-title">
-			<h2 id="specifications-title" className="text-xl">
-				{t("specificationsTitle")}
-			</h2>
+		<TitledCard id="specifications-title" title={t("specificationsTitle")}>
 			<p className="mt-1 mb-5 text-ink-muted">{t("specificationsText")}</p>
 			<AdminForm
 				form={form}
@@ -84,7 +81,7 @@ function SpecificationCard({ head, specifications, answer }: Props) {
 			>
 				<SpecificationRows field={form.field} rows={rowsFor(specifications.values.length, SPECIFICATIONS_AT_MOST)} />
 			</AdminForm>
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -99,10 +96,7 @@ function PerformanceCard({ head, performance, answer }: Props) {
 		answer,
 	});
 	return (
-		<Card as="section" aria-labelledby="performance-title">
-			<h2 id="performance-title" className="text-xl">
-				{t("performanceTitle")}
-			</h2>
+		<TitledCard id="performance-title" title={t("performanceTitle")}>
 			<p className="mt-1 mb-5 text-ink-muted">{t("performanceText")}</p>
 			<AdminForm
 				form={form}
@@ -113,6 +107,6 @@ function PerformanceCard({ head, performance, answer }: Props) {
 			>
 				<PerformanceRows field={form.field} rows={rowsFor(performance.values.length, PERFORMANCE_AT_MOST)} />
 			</AdminForm>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLei, leiField } from "#app/domain/money.ts";
@@ -48,10 +48,7 @@ export function ReturnSteps({ found, answer }: StepProps) {
 		? ["place"]
 		: returnMovesFrom(found.kind, found.state).map((state) => STEP_TO[state]!);
 	return (
-		<Card as="section" aria-labelledby="return-steps">
-			<h2 id="return-steps" className="text-xl">
-				{t("stepsTitle")}
-			</h2>
+		<TitledCard id="return-steps" title={t("stepsTitle")}>
 			{steps.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{steps.map((step, index) => (
@@ -76,7 +73,7 @@ export function ReturnSteps({ found, answer }: StepProps) {
 					</details>
 				))}
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -6,7 +6,7 @@ import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts"
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -66,10 +66,7 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 	const { locale } = useRootData();
 	const { money, withdrawalId } = found;
 	return (
-		<Card as="section" aria-labelledby="return-facts">
-			<h2 id="return-facts" className="text-xl">
-				{t("factsTitle")}
-			</h2>
+		<TitledCard id="return-facts" title={t("factsTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -112,7 +109,7 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 					<p className="wrap-anywhere mt-1 whitespace-pre-line">{found.answer}</p>
 				</>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -151,10 +148,7 @@ function ReturnLog({ events }: { events: ReturnEvent[] }) {
 	const { t } = useTranslation("adminReturns");
 	const { locale } = useRootData();
 	return (
-		<Card as="section" aria-labelledby="return-log">
-			<h2 id="return-log" className="text-xl">
-				{t("logTitle")}
-			</h2>
+		<TitledCard id="return-log" title={t("logTitle")}>
 			<ol className="mt-2 divide-y divide-line">
 				{events.toReversed().map((event) => (
 					<li key={event.id} className="py-3">
@@ -169,7 +163,7 @@ function ReturnLog({ events }: { events: ReturnEvent[] }) {
 					</li>
 				))}
 			</ol>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -11,7 +11,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -74,16 +74,13 @@ export default function ServiceOrder() {
 function ServiceOrderAccess({ action }: { action: string }) {
 	const { t } = useTranslation("adminServiceOrders");
 	return (
-		<Card as="section" aria-labelledby="service-access">
-			<h2 id="service-access" className="text-xl">
-				{t("accessTitle")}
-			</h2>
+		<TitledCard id="service-access" title={t("accessTitle")}>
 			<p className="mt-2 mb-4 text-ink-muted">{t("accessText")}</p>
 			<PostForm action={action}>
 				<Button name="intent" value="access" variant="secondary">
 					{t("accessRenew")}
 				</Button>
 			</PostForm>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -32,10 +32,7 @@ export default function ServicePicture() {
 						/>
 					</div>
 				) : null}
-				<Card as="section" aria-labelledby="upload-title">
-					<h2 id="upload-title" className="mb-4 text-xl">
-						{t("pictureTitle")}
-					</h2>
+				<TitledCard id="upload-title" title={t("pictureTitle")} titleClassName="mb-4">
 					<UploadForm
 						key={`${picture?.base} ${alt.revision}`}
 						action={path("adminServicePicture", { id: head.id })}
@@ -45,7 +42,7 @@ export default function ServicePicture() {
 						filesLabel={picture ? t("otherPicture") : t("firstPicture")}
 						submitLabel={t("savePicture")}
 					/>
-				</Card>
+				</TitledCard>
 			</div>
 		</ServiceFrame>
 	);

@@ -7,7 +7,7 @@ import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -79,10 +79,7 @@ function Pictures() {
 	const { slots } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	return (
-		<Card as="section" aria-labelledby="pictures-title">
-			<h2 id="pictures-title" className="text-xl">
-				{t("picturesTitle")}
-			</h2>
+		<TitledCard id="pictures-title" title={t("picturesTitle")}>
 			<p className="mt-1 text-ink-muted">{t("picturesText")}</p>
 			<ul className="mt-2">
 				{slots.map(({ slot, isFilled }) => (
@@ -94,7 +91,7 @@ function Pictures() {
 					</li>
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -102,10 +99,7 @@ function Pictures() {
 function Texts() {
 	const { t } = useTranslation("adminSettings");
 	return (
-		<Card as="section" aria-labelledby="texts-title">
-			<h2 id="texts-title" className="text-xl">
-				{t("textsTitle")}
-			</h2>
+		<TitledCard id="texts-title" title={t("textsTitle")}>
 			<ul className="mt-2">
 				{SHOP_TEXTS.map((name) => (
 					<li key={name}>
@@ -115,7 +109,7 @@ function Texts() {
 					</li>
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -140,10 +134,7 @@ function BeforeGoingLive() {
 	const { t } = useTranslation("adminSettings");
 	const link = "link inline-flex min-h-control items-center";
 	return (
-		<Card as="section" aria-labelledby="live-title">
-			<h2 id="live-title" className="text-xl">
-				{t("liveTitle")}
-			</h2>
+		<TitledCard id="live-title" title={t("liveTitle")}>
 			<p className="text-ink-muted">{t("liveText")}</p>
 			<ul className="mt-3">
 				{groups.flatMap(({ group, placeholders }) =>
@@ -187,7 +178,7 @@ function BeforeGoingLive() {
 				)}
 			</ul>
 			<Opening />
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -6,7 +6,7 @@ import { TextAreaField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { TextBlock } from "#app/components/ui/text-block.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { shopTextSchema, TEXT_AT_MOST_CHARACTERS, type TextSection } from "#app/domain/settings/shop-text.ts";
@@ -75,10 +75,7 @@ function TextForm(props: { name: string; text: string; revision: string; answer:
 function Preview({ sections }: { sections: TextSection[] }) {
 	const { t } = useTranslation("adminSettings");
 	return (
-		<Card as="section" aria-labelledby="preview" className="mb-6 grid gap-4">
-			<h2 id="preview" className="text-xl">
-				{t("previewTitle")}
-			</h2>
+		<TitledCard id="preview" title={t("previewTitle")} className="mb-6 grid gap-4">
 			{sections.map(({ heading, blocks }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a preview never moves
 				<div key={index}>
@@ -91,7 +88,7 @@ function Preview({ sections }: { sections: TextSection[] }) {
 					</div>
 				</div>
 			))}
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -101,10 +98,7 @@ function Versions() {
 	const { t } = useTranslation("adminSettings");
 	if (versions.length === 0) return null;
 	return (
-		<Card as="section" aria-labelledby="versions" className="mt-6">
-			<h2 id="versions" className="text-xl">
-				{t("versions")}
-			</h2>
+		<TitledCard id="versions" title={t("versions")} className="mt-6">
 			<p className="text-ink-muted">{t("versionsText")}</p>
 			<ol className="mt-2">
 				{versions.map(({ number, at, by, isOwn }) => (
@@ -122,6 +116,6 @@ function Versions() {
 					</li>
 				))}
 			</ol>
-		</Card>
+		</TitledCard>
 	);
 }

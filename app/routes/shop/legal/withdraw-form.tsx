@@ -7,7 +7,7 @@ import { RadioCards, TextAreaField, TextField } from "#app/components/forms/fiel
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { WITHDRAWN_CONTRACTS, type WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { path } from "#app/paths.ts";
 
@@ -35,10 +35,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 	return (
 		<>
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-			<Card as="section" aria-labelledby="withdraw-form-title">
-				<h2 id="withdraw-form-title" className="text-xl">
-					{t("formTitle")}
-				</h2>
+			<TitledCard id="withdraw-form-title" title={t("formTitle")}>
 				<PostForm {...formProps} action={path("withdraw")} className="mt-5 grid gap-5">
 					<input type="hidden" name="formKey" value={key} />
 					<RadioCards
@@ -83,7 +80,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 						<p className="mt-2 text-ink-muted text-sm">{t("nothingYet")}</p>
 					</div>
 				</PostForm>
-			</Card>
+			</TitledCard>
 			<p className="mt-6 text-ink-muted">
 				{t("otherWays")}{" "}
 				<Link to={`${path("deliveryReturns")}#withdrawal`} className="link">

@@ -5,7 +5,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnList } from "#app/components/orders/return-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -49,10 +49,7 @@ function WithdrawReceiptScreen({ withdrawal, ofReturn }: { withdrawal: Withdrawa
 	return (
 		<Container narrow>
 			<PageHeading title={t("receiptTitle")} lead={t("receiptLead", { email: withdrawal.email })} />
-			<Card as="section" aria-labelledby="receipt-title">
-				<h2 id="receipt-title" className="text-xl">
-					{t("receiptHeading", { number: receiptNumber(withdrawal.id) })}
-				</h2>
+			<TitledCard id="receipt-title" title={t("receiptHeading", { number: receiptNumber(withdrawal.id) })}>
 				<DataList
 					className="mt-3"
 					rows={[
@@ -75,7 +72,7 @@ function WithdrawReceiptScreen({ withdrawal, ofReturn }: { withdrawal: Withdrawa
 					})}
 				</p>
 				<DeclarationList fields={withdrawal} />
-			</Card>
+			</TitledCard>
 			<ReturnList returns={ofReturn ? [ofReturn] : []} />
 			<section aria-labelledby="withdraw-next" className="flow mt-8">
 				<h2 id="withdraw-next" className="text-xl">

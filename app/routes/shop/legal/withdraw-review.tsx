@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.ts";
@@ -33,10 +33,7 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 					{t(problem, { email: business.email, phone: business.phone })}
 				</Notice>
 			) : null}
-			<Card as="section" aria-labelledby="declaration-title">
-				<h2 id="declaration-title" className="text-xl">
-					{t("declarationTitle")}
-				</h2>
+			<TitledCard id="declaration-title" title={t("declarationTitle")}>
 				<p className="mt-3">
 					{t(`declaration_${fields.contract}`, { legalName: business.legalName, orderNumber: fields.orderNumber })}
 				</p>
@@ -55,7 +52,7 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 						{t("edit")}
 					</Button>
 				</PostForm>
-			</Card>
+			</TitledCard>
 		</div>
 	);
 }

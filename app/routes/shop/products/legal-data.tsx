@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
@@ -61,10 +61,7 @@ export function SafetyCard({ legal }: { legal: LegalData }) {
 		{ label: t("makerContact"), value: of("makerContact", reached) },
 	].filter((row) => row.value !== null);
 	return (
-		<Card as="section" aria-labelledby="safety-title">
-			<h2 id="safety-title" className="mb-2 text-xl">
-				{t("safetyTitle")}
-			</h2>
+		<TitledCard id="safety-title" title={t("safetyTitle")} titleClassName="mb-2">
 			{rows.length > 0 ? <DataList rows={rows} /> : null}
 			{legal.warnings ? (
 				<>
@@ -74,6 +71,6 @@ export function SafetyCard({ legal }: { legal: LegalData }) {
 			) : null}
 			<h3 className="mt-3 text-base tracking-normal">{t("takeBack")}</h3>
 			<p className="mt-1 text-ink-muted">{t("takeBackText")}</p>
-		</Card>
+		</TitledCard>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import type { CardData } from "#app/routes/shop/products/card-data.ts";
@@ -21,12 +21,9 @@ export function Point({ icon, children }: { icon: IconName; children: ReactNode 
 export function Performance({ rows }: { rows: ProductDetail["performance"] }) {
 	const { t } = useTranslation("catalogue");
 	return rows.length === 0 ? null : (
-		<Card as="section" aria-labelledby="performance-title">
-			<h2 id="performance-title" className="mb-2 text-xl">
-				{t("performanceTitle")}
-			</h2>
+		<TitledCard id="performance-title" title={t("performanceTitle")} titleClassName="mb-2">
 			<PerformanceTable rows={rows} />
-		</Card>
+		</TitledCard>
 	);
 }
 
@@ -35,10 +32,7 @@ export function InTheBox({ text }: { text: string | null }) {
 	const { t } = useTranslation("catalogue");
 	const things = [...new Set((text ?? "").split("\n").map((line) => line.trim()))].filter((line) => line !== "");
 	return things.length === 0 ? null : (
-		<Card as="section" aria-labelledby="box-title">
-			<h2 id="box-title" className="mb-3 text-xl">
-				{t("inTheBox")}
-			</h2>
+		<TitledCard id="box-title" title={t("inTheBox")} titleClassName="mb-3">
 			<ul className="space-y-2">
 				{things.map((thing) => (
 					<Point key={thing} icon="check">
@@ -46,7 +40,7 @@ export function InTheBox({ text }: { text: string | null }) {
 					</Point>
 				))}
 			</ul>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
@@ -63,12 +63,9 @@ function Description({ text }: { text: string }) {
 function Specifications({ product }: { product: ProductDetail }) {
 	const { t } = useTranslation("catalogue");
 	return (
-		<Card as="section" aria-labelledby="specifications-title" className="max-w-3xl">
-			<h2 id="specifications-title" className="mb-2 text-xl">
-				{t("specificationsTitle")}
-			</h2>
+		<TitledCard id="specifications-title" title={t("specificationsTitle")} titleClassName="mb-2" className="max-w-3xl">
 			<FullSpecifications rows={product.specifications} />
-		</Card>
+		</TitledCard>
 	);
 }
 
