@@ -61,6 +61,34 @@ describe("a page's scripts", () => {
 	);
 });
 
+describe("the style sheet", () => {
+	const name = readdirSync(FOLDER).find((file) => /^app-.*\.css$/.test(file))!;
+	const rules = readFileSync(`${FOLDER}/${name}`, "utf8").match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? [];
+
+	it("names behind :has() what it styles: otherwise a whole page is styled anew for every field that changes", () => {
+		expect(rules.length).toBeGreaterThan(10);
+		expect(rules.flatMap(selectorsIn).filter(concernsEverything)).toEqual([]);
+	});
+});
+
+/** The selectors of a rule: commas inside of brackets divide none. */
+const selectorsIn = (rule: string) => (rule.startsWith("@") ? [] : rule.split(/,(?![^(]*\))/));
+
+/** `a:has(b) *`, `a:has(b) > :last-child`, `a:has(b) .c::details-content`, and what Tailwind makes of `group-has-…`: `:is(:where(a):has(b) *)`. */
+function concernsEverything(selector: string): boolean {
+	let bare = selector.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "");
+	for (let before = ""; before !== bare; ) {
+		before = bare;
+		if (/:has.* \*\)/.test(bare)) return true;
+		bare = bare.replace(/\([^()]*\)/, "");
+	}
+	const last = bare
+		.trim()
+		.split(/[\s>+~]+/)
+		.at(-1)!;
+	return !last.includes(":has") && (!/^[.#a-z]/.test(last) || /::(?!before|after)/.test(last));
+}
+
 describe("the list's HTML", () => {
 	it("has at most 3.5 KB a card and 120 KB for 24 of them, with the data that hydration reads", async () => {
 		const html = (await shop.visitor().get("/products", { headers: { "Sec-Fetch-Site": "none" } })).text;

@@ -61,6 +61,7 @@ function Folded(props: {
 	return (
 		<details
 			ref={details}
+			className="billing-fold"
 			aria-labelledby={props.id}
 			open={startsOpen}
 			onToggle={({ currentTarget }) => {

@@ -22,7 +22,7 @@ export function RowFieldset({
 	return (
 		<fieldset
 			className={classNames(
-				"group/row min-w-0 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4",
+				"min-w-0 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4",
 				!isFirst && LABELS_FOR_THE_EAR,
 			)}
 		>

@@ -8,9 +8,6 @@ import { RowFieldset } from "#app/routes/admin/products/row-fieldset.tsx";
 /** Named outright: the server's language and the browser's may not be the same. */
 const inOrder = new Intl.Collator("ro");
 
-/** Only a line with a name of its own has fields for it; where the browser cannot tell, they are always there. */
-const OWN_NAME_ONLY = "supports-[selector(:has(a))]:hidden group-has-[option[value=own]:checked]/row:contents";
-
 /** The lines of the specifications: what it is, in which place, and the value in both languages. */
 export function SpecificationRows({ field, rows }: { field: AdminFormState["field"]; rows: number }) {
 	const { t } = useTranslation(["adminProducts", "catalogue"]);
@@ -43,7 +40,7 @@ export function SpecificationRows({ field, rows }: { field: AdminFormState["fiel
 						<SelectField {...of("key")} label={t("row_key")} options={options} />
 						<TextField {...of("ro")} lang="ro" label={t("row_ro")} maxLength={300} autoComplete="off" />
 						<TextField {...of("en")} lang="en" label={t("row_en")} maxLength={300} autoComplete="off" />
-						<div data-extra className={OWN_NAME_ONLY}>
+						<div data-extra className="own-name-fields">
 							<TextField
 								{...of("nameRo")}
 								lang="ro"

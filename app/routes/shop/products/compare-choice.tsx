@@ -20,14 +20,14 @@ export function CompareBox({ product }: { product: { id: number; name: string } 
 	);
 }
 
-/** Leads on to the comparison; stays in view while a product of the list above it is chosen. */
+/** Leads on to the comparison. */
 export function CompareForm() {
 	const { t } = useTranslation("catalogue");
 	return (
 		<Form
 			id={FORM}
 			action={path("compare")}
-			className="mt-4 flex sm:mt-8 flex-wrap items-center justify-center gap-x-4 gap-y-1 group-has-[[form=compare]:checked]/list:sticky group-has-[[form=compare]:checked]/list:bottom-3"
+			className="compare-bar mt-4 flex sm:mt-8 flex-wrap items-center justify-center gap-x-4 gap-y-1"
 		>
 			<Button variant="secondary" className="shadow-raised">
 				{t("compareButton")}

@@ -70,7 +70,7 @@ export function ProductCard({
 			</div>
 			<div className="product-card-buy">
 				<ProductPrice product={product} />
-				<div>
+				<div className="product-card-cart">
 					<AddToCart product={product} returnTo={returnTo} />
 				</div>
 			</div>

@@ -116,7 +116,7 @@ export default function Products() {
 			{isLoading ? (
 				<ProductGridSkeleton />
 			) : products.length > 0 ? (
-				<div className="group/list">
+				<div className="product-list">
 					<ProductGrid products={products} returnTo={listPath(query)} heading="h2" hasPriority isComparable />
 					<CompareForm />
 				</div>
