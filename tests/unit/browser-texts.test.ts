@@ -13,12 +13,15 @@ const COUNTS = [0, 1, 2, 5, 19, 20, 21, 101, 119, 1000, 12_345, 1.5];
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Each text's key without its plural form, with what fills its places. */
+const withoutPlural = (key: string) => key.replace(/_(one|few|other)$/, "");
+
+/** Each text's key without its plural form, with what fills its places; one form may leave out what another says. */
 function callsOf(catalogue: Catalogue): [key: string, values: Record<string, unknown>][] {
 	return Object.entries(catalogue).flatMap(([namespace, texts]) =>
-		Object.entries(texts).flatMap(([key, text]): [string, Record<string, unknown>][] => {
-			const name = `${namespace}:${key.replace(/_(one|few|other)$/, "")}`;
-			const places = [...text.matchAll(/\{\{(\w+)(, number)?/g)];
+		Object.keys(texts).flatMap((key): [string, Record<string, unknown>][] => {
+			const name = `${namespace}:${withoutPlural(key)}`;
+			const forms = Object.keys(texts).filter((other) => withoutPlural(other) === withoutPlural(key));
+			const places = forms.flatMap((form) => [...texts[form]!.matchAll(/\{\{(\w+)(, number)?/g)]);
 			const values = Object.fromEntries(
 				places.map(([, place, isNumber]) => [place, isNumber ? 12_345.5 : `$&"<${place}>`]),
 			);
