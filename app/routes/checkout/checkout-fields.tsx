@@ -6,6 +6,7 @@ import { RadioCards } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -134,6 +135,7 @@ function SpeedField({ offer: { express, rates }, field }: { offer: CheckoutOffer
 function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
 	const { t } = useTranslation(["checkout", "payment"]);
 	const { showHints } = useRootData();
+	const isKiosk = useKiosk();
 	return (
 		<Card as="section" aria-labelledby="checkout-payment">
 			<h2 id="checkout-payment" className="text-xl">
@@ -143,11 +145,10 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 				<RadioCards
 					{...field("paymentMethod")}
 					legend={t("paymentMethod")}
-					options={offer.methods.map((method) => ({
-						value: method,
-						label: t(paymentMethod(method).label),
-						hint: t(paymentMethod(method).hint),
-					}))}
+					options={offer.methods.map((value) => {
+						const { label, hint, inStore } = paymentMethod(value);
+						return { value, label: t(label), hint: t(isKiosk && inStore ? "payment:kioskHint" : hint) };
+					})}
 				/>
 				{offer.form === "checkout" && showHints ? (
 					<p className="mt-3 text-ink-muted text-sm">{t("debugMethods", { methods: offer.methods.join(", ") })}</p>
