@@ -31,6 +31,26 @@ test("what the filters leave begins in view once they are applied", async ({ pag
 	await expect(page.locator(".product-card").first().getByRole("heading")).toBeInViewport({ ratio: 1 });
 });
 
+test("what is typed into the filters while a list is on its way stays", async ({ page, say, when }) => {
+	await when.opens("/products");
+	await page.locator("summary", { hasText: say("catalogue:filters") }).click();
+	let answers = () => {};
+	const isHeld = new Promise<void>((done) => {
+		answers = done;
+	});
+	await page.route("**/products.data?*", async (route) => {
+		await isHeld;
+		await route.continue();
+	});
+	await page.locator("select[name=fps]").selectOption("1440p-60");
+	await page.getByLabel(say("catalogue:priceTo")).fill("8000");
+	answers();
+	await expect(page).toHaveURL(/fps=1440p-60/);
+	await expect(page.locator("summary", { hasText: say("catalogue:filtersChosen", { count: 1 }) })).toBeVisible();
+	await when.presses(say("catalogue:filterApply"));
+	await expect(page).toHaveURL(/priceTo=8000&fps=1440p-60/);
+});
+
 test("price and button of a product are always in view", async ({ page, say, when }) => {
 	await when.opens("/products/1");
 	const bar = page.locator(".buy-bar");

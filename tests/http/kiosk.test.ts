@@ -264,6 +264,18 @@ describe("the shop's pages at the kiosk", () => {
 		expect(refreshes).toEqual(["110;url=/kiosk/reset"]);
 	});
 
+	it("offer payment at the counter first, and say so", async () => {
+		const tablet = await kiosk();
+		const visitor = shop.visitor();
+		for (const client of [tablet, visitor]) await addToCart(client, 20);
+		const [here, elsewhere] = [
+			(await tablet.page("/direct-checkout")).text,
+			(await visitor.page("/direct-checkout")).text,
+		];
+		expect([here, elsewhere].map((text) => text.includes("Plătiți acum, la ghișeu"))).toEqual([true, false]);
+		expect([here, elsewhere].map((text) => text.includes("Plătiți când primiți produsele"))).toEqual([false, true]);
+	});
+
 	it("let the browser neither keep nor offer what was typed", async () => {
 		const tablet = await kiosk();
 		await addToCart(tablet, 20);

@@ -142,6 +142,12 @@ describe("a strange method", () => {
 			}
 		},
 	);
+
+	it("a form that is sent to a page that takes none is told so, and not that something failed here", async () => {
+		const answer = await shop.visitor().post("/about", { a: "b" });
+		expect([answer.status, answer.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
+		expect(answer.page().text).not.toContain("A apărut o problemă la noi");
+	});
 });
 
 describe("a strange body", () => {

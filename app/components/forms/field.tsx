@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { describedBy, FieldFrame, type FieldFrameProps } from "#app/components/forms/field-frame.tsx";
-import { classNames } from "#app/components/ui/class-names.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import { Select } from "#app/components/ui/select.tsx";
 
 export { CheckboxField, RadioCards } from "#app/components/forms/choice-fields.tsx";
 
@@ -55,28 +54,21 @@ type SelectFieldProps = FieldFrameProps &
 		options: readonly { value: string; label: ReactNode }[];
 	};
 
-/** A native select: the phone's own picker is better than any drawn one. */
 export function SelectField({ label, error, hint, optionalLabel, className, options, ...select }: SelectFieldProps) {
 	return (
 		<FieldFrame {...{ label, id: select.id, error, hint, optionalLabel, className }}>
-			<div className="relative">
-				<select
-					{...select}
-					autoComplete={useAutoComplete(select.autoComplete)}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy(select.id, { hint, error }, select["aria-describedby"])}
-					className={classNames("field-control", "appearance-none pr-11")}
-				>
-					{options.map((option) => (
-						<option key={option.value} value={option.value}>
-							{option.label}
-						</option>
-					))}
-				</select>
-				<span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-muted">
-					<Icon name="chevron-down" className="size-4.5" />
-				</span>
-			</div>
+			<Select
+				{...select}
+				autoComplete={useAutoComplete(select.autoComplete)}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(select.id, { hint, error }, select["aria-describedby"])}
+			>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</Select>
 		</FieldFrame>
 	);
 }

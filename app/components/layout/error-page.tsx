@@ -16,7 +16,8 @@ export type Typed = [name: string, value: string][];
 /** Any failed page: an unknown address (SPEC 2.1), an expected refusal by its code, or an apology. */
 export function ErrorScreen({
 	status,
-	code,
+	// What was sent to an address that only shows a page; the framework says no more than the status.
+	code = status === 405 ? "method-not-allowed" : undefined,
 	typed,
 	ways,
 	apology,

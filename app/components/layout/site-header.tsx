@@ -53,10 +53,10 @@ export function SiteHeader({
 			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-1.5 gap-y-2 px-3 py-2 sm:gap-x-3 sm:px-6 lg:px-8 lg:py-3">
 				<Link
 					to={path("home")}
-					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8 kiosk:mr-2"
+					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8 kiosk:lg:mr-2"
 				>
 					<ShopMark />
-					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden sm:text-2xl">
+					<span className="font-extrabold text-ink text-xl tracking-tight max-[21rem]:visually-hidden kiosk:max-sm:visually-hidden sm:text-2xl">
 						{business.shopName}
 					</span>
 				</Link>

@@ -38,16 +38,12 @@ export function OrderNotFoundScreen(props: {
 				<PageHeading
 					title={t("notFoundTitle")}
 					lead={t(props.missingId ? "noOrderId" : props.toPay ? "payment:orderNotFoundText" : "notFoundText")}
-				>
-					<ButtonLink to={path("home")} variant="secondary" className="mt-6">
-						{t("backHome")}
-					</ButtonLink>
-				</PageHeading>
+				/>
 			)}
 			<ErrorSummary title={t("validation:summaryTitle")} errors={saidOnce(summary)} />
 			<Card as="section" aria-label={t("accessTitle")}>
-				{props.lookupOnly ? null : <h2 className="text-xl">{t("accessTitle")}</h2>}
-				<p className="mt-2 text-ink-muted">{t("accessText")}</p>
+				{props.lookupOnly ? null : <h2 className="mb-2 text-xl">{t("accessTitle")}</h2>}
+				<p className="text-ink-muted">{t("accessText")}</p>
 				<PostForm {...formProps} action={path("orderAccess")} className="mt-5 grid gap-5">
 					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" />
 					<TextField {...field("email")} type="email" label={t("accessEmail")} autoComplete="email" />
@@ -56,6 +52,11 @@ export function OrderNotFoundScreen(props: {
 					</div>
 				</PostForm>
 			</Card>
+			{props.lookupOnly ? null : (
+				<ButtonLink to={path("home")} variant="secondary" className="mt-6">
+					{t("backHome")}
+				</ButtonLink>
+			)}
 		</Container>
 	);
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/components/ui/button.tsx";
+import { Select } from "#app/components/ui/select.tsx";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 
@@ -36,19 +37,16 @@ export function CountyChoice({
 				<label htmlFor="county" className="w-full font-semibold">
 					{t("countyChoice")}
 				</label>
-				<select
-					id="county"
-					name="county"
-					defaultValue={delivery?.county ?? ""}
-					className="field-control min-w-40 flex-1 basis-0"
-				>
-					<option value="">{t("countyAny")}</option>
-					{counties.map(({ code, name }) => (
-						<option key={code} value={code}>
-							{name}
-						</option>
-					))}
-				</select>
+				<div className="min-w-40 flex-1 basis-0">
+					<Select id="county" name="county" defaultValue={delivery?.county ?? ""}>
+						<option value="">{t("countyAny")}</option>
+						{counties.map(({ code, name }) => (
+							<option key={code} value={code}>
+								{name}
+							</option>
+						))}
+					</Select>
+				</div>
 				<Button variant="secondary">{t("countyShow")}</Button>
 			</Form>
 			{delivery ? (

@@ -20,7 +20,7 @@ export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Loca
 				id,
 				cardSpecifications(specifications)
 					.map(({ value }) => value)
-					.join(" · "),
+					.join("\u00a0· "),
 			]),
 		),
 		days: {

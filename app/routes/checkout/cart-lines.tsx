@@ -36,13 +36,13 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 					<th role="columnheader" scope="col" className={classNames(HEAD, "max-xl:hidden")}>
 						{t("columnType")}
 					</th>
-					<th role="columnheader" scope="col" className={classNames(HEAD, "text-right")}>
+					<th role="columnheader" scope="col" className={classNames(HEAD, "pr-4 text-right")}>
 						{t("columnUnitPrice")}
 					</th>
-					<th role="columnheader" scope="col" className={classNames(HEAD, "text-center")}>
+					<th role="columnheader" scope="col" className={classNames(HEAD, "pr-4 text-center")}>
 						{t("columnQuantity")}
 					</th>
-					<th role="columnheader" scope="col" className={classNames(HEAD, "text-right")}>
+					<th role="columnheader" scope="col" className={classNames(HEAD, "pr-2 text-right")}>
 						{t("columnLineTotal")}
 					</th>
 					<th role="columnheader" scope="col" className={HEAD}>
@@ -147,7 +147,13 @@ function PiecesLeft({ line }: { line: CartLine }) {
 
 function Quantity({ line }: { line: CartLine }) {
 	const { t } = useTranslation("cart");
-	if (line.type === "service") return <span className="tabular-nums">1</span>;
+	// On a phone no column says what the number is.
+	if (line.type === "service")
+		return (
+			<span className="tabular-nums">
+				<span className="text-ink-muted md:hidden">×&nbsp;</span>1
+			</span>
+		);
 	return (
 		<QuantityStepper
 			quantity={line.quantity}

@@ -6,6 +6,7 @@ import { RadioCards } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -128,17 +129,17 @@ function SpeedField({ offer: { express, rates }, field }: { offer: CheckoutOffer
 function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
 	const { t } = useTranslation(["checkout", "payment"]);
 	const { showHints } = useRootData();
+	const isKiosk = useKiosk();
 	return (
 		<TitledCard id="checkout-payment" title={t("paymentTitle")}>
 			<div className="mt-4">
 				<RadioCards
 					{...field("paymentMethod")}
 					legend={t("paymentMethod")}
-					options={offer.methods.map((method) => ({
-						value: method,
-						label: t(paymentMethod(method).label),
-						hint: t(paymentMethod(method).hint),
-					}))}
+					options={offer.methods.map((value) => {
+						const { label, hint, inStore } = paymentMethod(value);
+						return { value, label: t(label), hint: t(isKiosk && inStore ? "payment:kioskHint" : hint) };
+					})}
 				/>
 				{offer.form === "checkout" && showHints ? (
 					<p className="mt-3 text-ink-muted text-sm">{t("debugMethods", { methods: offer.methods.join(", ") })}</p>

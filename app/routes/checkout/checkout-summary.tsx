@@ -63,7 +63,7 @@ export function CheckoutSummary(props: {
 						<span className="col-span-2 col-start-2 text-ink-muted text-sm">
 							{[props.goods.characteristics[line.id], line.windows ? t(`catalogue:windows-${line.windows}`) : null]
 								.filter(Boolean)
-								.join(" · ")}
+								.join("\u00a0· ")}
 						</span>
 					</li>
 				))}

@@ -21,7 +21,7 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 	return (
 		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
 			{isPaidHere ? (
-				<Notice tone="success" title={t("payTitle")} className="text-lg">
+				<Notice tone="success" title={t("payTitle")} className={account ? "text-lg sm:col-span-2" : "text-lg"}>
 					<p className="font-bold text-[96px] text-ink tabular-nums leading-none">{order.id}</p>
 					<p className="mt-3">
 						{t(buyerKind(order.billing) === "company" ? "payTextCompany" : "payText", { id: order.id })}

@@ -5,7 +5,6 @@ import { transferText } from "#app/domain/payments/transfer-account.ts";
 import { transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
-import { cartOf, EMPTY_CART, keepCart } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";
 import { googlePaySetup } from "#app/routes/payment/google-pay.server.ts";
@@ -20,13 +19,6 @@ export async function loadTransferPage(request: Request, found: Order) {
 	if (googlePay) asOwnDocument(request);
 	const { order, state, receivedBani } = await beginPayment(found, { slug: page, method: pageMethod });
 	const headers = new Headers(PRIVATE_PAGE);
-	// One variant of the bank page empties what is left of the products in the cart (SPEC 2.14, variant B).
-	if (page === "bank-transfer-details") {
-		const cart = cartOf(request);
-		const ordered = new Set(order.items.map((item) => item.productId));
-		const left = cart.filter((entry) => entry.type === "service" || !ordered.has(entry.id));
-		if (left.length < cart.length) headers.append("Set-Cookie", keepCart(left.length === 0 ? EMPTY_CART : left));
-	}
 	const account = transferAccount(shop.settings.business);
 	return {
 		transfer: {

@@ -76,7 +76,7 @@ export default {
 	"bad-request": "The request could not be read.",
 	"body-too-large": "The request is too large.",
 	"unsupported-media-type": "The request's format is not supported.",
-	"method-not-allowed": "The method is not allowed at this address.",
+	"method-not-allowed": "This address cannot be used in this way",
 	"foreign-origin": "The request does not come from the shop's own pages and was refused.",
 	tooManyOrders_one:
 		"Too many orders and bookings came from your internet connection in a short time, and this one was not placed. Please try again in a minute, or call us.",

@@ -47,7 +47,7 @@ export default {
 	statusShipped: "Shipped",
 	statusDelivered: "Delivered",
 	itemsTitle: "Products",
-	eurNote: "Product prices are also shown in euro, at the fixed rate 1 EUR = 5 RON. Totals are in lei.",
+	eurNote: "Product prices are also shown in euro, at the fixed rate 1\u00a0EUR = 5\u00a0RON. Totals are in\u00a0lei.",
 	subtotal: "Subtotal",
 	shipping: "Shipping",
 	expressSurcharge: "Express surcharge",

@@ -76,7 +76,7 @@ export default {
 	"bad-request": "Cererea nu a putut fi citită.",
 	"body-too-large": "Cererea este prea mare.",
 	"unsupported-media-type": "Formatul cererii nu este acceptat.",
-	"method-not-allowed": "Metoda nu este permisă la această adresă.",
+	"method-not-allowed": "Adresa nu poate fi folosită în acest fel",
 	"foreign-origin": "Cererea nu vine din paginile magazinului și a fost refuzată.",
 	tooManyOrders_one:
 		"De la conexiunea dumneavoastră la internet au venit prea multe comenzi și programări într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou peste un minut sau sunați-ne.",

@@ -45,7 +45,8 @@ export default {
 	statusShipped: "Expediată",
 	statusDelivered: "Livrată",
 	itemsTitle: "Produse",
-	eurNote: "Prețurile produselor sunt afișate și în euro, la cursul fix 1 EUR = 5 RON. Totalurile sunt în lei.",
+	eurNote:
+		"Prețurile produselor sunt afișate și în euro, la cursul fix 1\u00a0EUR = 5\u00a0RON. Totalurile sunt în\u00a0lei.",
 	subtotal: "Subtotal",
 	shipping: "Transport",
 	expressSurcharge: "Supliment livrare expres",

@@ -1,6 +1,6 @@
 export default {
 	summaryTitle: "Există o problemă",
-	fullNameRequired: "Introduceți numele complet",
+	fullNameRequired: "Introduceți numele și prenumele",
 	validEmailRequired: "Introduceți o adresă de e-mail validă",
 	validPhoneRequired: "Introduceți un număr de telefon valid",
 	addressRequired: "Pentru livrare sunt necesare adresa, orașul și județul",

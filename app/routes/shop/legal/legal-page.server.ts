@@ -39,7 +39,8 @@ function facts(): LegalFacts {
 	const { business, expressBani, live } = shop.settings;
 	const free = freeFrom(shop.settings);
 	return {
-		business,
+		// A number that is read out and dialled stays on one line.
+		business: { ...business, phone: business.phone.replaceAll(" ", "\u00a0") },
 		siteUrl,
 		vatRatePercent: vatRateOf(shop.settings, shop.clock()),
 		deliveryPrice: formatRon(cartShipping(shop.settings, { subtotalBani: 0, hasProducts: true })),

@@ -21,12 +21,13 @@ const OPEN_WHEN_WIDE =
 export function ProductFilters({ query, facets }: { query: ProductListQuery; facets: Facets }) {
 	const { t } = useTranslation("catalogue");
 	const navigate = useNavigate();
-	const form = useFormThatFollows(query);
+	const { form, sent } = useFormThatFollows(query);
 	const toggle = useRef<HTMLDetailsElement>(null);
 
 	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fields = new FormData(event.currentTarget);
+		sent.current = fields;
 		const typed = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 		// A select that applies by itself leaves the others in reach.
 		const isPressed = (event.nativeEvent as SubmitEvent).submitter !== null;
@@ -119,17 +120,24 @@ function FilterFields({ query, facets, applyNow }: { query: ProductListQuery; fa
 	);
 }
 
-/** The fields keep their focus from one list to the next, so they are not made anew: they take on the address's values. */
+/**
+ * The fields keep their focus from one list to the next, so they are not made anew: they take on the address's values, but for
+ * what was typed since the list was asked for (`sent`).
+ */
 function useFormThatFollows({ search, page: _, ...chosen }: ProductListQuery) {
 	const form = useRef<HTMLFormElement>(null);
+	const sent = useRef<FormData | null>(null);
 	const wanted = JSON.stringify({ ...chosen, q: search });
 
 	useEffect(() => {
+		const asked = sent.current;
+		sent.current = null;
 		for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string | number | null>)) {
 			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement && asked && asked.get(name) !== field.value) continue;
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value ?? "");
 		}
 	}, [wanted]);
 
-	return form;
+	return { form, sent };
 }

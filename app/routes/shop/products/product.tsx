@@ -162,7 +162,7 @@ function ProductScreen(props: ProductScreenProps) {
 					{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
 				/>
 			</div>
-			<div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+			<div className="mt-8 grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">
 				<Performance rows={product.performance} />
 				<InTheBox text={product.inTheBox} />
 				{legal ? <SafetyCard legal={legal} /> : null}
