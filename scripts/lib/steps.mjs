@@ -38,7 +38,12 @@ const playwright = (name, title, env = {}) => ({
 	title,
 	report: report(name),
 	args: [bin("playwright"), "test", "--reporter=list,json"],
-	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name), ...env },
+	env: {
+		PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
+		// Not in the run's own temporary folder: compiling all that the tests import takes some seconds, the next time nothing.
+		PLAYWRIGHT_TRANSFORM_CACHE_DIR: at("node_modules", ".cache", "playwright"),
+		...env,
+	},
 	count: (ok) => countedOr(ok, () => playwrightCount(readJson(report(name)))),
 	failures: () => playwrightFailures(readJson(report(name))),
 });
