@@ -16,6 +16,7 @@ import { readImports, undoImport } from "#app/domain/catalogue/undo-import.serve
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { findFaults } from "#db/check.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const ANA = "ana@nucleu.example";
@@ -159,6 +160,42 @@ describe("a price that was mistyped", () => {
 		unwrap(await setPrice(100));
 		expect(await mark(slipId)).toMatchObject({ error: { fields: { "": "adminProducts:mistypedBought" } } });
 		expect((await readPriceHistory(shop.db, id)).some(({ priceBani }) => priceBani === 100)).toBe(true);
+	});
+});
+
+describe("where a write fails in the middle", () => {
+	const state = async () => ({
+		products: await shop.db.selectFrom("product").selectAll().orderBy("id").execute(),
+		texts: await shop.db.selectFrom("product_text").selectAll().orderBy("product_id").orderBy("locale").execute(),
+		prices: await shop.db.selectFrom("price_history").selectAll().orderBy("id").execute(),
+		changes: await shop.db.selectFrom("product_change").selectAll().orderBy("id").execute(),
+	});
+	const duplicate = async () => unwrap(await duplicateProduct(shop, { id, by: ANA, key: "key" }));
+	const remove = async () => unwrap(await deleteProduct(shop, id));
+	const undo = async () => {
+		const [list] = await readImports(shop);
+		return undoImport(shop, { digest: list!.digest, by: ANA });
+	};
+
+	it.each([
+		["a duplicate", duplicate, "insert on product_change"],
+		["a duplicate", duplicate, "insert on price_history"],
+		["a deletion", remove, "delete on product"],
+		["a list taken back", undo, "insert on product_change"],
+		["a list taken back", undo, "insert on price_history"],
+		["a list taken back", undo, "insert on stock_movement"],
+	] as const)("%s leaves nothing half done, and is done once asked again (%#)", async (_, act, writes) => {
+		await send("sku;price;stock_change;name_ro", `${sku};120;+4;Șoricel`);
+		unwrap(await changeState(shop, id, "retired"));
+		shop.pass({ hours: 1 });
+		const before = await state();
+		const mend = await failWrites(shop.db, writes, "the disk is full");
+		await expect(act()).rejects.toThrow("the disk is full");
+		await mend();
+		expect(await state()).toEqual(before);
+		await act();
+		expect(await state()).not.toEqual(before);
+		expect(await findFaults(shop.db)).toEqual([]);
 	});
 });
 

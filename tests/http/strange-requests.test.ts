@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { send, sendBytes } from "#tests/support/http-client.ts";
+import { signedIn } from "./support/back-office.ts";
 import { addToCart, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -110,6 +111,16 @@ describe("a strange address", () => {
 });
 
 describe("a strange method", () => {
+	it("a form that a page does not take is answered in words of the visitor's, not as a fault of the shop", async () => {
+		const visitor = shop.visitor();
+		const answer = await visitor.post("/about", { a: "1" });
+		expect([answer.status, answer.page().h1]).toEqual([405, ["Pagina aceasta nu primește formulare"]]);
+		expect(answer.page().text).toContain("Nu s-a schimbat nimic");
+		const admin = await signedIn(shop.running().url);
+		const inside = await admin.post("/admin/products/1/history", { a: "1" });
+		expect([inside.status, inside.page().h1]).toEqual([405, ["Pagina aceasta nu primește formulare"]]);
+	});
+
 	it.each(["TRACE", "PROPFIND", "MKCOL", "LOCK", "SEARCH", "PURGE", "REPORT", "M-SEARCH"])(
 		"%s is 405",
 		async (method) => {

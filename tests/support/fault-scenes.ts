@@ -169,6 +169,12 @@ export class Cast {
 		return Number(/products\/(\d+)/.exec(answer.header("location"))?.[1]);
 	}
 
+	skuOf(id: number): string {
+		return withDatabase(this.shop.dataDir, (database) =>
+			database.prepare("select sku from product where id = ?").pluck().get(id),
+		) as string;
+	}
+
 	/** Gives a product what a product of the catalogue has. */
 	copyRows(table: "product_picture" | "product_specification" | "product_performance", id: number): void {
 		const columns = withDatabase(this.shop.dataDir, (database) =>
@@ -383,6 +389,23 @@ export const SCENES: Scene[] = [
 		const scene = await opened(await cast.admin(), "/admin/products/prices");
 		return { ...scene, values: { intent: "write", list: "sku;price\nNU-EXISTA;1,00" } };
 	},
+	// A list of its own, to be taken back.
+	atBackOffice(async (cast) => {
+		const id = await cast.product();
+		const list = `sku;price\n${cast.skuOf(id)};900,00`;
+		await (await cast.admin()).post("/admin/products/prices", { intent: "write", list });
+		return "/admin/products/prices";
+	}),
+	// A slip of the hand among its prices.
+	atBackOffice(async (cast) => {
+		const id = await cast.product();
+		cast.change(
+			`insert into price_history (product_id, price_bani, discount_percent, since)
+			select product_id, price_bani, 0, ? from price_history where product_id = ?`,
+			...[new Date().toISOString(), id],
+		);
+		return `/admin/products/${id}/price`;
+	}),
 	async (cast) => {
 		const at = "/admin/products/stock";
 		const scene = await opened(await cast.admin(), at);

@@ -4,7 +4,10 @@ import { classNames } from "#app/components/ui/class-names.ts";
 export function EmailAddress({ children }: { children: string }) {
 	return (
 		<span
-			className={classNames("inline-block max-w-full wrap-anywhere", children.length <= 34 && "sm:whitespace-nowrap")}
+			className={classNames(
+				"inline-block max-w-full wrap-anywhere [text-decoration:inherit]",
+				children.length <= 34 && "lg:whitespace-nowrap",
+			)}
 		>
 			{children}
 		</span>

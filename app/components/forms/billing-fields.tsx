@@ -121,12 +121,14 @@ function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 					fields={Object.values(BILLING_FIELD_OF).map(field)}
 					title={t("billingElsewhere")}
 				>
-					<AddressFields
-						field={(part) => field(BILLING_FIELD_OF[part])}
-						label={(part) => t(BILLING_FIELD_OF[part])}
-						hint={t("billingAddressHint")}
-						section="billing"
-					/>
+					<div className="pt-3">
+						<AddressFields
+							field={(part) => field(BILLING_FIELD_OF[part])}
+							label={(part) => t(BILLING_FIELD_OF[part])}
+							hint={t("billingAddressHint")}
+							section="billing"
+						/>
+					</div>
 				</Folded>
 			</div>
 		</>

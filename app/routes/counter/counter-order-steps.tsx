@@ -32,6 +32,8 @@ interface CounterOrderProps {
 export function CounterOrderSteps(props: CounterOrderProps) {
 	const { t } = useTranslation("counter");
 	const { file, steps } = props;
+	const { isVoid, paymentState } = file.money;
+	const isSaid = isVoid || (file.order.status === "completed" && paymentState === "paid");
 	return (
 		<Card as="section" aria-labelledby="next-steps">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,14 +41,14 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 					{t("nextTitle")}
 				</h2>
 				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} isVoid={file.money.isVoid} />{" "}
-					{file.money.isVoid ? null : <PaymentBadge state={file.money.paymentState} />}
+					<StatusBadge status={file.order.status} isVoid={isVoid} /> {/* "Paid" is said once, and "test". */}
+					{isSaid ? null : <PaymentBadge state={paymentState} />}
 				</p>
 			</div>
 			<div className="mt-4 grid gap-4">
 				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
-				{steps.length === 0 && !file.money.isVoid ? <WhyNothing file={file} /> : null}
+				{steps.length === 0 && !isVoid ? <WhyNothing file={file} /> : null}
 				{props.corrections.map((correction) => (
 					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
 				))}

@@ -58,21 +58,21 @@ export function OpenThings({ held }: { held: HeldData }) {
 			<ul className="list-disc space-y-1 pl-5">
 				{orders.map(({ id }) => (
 					<li key={`order${id}`}>
-						<Link to={path("adminOrder", { id })} className="link inline-block py-1">
+						<Link to={path("adminOrder", { id })} className="link inline-block py-1 align-top">
 							{t("openOrder", { id })}
 						</Link>
 					</li>
 				))}
 				{serviceOrders.map(({ id }) => (
 					<li key={`service${id}`}>
-						<Link to={path("adminServiceOrder", { id })} className="link inline-block py-1">
+						<Link to={path("adminServiceOrder", { id })} className="link inline-block py-1 align-top">
 							{t("openService", { id })}
 						</Link>
 					</li>
 				))}
 				{withdrawals.map((id) => (
 					<li key={`withdrawal${id}`}>
-						<Link to={path("adminWithdrawal", { id })} className="link inline-block py-1">
+						<Link to={path("adminWithdrawal", { id })} className="link inline-block py-1 align-top">
 							{t("openWithdrawal", { id })}
 						</Link>
 					</li>

@@ -91,8 +91,8 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 						error={problem && Boolean(ofPrice) === (kind === "price") ? why(problem) : undefined}
 						inputMode={kind === "price" ? "decimal" : "numeric"}
 						autoComplete="off"
-						// The hidden label leaves its line empty.
-						className="-mt-6 w-44"
+						// The hidden label keeps no line of its own, so that the field stands on the row's.
+						className="w-44 [&>label]:absolute"
 					/>
 				);
 				return {

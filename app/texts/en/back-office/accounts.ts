@@ -26,7 +26,7 @@ export default {
 	removeButton: "Remove the account",
 	did_remove: "The account {{email}} has been removed.",
 	caption: "The accounts",
-	columnEmail: "Email address",
+	columnEmail: "E-mail address",
 	columnRole: "Role",
 	columnTwoStep: "Two-step sign-in",
 	columnSince: "Account since",

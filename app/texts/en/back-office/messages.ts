@@ -16,7 +16,7 @@ export default {
 	noneHandledText: "Messages that were marked as handled appear here.",
 	backToList: "All messages",
 	from: "From",
-	email: "Email",
+	email: "E-mail",
 	receivedAt: "Received",
 	state: "State",
 	stateOpen: "To answer",

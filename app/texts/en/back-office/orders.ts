@@ -185,7 +185,7 @@ export default {
 	trackingLabel: "Tracking number",
 	trackingHint: 'From the courier; if you deliver it yourselves, write "own courier"',
 	courierLabel: "Courier",
-	courierNone: "No courier, or no tracking link",
+	courierNone: "No courier or no link",
 	trackingRequired: "Enter the tracking number",
 	do_ship: "Mark as shipped",
 	done_ship: "Order #{{id}} is shipped.",
@@ -274,7 +274,7 @@ export default {
 
 	customerTitle: "Customer",
 	name: "Name",
-	email: "Email",
+	email: "E-mail",
 	noEmail: "No address",
 	phone: "Phone",
 	customerNotes: "Notes",
@@ -402,7 +402,7 @@ export default {
 	mailCertificate: "Send the certificate",
 	toWarranty: "Warranty of the order",
 
-	emailsTitle: "Emails",
+	emailsTitle: "E-mails",
 
 	notesTitle: "Internal notes",
 	notesText: "The customer does not see them.",

@@ -9,7 +9,7 @@ export default {
 	failed: "Refused or held ({{count}})",
 	sent: "Sent",
 	caption: "The e-mails",
-	columnMessage: "Email",
+	columnMessage: "E-mail",
 	columnTo: "To",
 	columnAbout: "About",
 	columnState: "State",

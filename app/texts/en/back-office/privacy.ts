@@ -1,7 +1,7 @@
 export default {
 	title: "Personal data",
 	lead: "What the shop keeps under a customer's e-mail address: to read, to hand out, to erase.",
-	email: "Email address of the customer",
+	email: "E-mail address of the customer",
 	emailFault: "Enter one e-mail address, such as name@example.ro",
 	nothing: "Nothing is kept under {{email}}, or it has been erased.",
 	heldTitle: "Kept under {{email}}",
@@ -11,7 +11,7 @@ export default {
 	withdrawals: "Withdrawals",
 	drafts: "Orders begun by programs",
 	documents: "Invoices and credit notes",
-	emails: "Emails about them",
+	emails: "E-mails about them",
 	more: "and {{count}} more",
 	isMore: "There is more than fits into one go: erase again afterwards.",
 	elsewhere:
@@ -28,7 +28,7 @@ export default {
 	eraseTitle: "Erase a customer's data",
 	goesTitle: "What goes",
 	goesText:
-		"Messages and unsent orders go whole. Orders and service orders lose name, e-mail, phone, address, remarks, parcel number, notes and the payer's data; numbers, goods and sums stay. Emails that are not sent yet never will be. It cannot be undone.",
+		"Messages and unsent orders go whole. Orders and service orders lose name, e-mail, phone, address, remarks, parcel number, notes and the payer's data; numbers, goods and sums stay. E-mails that are not sent yet never will be. It cannot be undone.",
 	staysTitle: "What stays, and until when",
 	staysText: "What the law or a running guarantee keeps. It goes by itself afterwards.",
 	staysDocument: "{{name}}: the buyer, until {{until}} (accounting law)",
@@ -62,6 +62,6 @@ export default {
 	table_service_payment: "Payments for service",
 	table_contact_message: "Messages",
 	table_withdrawal: "Withdrawals",
-	table_outbox_message: "Emails",
+	table_outbox_message: "E-mails",
 	table_sign_in_event: "Tries to sign in",
 };

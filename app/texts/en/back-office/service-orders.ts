@@ -28,7 +28,7 @@ export default {
 	language_en: "English",
 	customerTitle: "The customer",
 	name: "Name",
-	email: "Email",
+	email: "E-mail",
 	phone: "Phone",
 	customerPage: "The page that the customer sees",
 	notesTitle: "The customer's notes",
@@ -100,7 +100,7 @@ export default {
 	logReturned: "Returned: {{amount}} ({{means}})",
 	logOther: "Another change",
 	by: "by {{who}}",
-	emailsTitle: "Emails",
+	emailsTitle: "E-mails",
 	logAccess: "Links renewed: those of before open nothing",
 	accessTitle: "Links to the appointment",
 	accessText:

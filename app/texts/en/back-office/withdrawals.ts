@@ -30,7 +30,7 @@ export default {
 		"The number “{{typed}}” and the e-mail address match no order. The declaration may be valid all the same: ask the customer.",
 	receipt: "Acknowledgement of receipt",
 	name: "Name",
-	email: "Email",
+	email: "E-mail",
 	declaredAt: "Declared",
 	dueOn: "Refund the money by",
 	daysLeft_one: "one day left",
@@ -52,5 +52,5 @@ export default {
 	openAgain: "Open again",
 	wasHandled: "Withdrawal {{number}} is handled.",
 	wasOpened: "Withdrawal {{number}} is open again.",
-	emailsTitle: "Emails",
+	emailsTitle: "E-mails",
 };

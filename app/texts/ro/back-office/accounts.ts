@@ -7,7 +7,7 @@ export default {
 	added: "Contul {{email}} a fost adăugat.",
 	emailInvalid: "Introduceți o adresă de e-mail, de exemplu ana@magazin.ro",
 	roleRequired: "Alegeți rolul",
-	roleHint: "Angajații lucrează la tejghea; administratorii fac tot.",
+	roleHint: "Angajații lucrează la ghișeu; administratorii fac tot.",
 	firstPassword: "Parola",
 	firstPasswordHint: "Cel puțin 12 caractere",
 	ownPassword: "Parola dumneavoastră",

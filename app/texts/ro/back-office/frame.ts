@@ -37,10 +37,10 @@ export default {
 	toShop: "Spre magazin",
 	documentOpened: "Documentul s-a deschis: îl puteți salva ca PDF din fereastra de tipărire",
 	documentFailed: "Documentul nu a putut fi obținut. Încercați din nou.",
-	find: "Caută orice",
+	find: "Căutați orice",
 	findPlaceholder: "Număr, nume, telefon, firmă, AWB, serie, produs",
-	findButton: "Caută",
-	findTitle: "Caută orice",
+	findButton: "Căutați",
+	findTitle: "Căutare în tot magazinul",
 	findLead: "Găsite pentru „{{text}}”",
 	findHow:
 		"Căutați după o parte din numărul, numele, e-mailul sau telefonul unei comenzi ori programări, după firmă, CUI, AWB, factură sau număr de serie ori după numele sau codul unui produs.",

@@ -185,7 +185,7 @@ export default {
 	trackingLabel: "Număr de urmărire (AWB)",
 	trackingHint: "De la curier; dacă livrați dumneavoastră, scrieți „curier propriu”",
 	courierLabel: "Curier",
-	courierNone: "Fără curier sau fără link de urmărire",
+	courierNone: "Fără curier sau fără link",
 	trackingRequired: "Introduceți numărul de urmărire",
 	do_ship: "Marcați ca expediată",
 	done_ship: "Comanda #{{id}} este expediată.",

@@ -61,7 +61,7 @@ export default {
 	"problem_stock-both": "scrieți ori stock, ori stock_change.",
 	"problem_stock-again":
 		"o altă listă ({{value}}) a făcut deja această diferență; săriți rândurile greșite ca să nu se repete sau bifați că se face încă o dată.",
-	again: "Fac încă o dată diferențele de stoc pe care alte liste le-au făcut în ultimele {{days}} zile",
+	again: "Faceți încă o dată diferențele de stoc pe care alte liste le-au făcut în ultimele {{days}} zile",
 	noSpecification: "specificația nu există la acest produs; adăugați-o pe pagina lui",
 	importsTitle: "Ultimele liste",
 	importsText:
