@@ -23,7 +23,7 @@ describe("the form for order number and e-mail", () => {
 	beforeAll(async () => {
 		await placeOrder(shop.visitor());
 		// Numbers that stand nowhere else in a page, as long as the unknown one.
-		shop.change("update sqlite_sequence set seq = 765431 where name = 'order_number'");
+		shop.numberAfter(765_431);
 	});
 	beforeEach(async () => {
 		id = await placeOrder(shop.visitor("en"));

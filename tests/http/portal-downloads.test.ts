@@ -21,7 +21,7 @@ let id: number;
 beforeAll(async () => {
 	shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'");
 	await placeOrder(shop.visitor());
-	shop.change(`update sqlite_sequence set seq = ${BEFORE_FIRST} where name = 'order_number'`);
+	shop.numberAfter(BEFORE_FIRST);
 });
 beforeEach(async () => {
 	owner = shop.visitor("en");

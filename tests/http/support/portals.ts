@@ -8,7 +8,7 @@ export const PORTALS = [
 
 /** Belongs to no order. As long as the numbers from FIRST_NUMBER on, and like them nowhere else in a page. */
 export const UNKNOWN = 987_654;
-/** For `update sqlite_sequence`: the orders of a test file are numbered from the next one on. */
+/** For `numberAfter`: the orders of a test file are numbered from the next one on. */
 export const BEFORE_FIRST = 765_431;
 
 let addresses = 0;

@@ -14,6 +14,8 @@ export interface TestShop {
 	rows<T>(sql: string, ...values: unknown[]): T[];
 	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. Visitors see another catalogue then. */
 	change(sql: string, ...values: unknown[]): void;
+	/** Has the next order's number follow this one. */
+	numberAfter(last: number): void;
 }
 
 /**
@@ -34,7 +36,7 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 		if (!shop) throw new Error("the shop starts before the first test");
 		return shop;
 	};
-	return {
+	const testShop: TestShop = {
 		running,
 		visitor(language) {
 			const client = new Client(running().url);
@@ -55,7 +57,14 @@ export function shopForThisFile(options: ShopOptions = {}): TestShop {
 				database.exec(REVISE);
 			});
 		},
+		numberAfter: (last) =>
+			testShop.change(
+				databaseOf(running().dataDir)
+					? `select setval(pg_get_serial_sequence('order_number', 'id'), ${last})`
+					: `update sqlite_sequence set seq = ${last} where name = 'order_number'`,
+			),
 	};
+	return testShop;
 }
 
 /** Rows of the database of the shop with this folder, wherever that is. */
