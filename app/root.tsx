@@ -71,9 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<AlternateLinks />
 				<SharingTags />
 				<RefreshWithoutScripts />
-				<Links />
+				{/* Before the styles, for which a script behind them would wait, and the page's parsing with it. */}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by nonce */}
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SCRIPTS }} />
+				<Links />
 			</head>
 			<body>
 				{children}

@@ -61,6 +61,14 @@ describe("a page's scripts", () => {
 	);
 });
 
+describe("what a page loads", () => {
+	it("comes before its scripts, which it can be read and used without", async () => {
+		const links = (await pageOf("/products")).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+		expect(links.length).toBeGreaterThan(5);
+		expect(links.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+	});
+});
+
 describe("the style sheet", () => {
 	const name = readdirSync(FOLDER).find((file) => /^app-.*\.css$/.test(file))!;
 	const rules = readFileSync(`${FOLDER}/${name}`, "utf8").match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? [];
