@@ -137,16 +137,22 @@ export class Client {
 	}
 }
 
-const contracts = new Map<string, Promise<Contract>>();
+let contract: Promise<Contract> | undefined;
 
+/** All shops of a run are of one build, which the description is made from: the first that is asked tells it for all. */
 function contractOf(url: string): Promise<Contract> {
-	const known = contracts.get(url);
-	if (known) return known;
-	const contract = send(url, "GET", "/api/openapi.json").then((answer) => new Contract(answer.json<OpenApi>()));
-	contracts.set(url, contract);
-	// A shop that was killed meanwhile is asked again when it is back.
-	contract.catch(() => contracts.delete(url));
+	contract ??= askContract(url).catch((error) => {
+		// A shop that was killed meanwhile is asked again when it is back, or the next one.
+		contract = undefined;
+		throw error;
+	});
 	return contract;
+}
+
+async function askContract(url: string): Promise<Contract> {
+	const answer = await send(url, "GET", "/api/openapi.json");
+	if (answer.status !== 200) throw new Error(`/api/openapi.json answered ${answer.status}`);
+	return new Contract(answer.json<OpenApi>());
 }
 
 /** One request exactly as given; no cookies, no Origin of its own. */

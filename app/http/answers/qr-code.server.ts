@@ -1,4 +1,7 @@
-import QRCode from "qrcode";
+import { createRequire } from "node:module";
+
+/** With the first code: the package reads and writes PNG too, and a start need not wait for that. */
+const loadPackage = () => createRequire(import.meta.url)("qrcode") as typeof import("qrcode");
 
 /** A QR code as one SVG path: a unit square a dark module, without the quiet zone. */
 export interface QrDrawing {
@@ -13,7 +16,7 @@ export interface QrDrawing {
  * Error correction M still reads with 15 % of the code covered or scratched.
  */
 export function qrDrawing(text: string): QrDrawing {
-	const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+	const { modules } = loadPackage().create(text, { errorCorrectionLevel: "M" });
 	const { size } = modules;
 	let path = "";
 	for (let y = 0; y < size; y++) {

@@ -1,13 +1,13 @@
+import { createRequire } from "node:module";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { isConflict } from "./unavailable-reason.ts";
 
+/** A shop on SQLite starts without the client: a twelfth of what its start costs. */
+const loadClient = () => createRequire(import.meta.url)("pg") as typeof pg;
+
 /** int8 and numeric are numbers here (amounts, counts and row numbers stay far below 2^53), true is 1, as SQLite has them. */
-const READ: Record<number, (text: string) => unknown> = {
-	[pg.types.builtins.INT8]: Number,
-	[pg.types.builtins.NUMERIC]: Number,
-	[pg.types.builtins.BOOL]: (text) => (text === "t" ? 1 : 0),
-};
+const READ = { INT8: Number, NUMERIC: Number, BOOL: (text: string) => (text === "t" ? 1 : 0) };
 
 const CONNECT_WITHIN_MS = 5_000;
 /** What writes and waits longer waits for a standby that does not answer. */
@@ -50,14 +50,16 @@ interface LeaderPool extends pg.Pool {
 }
 
 export function createPool(url: string, connections: number): LeaderPool {
+	const { Client, Pool, types } = loadClient();
+	const read = new Map(Object.entries(READ).map(([type, as]) => [types.builtins[type as keyof typeof READ], as]));
 	const servers = serversOf(url);
 	let server = servers[0]!;
-	class ClientOfServer extends pg.Client {
+	class ClientOfServer extends Client {
 		constructor(config?: pg.ClientConfig) {
 			super({ ...config, connectionString: server });
 		}
 	}
-	const pool = new pg.Pool({
+	const pool = new Pool({
 		Client: ClientOfServer,
 		max: connections,
 		keepAlive: true,
@@ -66,7 +68,7 @@ export function createPool(url: string, connections: number): LeaderPool {
 		options: SESSION.map((setting) => `-c ${setting}`).join(" "),
 		types: {
 			getTypeParser: ((oid: number, format?: "text") =>
-				READ[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+				read.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 		},
 	});
 	// An idle connection that breaks leaves the pool; whoever asks next gets another one, or is told.

@@ -53,7 +53,7 @@ export function parseHtml(html: string): Element {
 			open.children.push(child);
 			if (VOID.has(tag) || rest.endsWith("/")) continue;
 			if (RAW_TEXT.has(tag) || ESCAPABLE_TEXT.has(tag)) {
-				const end = html.toLowerCase().indexOf(`</${tag}`, at);
+				const end = indexOfEnd(html, tag, at);
 				if (end < 0) throw new Error(`<${tag}> without an end`);
 				const text = html.slice(at, end);
 				// The first line break in a text area is not part of its value.
@@ -65,6 +65,13 @@ export function parseHtml(html: string): Element {
 	}
 	if (open !== root) throw new Error(`<${open.tag}> without an end`);
 	return root;
+}
+
+/** Where `</tag` stands next, in small or capital letters; -1 where it does not. */
+function indexOfEnd(html: string, tag: string, from: number): number {
+	const end = new RegExp(`</${tag}`, "gi");
+	end.lastIndex = from;
+	return end.exec(html)?.index ?? -1;
 }
 
 /** Every element with that tag ("*": any) and those attributes, in document order. */
@@ -166,6 +173,7 @@ function readAttributes(text: string): Record<string, string> {
 }
 
 function decodeEntities(text: string): string {
+	if (!text.includes("&")) return text;
 	return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
 		if (name) return NAMED[name] ?? whole;
 		return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));

@@ -33,45 +33,80 @@ export interface Page {
 	form(action: string | RegExp, values?: Record<string, string>): Form;
 }
 
+/** Most tests look at one part of a page: each is read when it is asked for, once. */
 export function readPage(html: string): Page {
 	const root = parseHtml(html);
 	const main = first(root, "main") ?? root;
-	const forms = all(root, "form").map((form) => readForm(root, form));
 	const meta = (name: string) => first(root, "meta", { name })?.attributes.content;
-	const title = first(root, "title");
+	const text = once(() => textOf(main));
+	const wholeText = once(() => textOf(root));
+	const links = once(() => all(root, "a", { href: true }).map(readLink));
+	const forms = once(() => {
+		const controls = all(root, "*").filter(({ tag }) => CONTROLS.has(tag));
+		return all(root, "form").map((form) => readForm(controls, form));
+	});
 	return {
 		root,
-		lang: first(root, "html")?.attributes.lang,
-		title: title ? collapse(rawText(title)) : "",
-		description: meta("description"),
-		robots: meta("robots"),
 		main,
-		text: textOf(main),
-		wholeText: textOf(root),
-		h1: all(root, "h1").map(textOf),
-		links: all(root, "a", { href: true }).map((element) => ({
-			text: textOf(element),
-			href: element.attributes.href ?? "",
-			element,
-		})),
-		flashes: [...all(root, "*", { role: "status" }), ...all(root, "*", { role: "alert" })]
-			.filter((region) => !inside(region, main))
-			.map(textOf)
-			.filter((text) => text !== ""),
-		forms,
-		form(action, values = {}) {
-			const found = forms.filter(
-				(form) =>
-					(typeof action === "string" ? form.action === action : action.test(form.action)) &&
-					Object.entries(values).every(([name, value]) => form.fields.some(([n, v]) => n === name && v === value)),
-			);
-			if (found.length !== 1)
-				throw new Error(
-					`${found.length} forms to ${action} with ${JSON.stringify(values)}; there are: ${forms.map((form) => `${form.action} ${JSON.stringify(form.fields)}`).join("; ")}`,
-				);
-			return found[0] as Form;
+		get lang() {
+			return first(root, "html")?.attributes.lang;
 		},
+		get title() {
+			const title = first(root, "title");
+			return title ? collapse(rawText(title)) : "";
+		},
+		get description() {
+			return meta("description");
+		},
+		get robots() {
+			return meta("robots");
+		},
+		get text() {
+			return text();
+		},
+		get wholeText() {
+			return wholeText();
+		},
+		get h1() {
+			return all(root, "h1").map(textOf);
+		},
+		get links() {
+			return links();
+		},
+		get flashes() {
+			return [...all(root, "*", { role: "status" }), ...all(root, "*", { role: "alert" })]
+				.filter((region) => !inside(region, main))
+				.map(textOf)
+				.filter((text) => text !== "");
+		},
+		get forms() {
+			return forms();
+		},
+		form: (action, values) => onlyForm(forms(), action, values),
 	};
+}
+
+function once<T>(read: () => T): () => T {
+	let known: { value: T } | undefined;
+	return () => {
+		known ??= { value: read() };
+		return known.value;
+	};
+}
+
+const readLink = (element: Element) => ({ text: textOf(element), href: element.attributes.href ?? "", element });
+
+function onlyForm(forms: Form[], action: string | RegExp, values: Record<string, string> = {}): Form {
+	const found = forms.filter(
+		(form) =>
+			(typeof action === "string" ? form.action === action : action.test(form.action)) &&
+			Object.entries(values).every(([name, value]) => form.fields.some(([n, v]) => n === name && v === value)),
+	);
+	if (found.length !== 1)
+		throw new Error(
+			`${found.length} forms to ${action} with ${JSON.stringify(values)}; there are: ${forms.map((form) => `${form.action} ${JSON.stringify(form.fields)}`).join("; ")}`,
+		);
+	return found[0] as Form;
 }
 
 /** The value of a field of a form; undefined when it sends none. */
@@ -101,11 +136,11 @@ export function closest(from: Element, accept: (node: Element) => boolean): Elem
 	return undefined;
 }
 
-function readForm(root: Element, form: Element): Form {
+function readForm(allControls: Element[], form: Element): Form {
 	const id = form.attributes.id;
 	const belongs = (control: Element) =>
 		control.attributes.form === undefined ? inside(control, form) : control.attributes.form === id;
-	const controls = all(root, "*").filter((node) => CONTROLS.has(node.tag) && belongs(node));
+	const controls = allControls.filter(belongs);
 	return {
 		element: form,
 		action: form.attributes.action ?? "",
