@@ -12,5 +12,8 @@ export interface Steps {
 	then: Then;
 }
 
-/** By name: how a screen is got before the eyes. */
+/**
+ * By name: how a screen is got before the eyes. With the answer of `when.opens`, its address is all that it takes to see it again;
+ * without, it has to be set up anew.
+ */
 export type Screens = Record<string, (steps: Steps) => Promise<unknown>>;

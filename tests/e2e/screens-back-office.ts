@@ -10,7 +10,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"admin invoices": async ({ given, when }) => {
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens("/admin/invoices");
+		return when.opens("/admin/invoices");
 	},
 	"admin invoices, nothing found": ({ given, when }) => inTheBackOffice(given, when, "/admin/invoices?q=locomotiva"),
 	"e-Factura, to hand over, with a wrong number": async ({ page, given, when }) => {
@@ -26,19 +26,19 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"personal data of a customer": async ({ given, when }) => {
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens(`/admin/personal-data?email=${CUSTOMER.email}`);
+		return when.opens(`/admin/personal-data?email=${CUSTOMER.email}`);
 	},
 	"personal data, to be erased": async ({ given, when }) => {
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens(`/admin/personal-data/erase?email=${CUSTOMER.email}`);
+		return when.opens(`/admin/personal-data/erase?email=${CUSTOMER.email}`);
 	},
 	"find anything, nothing typed": ({ given, when }) => inTheBackOffice(given, when, "/admin/find"),
 	"find anything, several kinds": async ({ given, when }) => {
 		await given.anOrder();
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens(`/admin/find?q=${CUSTOMER.email}`);
+		return when.opens(`/admin/find?q=${CUSTOMER.email}`);
 	},
 	"admin settings": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings"),
 	"admin settings, a text": ({ given, when }) => inTheBackOffice(given, when, "/admin/settings/texts/terms-ro"),
@@ -53,31 +53,31 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"admin warranties": async ({ given, when }) => {
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens("/admin/warranties");
+		return when.opens("/admin/warranties");
 	},
 	"admin warranties, an unpaid order": async ({ given, when }) => {
 		const { id } = await given.anOrder();
 		await given.isSignedIn();
-		await when.opens(`/admin/warranties?order=${id}`);
+		return when.opens(`/admin/warranties?order=${id}`);
 	},
 	"admin warranties, order not found": ({ given, when }) =>
 		inTheBackOffice(given, when, "/admin/warranties?order=987654"),
 	"back office, today": async ({ given, when }) => {
 		await given.anOrder({ payment: "cash" });
 		await given.isSignedIn();
-		await when.opens("/admin");
+		return when.opens("/admin");
 	},
 	"back office, orders": async ({ given, when }) => {
 		await given.anOrder();
 		await given.isSignedIn();
-		await when.opens("/admin/orders");
+		return when.opens("/admin/orders");
 	},
 	"back office, no orders found": ({ given, when }) =>
 		inTheBackOffice(given, when, "/admin/orders?q=locomotiva&task=to-ship"),
 	"back office, order": async ({ given, when }) => {
 		const { id } = await given.anOrder();
 		await given.isSignedIn();
-		await when.opens(`/admin/orders/${id}`);
+		return when.opens(`/admin/orders/${id}`);
 	},
 	"back office, new order": ({ given, when }) => inTheBackOffice(given, when, "/admin/orders/new"),
 	"back office, new order with errors": async ({ page, say, given, when, then }) => {
@@ -122,7 +122,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, invoice to correct": async ({ given, when }) => {
 		await given.isSignedIn();
 		const id = await given.anInvoicedOrder();
-		await when.opens(`/admin/orders/${id}/edit`);
+		return when.opens(`/admin/orders/${id}/edit`);
 	},
 	"back office, shipped order with errors": async ({ page, say, given, when, then }) => {
 		const { id } = await given.anOrder({ payment: "cash" });
@@ -139,7 +139,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, chosen orders": async ({ given, when }) => {
 		const { id } = await given.anOrder({ payment: "cash", delivery: "delivery" });
 		await given.isSignedIn();
-		await when.opens(`/admin/orders/chosen?ids=${id}`);
+		return when.opens(`/admin/orders/chosen?ids=${id}`);
 	},
 	"back office, chosen orders with wrong lines": async ({ page, say, given, when, then }) => {
 		const { id } = await given.anOrder({ payment: "cash", delivery: "delivery" });
@@ -191,7 +191,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, accounts": ({ given, when }) => inTheBackOffice(given, when, "/admin/accounts"),
 	"back office, account": async ({ given, when }) => {
 		await given.isSignedIn();
-		await when.opens(`/admin/accounts/${await given.numberOfAccount(ADMIN.email)}`);
+		return when.opens(`/admin/accounts/${await given.numberOfAccount(ADMIN.email)}`);
 	},
 	"back office, sign-in log": ({ given, when }) => inTheBackOffice(given, when, "/admin/accounts/log"),
 	"back office, not signed in to": ({ when }) => when.opens("/admin/outbox"),
@@ -199,7 +199,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, service orders": async ({ given, when }) => {
 		await given.aScheduledService(1);
 		await given.isSignedIn();
-		await when.opens("/admin/service-orders");
+		return when.opens("/admin/service-orders");
 	},
 	"back office, no service orders found": ({ given, when }) =>
 		inTheBackOffice(given, when, "/admin/service-orders?q=locomotiva&status=completed"),
@@ -218,22 +218,22 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	},
 	counter: async ({ given, when }) => {
 		await given.anOrder({ payment: "cash", delivery: "pickup" });
-		await inTheBackOffice(given, when, "/staff");
+		return inTheBackOffice(given, when, "/staff");
 	},
 	"counter, new service order": ({ given, when }) => inTheBackOffice(given, when, "/staff/service-orders/new"),
 	"counter, service order": async ({ given, when }) => {
 		const id = await given.aScheduledService(1);
-		await inTheBackOffice(given, when, `/staff/service-orders/${id}`);
+		return inTheBackOffice(given, when, `/staff/service-orders/${id}`);
 	},
 	"counter, order": async ({ given, when }) => {
 		const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
-		await inTheBackOffice(given, when, `/staff/orders/${id}`);
+		return inTheBackOffice(given, when, `/staff/orders/${id}`);
 	},
 	"counter, close of the day": ({ given, when }) => inTheBackOffice(given, when, "/staff/day"),
 	"back office, messages": async ({ given, when }) => {
 		await given.aContactMessage("Întrebare despre plăci video");
 		await given.isSignedIn();
-		await when.opens("/admin/messages");
+		return when.opens("/admin/messages");
 	},
 	"back office, message": async ({ page, given, when }) => {
 		await given.aContactMessage("Unsubiectfoartelungfărăspațiicaresepoateîntâmplaoricând");
@@ -247,7 +247,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, withdrawals": async ({ given, when }) => {
 		await given.aWithdrawal("4711");
 		await given.isSignedIn();
-		await when.opens("/admin/withdrawals");
+		return when.opens("/admin/withdrawals");
 	},
 	"back office, withdrawal": async ({ page, given, when }) => {
 		await given.aWithdrawal("4712");
@@ -276,14 +276,14 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, outbox": async ({ given, when }) => {
 		await given.aScheduledService(4);
 		await given.isSignedIn();
-		await when.opens("/admin/outbox");
+		return when.opens("/admin/outbox");
 	},
 	"back office, outbox, nothing refused": ({ given, when }) =>
 		inTheBackOffice(given, when, "/admin/outbox?state=failed"),
 	"back office, e-mails as files": async ({ given, when }) => {
 		await given.aScheduledService(4);
 		await given.isSignedIn();
-		await when.opens("/admin/outbox/files");
+		return when.opens("/admin/outbox/files");
 	},
 	"back office, products": ({ given, when }) => inTheBackOffice(given, when, "/admin/products"),
 	"back office, no products found": ({ given, when }) => inTheBackOffice(given, when, "/admin/products?q=locomotiva"),
@@ -307,11 +307,11 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"admin warranties, a certificate": async ({ page, given, when }) => {
 		const id = await given.aPaidOrderInTheBackOffice();
 		await page.request.post(`/api/admin/generate-warranty/${id}`, { data: { warrantyMonths: 36 } });
-		await when.opens(`/admin/warranties?order=${id}`);
+		return when.opens(`/admin/warranties?order=${id}`);
 	},
 };
 
-async function inTheBackOffice(given: Given, when: When, path: string): Promise<void> {
+async function inTheBackOffice(given: Given, when: When, path: string): Promise<unknown> {
 	await given.isSignedIn();
-	await when.opens(path);
+	return when.opens(path);
 }

@@ -37,15 +37,15 @@ export const SHOP_SCREENS: Screens = {
 	"cart, empty": ({ when }) => when.opens("/cart"),
 	"cart, mixed": async ({ given, when }) => {
 		await given.aCartWith({ type: "product", id: 4 }, { type: "product", id: 20 }, { type: "service", id: 1 });
-		await when.opens("/cart");
+		return when.opens("/cart");
 	},
 	"cart, services only": async ({ given, when }) => {
 		await given.aCartWith({ type: "service", id: 3 });
-		await when.opens("/cart");
+		return when.opens("/cart");
 	},
 	"direct checkout": async ({ given, when }) => {
 		await given.aCartWith({ type: "product", id: 20 });
-		await when.opens("/direct-checkout");
+		return when.opens("/direct-checkout");
 	},
 	"direct checkout with errors": async ({ given, when, then }) => {
 		await given.aCartWith({ type: "product", id: 4 }, { type: "service", id: 1 });
@@ -80,28 +80,29 @@ export const SHOP_SCREENS: Screens = {
 	},
 	"service confirmation, another one waiting": async ({ given, when }) => {
 		await given.aCartWith({ type: "service", id: 2 });
-		await when.opens(`/service-confirmation/${await given.aScheduledService(1)}`);
+		return when.opens(`/service-confirmation/${await given.aScheduledService(1)}`);
 	},
 	"service confirmation not found": ({ when }) => when.opens("/service-confirmation/987654"),
 	"simple service order": ({ when }) => when.opens("/simple-service-order"),
 	"order confirmation": async ({ given, when }) => {
 		const { id } = await given.anOrder();
-		await when.opens(`/order-confirmation/${id}`);
+		return when.opens(`/order-confirmation/${id}`);
 	},
 	"order confirmation, payment failed": async ({ given, when }) => {
 		const { id } = await given.aCancelledOrder();
-		await when.opens(`/order-confirmation/${id}`);
+		return when.opens(`/order-confirmation/${id}`);
 	},
 	"order confirmation, services waiting": async ({ page, given, when }) => {
 		const { id } = await given.anOrder({ services: [1] });
-		await page.addInitScript(keepThePage);
+		const patience = await page.addInitScript(keepThePage);
 		await when.opens(`/order-confirmation/${id}`);
+		await patience.dispose();
 	},
 	"warranty claim": async ({ given, when }) => {
 		await given.isSignedIn();
 		const id = await given.anInvoicedOrder();
 		await when.opens(`/admin/orders/${id}`);
-		await when.opens(`/warranty/claim/${id}`);
+		return when.opens(`/warranty/claim/${id}`);
 	},
 	"warranty claim with errors": async ({ say, given, when, then }) => {
 		await given.isSignedIn();
@@ -113,7 +114,7 @@ export const SHOP_SCREENS: Screens = {
 	},
 	"warranty claim, nothing to claim": async ({ given, when }) => {
 		const { id } = await given.anOrder();
-		await when.opens(`/warranty/claim/${id}`);
+		return when.opens(`/warranty/claim/${id}`);
 	},
 	"order not found": ({ when }) => when.opens("/order-confirmation/987654"),
 	"order not found, form with errors": async ({ say, when, then }) => {
@@ -151,7 +152,7 @@ export const SHOP_SCREENS: Screens = {
 	),
 	"order confirmation, back from the provider": async ({ given, when }) => {
 		const { id } = await given.anOrder({ payment: "paypal" });
-		await when.opens(`/order-confirmation/${id}?payment=returned`);
+		return when.opens(`/order-confirmation/${id}?payment=returned`);
 	},
 	"paypal test": ({ when }) => when.opens("/paypal-test"),
 	"unified checkout": async ({ given, when }) => when.opens(`/unified-checkout/${(await given.anOrder()).id}`),
@@ -183,7 +184,7 @@ function paypalPages(...slugs: string[]): Screens {
 		slug,
 		async ({ given, when }) => {
 			const { id } = await given.anOrder({ payment: "paypal" });
-			await when.opens(`/${slug}/${id}`);
+			return when.opens(`/${slug}/${id}`);
 		},
 	]);
 	return Object.fromEntries(entries);

@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { Given } from "#tests/e2e/given.ts";
 import { expectNoAxeFindings, expectNoHorizontalScrolling, expectTargetsLargeEnough } from "#tests/e2e/looks.ts";
-import type { Steps } from "#tests/e2e/screen-steps.ts";
+import { COMPLAINTS, forget, inOneWindow as test } from "#tests/e2e/one-window.ts";
+import type { Screens } from "#tests/e2e/screen-steps.ts";
 import { SCREENS } from "#tests/e2e/screens.ts";
-import { test } from "#tests/e2e/steps.ts";
+import { expect } from "#tests/e2e/steps.ts";
 import { Then } from "#tests/e2e/then.ts";
 import { stayInTheShop, type Visitor } from "#tests/e2e/visitor.ts";
 import { When } from "#tests/e2e/when.ts";
 import { wordsOf } from "#tests/e2e/words.ts";
 
-/** Colours must not be caught on their way from light to dark. */
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 900 } });
 /** Far more than any other file has: shared out among the workers. */
 test.describe.configure({ mode: "parallel" });
 
@@ -35,55 +34,53 @@ const LEADS_AWAY = /pay|checkout|provider/;
 
 for (const [name, show] of Object.entries(SCREENS)) {
 	const withoutFrame = !HAS_THE_FRAME.test(name);
-	test(`${name} holds in both languages, at every width, light and dark`, async ({ page, visitor }) => {
+	test(`${name} holds in both languages, at every width, light and dark`, async ({ page, visitor, oneWindow }) => {
 		if (LEADS_AWAY.test(name)) await stayInTheShop(page);
-		await test.step("Romanian", async () => {
-			await see(show, visitor);
-			for (const { width, colorScheme, what } of VIEWS) {
-				await page.setViewportSize({ width, height: 900 });
-				await page.emulateMedia({ colorScheme });
-				await settles(page);
-				await expectNoAxeFindings(page, `${width} px, ${colorScheme}`, what, { withoutFrame });
-			}
+		const opened = await test.step("Romanian", async () => {
+			const shown = await see(show, visitor);
+			await looksRight(page, VIEWS[0], withoutFrame);
 			await expectToFit(page);
+			await looksRight(page, VIEWS[1], withoutFrame);
+			return shown;
 		});
 		await test.step("English", async () => {
-			const another = await afterwards(visitor);
-			if (LEADS_AWAY.test(name)) await stayInTheShop(another);
-			await another.context().addCookies([{ name: "language", value: "en", url: visitor.shopUrl }]);
+			expect(oneWindow.complaints, COMPLAINTS).toEqual([]);
+			if (!opened) await forget(oneWindow);
+			if (!opened && LEADS_AWAY.test(name)) await stayInTheShop(page);
+			await page.context().addCookies([{ name: "language", value: "en", url: visitor.shopUrl }]);
 			// As narrow as it is looked at: a page that is laid out anew takes as long as one that is loaded.
-			await another.setViewportSize(NARROW);
-			await see(show, { ...visitor, page: another, language: "en", say: wordsOf("en") });
-			await expectToFit(another);
+			await page.setViewportSize(NARROW);
+			await see(opened ? sameAddress : show, { ...visitor, language: "en", say: wordsOf("en") });
+			await expectToFit(page);
 		});
 	});
 }
 
-async function see(show: (steps: Steps) => Promise<unknown>, visitor: Visitor): Promise<void> {
+/** What was opened by its address is opened again: all that went before it is there. */
+const sameAddress: Screens[string] = ({ page, when }) => when.opens(page.url());
+
+async function looksRight(page: Page, { width, colorScheme, what }: (typeof VIEWS)[number], withoutFrame: boolean) {
+	await page.setViewportSize({ width, height: 900 });
+	await page.emulateMedia({ colorScheme });
+	await settles(page);
+	await expectNoAxeFindings(page, `${width} px, ${colorScheme}`, what, { withoutFrame });
+}
+
+/** @returns whether the screen was opened by its address, and nothing has been done on it since */
+async function see(show: Screens[string], visitor: Visitor): Promise<boolean> {
 	const { page, say } = visitor;
 	const then = new Then(visitor);
-	await show({ page, say, given: new Given(visitor), when: new When(visitor), then });
+	const opened = await show({ page, say, given: new Given(visitor), when: new When(visitor), then });
 	await then.isAWholePage();
 	// From the top: what is half under the bar for the moment is no fault of the page.
 	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+	return Boolean(opened);
 }
 
 async function expectToFit(page: Page): Promise<void> {
 	await page.setViewportSize(NARROW);
 	await expectNoHorizontalScrolling(page);
 	await expectTargetsLargeEnough(page);
-}
-
-/**
- * The window of somebody who comes afterwards: nothing of the visitor before is left in the browser but the shop's files. The
- * old one is closed, since a page that is left for another complains of what it was just asking for.
- */
-async function afterwards({ page, context }: Visitor): Promise<Page> {
-	await page.evaluate(() => localStorage.clear());
-	const another = await context.newPage();
-	await page.close();
-	await context.clearCookies();
-	return another;
 }
 
 /** Colours change over a moment, however short: two frames for them to start, and then until they have ended. */

@@ -1,9 +1,10 @@
+import type { Page } from "@playwright/test";
 import { Given } from "#tests/e2e/given.ts";
 import { Then } from "#tests/e2e/then.ts";
 import type { Visitor } from "#tests/e2e/visitor.ts";
 import { When } from "#tests/e2e/when.ts";
 import { type Language, type Words, wordsOf } from "#tests/e2e/words.ts";
-import { test as base } from "#tests/support/fixtures.ts";
+import { test as base, watch } from "#tests/support/fixtures.ts";
 import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 import type { RunningShop } from "#tests/support/server.ts";
 
@@ -22,14 +23,35 @@ interface Journey {
 	then: Then;
 }
 
+/** How a window stands that nobody has used yet. Colours must not be caught on their way from light to dark. */
+const FRESH = { viewport: { width: 360, height: 900 }, colorScheme: "light", reducedMotion: "reduce" } as const;
+
+/** Of one-window.ts; it stands here, since a file with a worker's fixture of its own has workers and shops of its own. */
+export interface OneWindow {
+	page: Page;
+	complaints: string[];
+	fresh: typeof FRESH;
+}
+
 /** Playwright's `test` with steps that read aloud: `given.aCartWith(…)`, `when.placesTheOrder()`, `then.isAt(…)`. */
-export const test = base.extend<Journey, { stockedShop: RunningShop }>({
+export const test = base.extend<Journey, { stockedShop: RunningShop; oneWindow: OneWindow }>({
 	stockedShop: [
 		async ({ shop }, use) => {
 			await fillTheShelves(shop);
 			await use(shop);
 		},
 		{ scope: "worker", auto: true },
+	],
+	oneWindow: [
+		async ({ browser, shop }, use) => {
+			const place = { baseURL: shop.url, locale: "ro-RO", timezoneId: "Europe/Bucharest" };
+			const context = await browser.newContext({ ...place, ...FRESH });
+			const complaints: string[] = [];
+			await watch(context, complaints);
+			await use({ page: await context.newPage(), complaints, fresh: FRESH });
+			await context.close();
+		},
+		{ scope: "worker" },
 	],
 	language: ["ro", { option: true }],
 	say: async ({ language }, use) => {
