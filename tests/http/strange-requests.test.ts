@@ -114,11 +114,11 @@ describe("a strange method", () => {
 	it("a form that a page does not take is answered in words of the visitor's, not as a fault of the shop", async () => {
 		const visitor = shop.visitor();
 		const answer = await visitor.post("/about", { a: "1" });
-		expect([answer.status, answer.page().h1]).toEqual([405, ["Pagina aceasta nu primește formulare"]]);
+		expect([answer.status, answer.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
 		expect(answer.page().text).toContain("Nu s-a schimbat nimic");
 		const admin = await signedIn(shop.running().url);
 		const inside = await admin.post("/admin/products/1/history", { a: "1" });
-		expect([inside.status, inside.page().h1]).toEqual([405, ["Pagina aceasta nu primește formulare"]]);
+		expect([inside.status, inside.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
 	});
 
 	it.each(["TRACE", "PROPFIND", "MKCOL", "LOCK", "SEARCH", "PURGE", "REPORT", "M-SEARCH"])(
@@ -153,12 +153,6 @@ describe("a strange method", () => {
 			}
 		},
 	);
-
-	it("a form that is sent to a page that takes none is told so, and not that something failed here", async () => {
-		const answer = await shop.visitor().post("/about", { a: "b" });
-		expect([answer.status, answer.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
-		expect(answer.page().text).not.toContain("A apărut o problemă la noi");
-	});
 });
 
 describe("a strange body", () => {

@@ -34,15 +34,13 @@ export function ErrorScreen({
 	const showHints = useRootDataOrNull()?.showHints ?? false;
 	const requestId = useRequestId() ?? writtenRequestId();
 	const notFound = status === 404 && !code;
-	// The framework's own refusal of a form that a page does not take.
-	const takesNoForm = status === 405 && !code;
 	// A busy shop may have done a part of what was asked: a payment goes on, whoever could not be told of it.
-	const isRefused = takesNoForm || (code !== undefined && code !== "shop-busy");
+	const isRefused = code !== undefined && code !== "shop-busy";
 	return (
 		<Container narrow>
 			<PageHeading
 				eyebrow={notFound ? null : String(status)}
-				title={notFound ? t("notFoundTitle") : takesNoForm ? t("noFormTitle") : code ? t(code) : t("unexpectedTitle")}
+				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
 				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : (apology ?? t("unexpectedText"))}
 			/>
 			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}

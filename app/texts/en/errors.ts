@@ -7,7 +7,6 @@ export default {
 	typedIsKept: "What you typed is kept on this page.",
 	sendAgain: "Send again",
 	requestId: "If you write to us about this, please tell us the request code: {{id}}",
-	noFormTitle: "This page takes no forms",
 	refusedText: "Nothing was changed. You can go on from here.",
 	backToPage: "Back to the page",
 	backHome: "Back to home",

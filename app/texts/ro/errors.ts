@@ -7,7 +7,6 @@ export default {
 	typedIsKept: "Ce ați scris este păstrat în această pagină.",
 	sendAgain: "Trimiteți din nou",
 	requestId: "Dacă ne scrieți despre asta, spuneți-ne codul cererii: {{id}}",
-	noFormTitle: "Pagina aceasta nu primește formulare",
 	refusedText: "Nu s-a schimbat nimic. Puteți continua de aici.",
 	backToPage: "Înapoi la pagină",
 	backHome: "Înapoi la pagina principală",
