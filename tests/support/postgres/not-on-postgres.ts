@@ -9,6 +9,7 @@ export const NOT_ON_POSTGRES: Record<string, string> = {
 	"payments-client.test.ts": "no database in it",
 	"sandbox-*.test.ts": "the sandbox keeps a file of its own",
 	"query-plans.test.ts": "asks SQLite's planner",
+	"sqlite-turns.test.ts": "asks SQLite's driver",
 	"derived-rows.test.ts": "compares with triggers of SQLite",
 	"payment-mode-of-before.test.ts": "migrates a file of before",
 	"data-of-before.test.ts": "migrates a file of before",
