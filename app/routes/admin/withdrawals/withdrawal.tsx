@@ -18,7 +18,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { outside, path } from "#app/paths.ts";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
 import { HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
-import { RefundDeadline } from "#app/routes/admin/withdrawals/refund-deadline.tsx";
+import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openWithdrawalDetails, submitWithdrawalDetails } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
 import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawals-list.tsx";
 
@@ -100,7 +100,7 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
 				{ label: t("email"), value: withdrawal.email },
 				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },
 				{ label: t("declaredAt"), value: formatMoment(withdrawal.declaredAt, locale) },
-				{ label: t("dueOn"), value: <RefundDeadline withdrawal={withdrawal} /> },
+				{ label: t("dueOn"), value: <LastDay {...withdrawal} isOpen={handledAt === null} /> },
 				{
 					label: t("state"),
 					value:
