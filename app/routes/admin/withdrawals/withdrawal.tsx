@@ -20,7 +20,7 @@ import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
 import { HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
 import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openWithdrawalDetails, submitWithdrawalDetails } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
-import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawals-list.tsx";
+import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-contract-link.tsx";
 
 export const loader = backOfficePage("admin", openWithdrawalDetails);
 export const action = backOfficePage("admin", submitWithdrawalDetails);
