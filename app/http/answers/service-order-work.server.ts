@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
@@ -22,7 +22,7 @@ import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const SEARCH_CHARACTERS = 100;
@@ -75,8 +75,7 @@ export async function submitServiceOrderDetails(
 ) {
 	const id = numberOf(params);
 	const form = await readForm(request);
-	const goBack = async (flash: Flash) =>
-		redirect(back(id), { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	const goBack = (flash: Flash) => goWith(back(id), flash);
 
 	if (form.get("intent") === "move") {
 		const to = SERVICE_MOVE_GOALS.find((goal) => goal === form.get("to"));

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { noticePage } from "#app/documents/notice/notice-page.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -8,7 +7,7 @@ import { json } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { backOfficePath, pageBehind } from "#app/http/body/own-path.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { path } from "#app/paths.ts";
@@ -55,8 +54,7 @@ export function documentFailure(request: Request, what: FailureKey, error: ShopE
 /** A posted form that failed goes back to its page, which says why. */
 export async function backWithFailure(request: Request, returnTo: string, what: FailureKey, error: ShopError) {
 	const values = { what: textsOf(request).t(`adminDocuments:${what}`), why: reasonOf(request, error) };
-	const flash = keepFlash({ tone: "error", key: "adminDocuments:failure", values });
-	return redirect(returnTo, { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(returnTo, { tone: "error", key: "adminDocuments:failure", values });
 }
 
 /**

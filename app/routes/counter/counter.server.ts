@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { COUNTER_LISTS } from "#app/domain/counter/counter.ts";
 import {
 	COUNTER_STEPS,
@@ -21,7 +21,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -104,8 +104,7 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 const DONE = { means: "counter:done_means", payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
 
 async function goBack(id: number, step: keyof typeof DONE) {
-	const flash = keepFlash({ tone: "success", key: DONE[step], values: { id } });
-	return redirect(path("counterOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("counterOrder", { id }), { tone: "success", key: DONE[step], values: { id } });
 }
 
 function numberOf(params: BackOfficeArgs["params"]): number {

@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
@@ -11,7 +11,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
@@ -96,8 +96,7 @@ async function doneOf(id: number, intent: OrderIntent) {
 }
 
 async function goBack(id: number, key: Awaited<ReturnType<typeof doneOf>>) {
-	const flash = keepFlash({ tone: "success", key, values: { id } });
-	return redirect(path("adminOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("adminOrder", { id }), { tone: "success", key, values: { id } });
 }
 
 function numberOf(params: BackOfficeArgs["params"]): number {

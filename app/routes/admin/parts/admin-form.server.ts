@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 
 /** One part of a product or service as a form of the back office changes it. */
 export interface AdminForm<T> {
@@ -56,7 +56,7 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
 	if (outcome.ok) {
 		const { to, flash } = admin.done();
-		return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+		return goWith(to, flash);
 	}
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
@@ -109,7 +109,7 @@ export async function submitState(
 	const flash: Flash = outcome.ok
 		? { tone: "success", key: said[wanted] }
 		: { tone: "error", key: outcome.error.fields?.[""] ?? "errors:validation" };
-	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(to, flash);
 }
 
 const STATE_OF = new Map<string, ProductState>([

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import type { PicturesRefused, UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
@@ -10,7 +10,7 @@ import type { Result } from "#app/domain/result.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readUpload } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
@@ -53,7 +53,7 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	if ("message" in outcome) return answer(submission.reply({ formErrors: [outcome.message] }), outcome.status);
 	if (outcome.ok) {
 		const { to, flash } = upload.done(files.length);
-		return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+		return goWith(to, flash);
 	}
 	const { error } = outcome;
 	if (error.code === "pictures-refused") {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import {
 	addPictures,
 	describePicture,
@@ -15,7 +15,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
@@ -90,8 +90,5 @@ async function describe(id: number, base: string, form: FormData) {
 async function goBack(id: number, outcome: Result<null, ShopError>, done: string): Promise<Response> {
 	if (!outcome.ok && outcome.error.code !== "not-found") throw refusal(outcome.error.code);
 	const flash: Flash = outcome.ok ? { tone: "success", key: done } : { tone: "error", key: "adminPictures:gone" };
-	return redirect(path("adminProductPictures", { id }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash(flash) },
-	});
+	return goWith(path("adminProductPictures", { id }), flash);
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { AdminProduct, AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { readAdminId, readAdminProductQuery } from "#app/domain/catalogue/admin-product-query.ts";
 import { changeFacts, changeState } from "#app/domain/catalogue/change-product.server.ts";
@@ -16,7 +15,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -74,7 +73,7 @@ export function goTo(to: string, outcome: Result<unknown, ShopError>, done: stri
 	const flash: Flash = outcome.ok
 		? { tone: "success", key: done }
 		: { tone: "error", key: outcome.error.fields?.[""] ?? `errors:${outcome.error.code}` };
-	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(to, flash);
 }
 
 /** The buttons of a product beside its form: `intent` duplicate and delete. */
@@ -94,8 +93,7 @@ export async function submitProducts({ request, account: { email: by } }: BackOf
 	const form = await readForm(request);
 	if (form.get("intent") !== "remove-sample") throw refusal("bad-request");
 	const values = await removeSample(shop, by);
-	const flash = keepFlash({ tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
-	return redirect(path("adminProducts"), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("adminProducts"), { tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
 }
 
 export async function openProduct({ request, params }: BackOfficeArgs) {

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
@@ -12,7 +12,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -53,8 +53,7 @@ export async function submitNewReturn({ request, params, account }: BackOfficeAr
 	});
 	if (opened.ok) {
 		const { id } = opened.value;
-		const flash = keepFlash({ tone: "success", key: "adminReturns:wasOpened", values: { number: returnNumber(id) } });
-		return redirect(path("adminReturn", { id }), { status: 303, headers: { "Set-Cookie": flash } });
+		return goWith(path("adminReturn", { id }), { tone: "success", key: "adminReturns:wasOpened", values: { number: returnNumber(id) } });
 	}
 	const { error } = opened;
 	const lastResult = submission.reply(error.fields ? faultsOf(error) : {});

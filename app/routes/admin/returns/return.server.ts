@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
@@ -18,7 +18,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -46,8 +46,7 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	const move = { returnId: found.id, seen, account, step, ...valuesOf(found, submission.value) };
 	const done = await advanceReturn(shop, move as AdvanceReturn);
 	if (done.ok) {
-		const flash = keepFlash({ tone: "success", key: DONE[step], values: { number: returnNumber(found.id) } });
-		return redirect(path("adminReturn", { id: found.id }), { status: 303, headers: { "Set-Cookie": flash } });
+		return goWith(path("adminReturn", { id: found.id }), { tone: "success", key: DONE[step], values: { number: returnNumber(found.id) } });
 	}
 	const { error } = done;
 	if (error.code === "not-found") throw refusal("not-found");
