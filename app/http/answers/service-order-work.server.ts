@@ -18,7 +18,7 @@ import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
@@ -107,11 +107,7 @@ export async function submitServiceOrderDetails(
 			return goBack({ tone: isNew ? "success" : "info", key, values });
 		}
 		if (given.error.code === "not-found") throw refusal("not-found");
-		const fields = Object.entries(given.error.fields ?? {}).map(([name, key]) => [name, [key]]);
-		return answer(
-			{ returnResult: asked.reply({ fieldErrors: Object.fromEntries(fields) }) },
-			STATUS_OF[given.error.code],
-		);
+		return answer({ returnResult: asked.reply(faultsOf(given.error)) }, STATUS_OF[given.error.code]);
 	}
 
 	const submission = parseWithZod(form, { schema: servicePaymentSchema });

@@ -18,7 +18,7 @@ import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -83,8 +83,7 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	const { error } = taken;
 	if (error.code === "order-not-found") throw refusal("order-not-found");
 	if (!error.fields) return answer({ problem: error }, STATUS_OF[error.code]);
-	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
-	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
 }
 
 /** A payment that was taken by the wrong means: cash for card, or the other way round. */

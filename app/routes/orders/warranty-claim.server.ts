@@ -8,7 +8,7 @@ import { claimSchema, itemsNamed } from "#app/domain/returns/return-forms.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -68,8 +68,5 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	}
 	const { code, fields } = claimed.error;
 	if (!fields) return answer({ lastResult: submission.reply(), problem: `errors:${code}` }, STATUS_OF[code]);
-	const { "": whole, ...others } = fields;
-	const fieldErrors = Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]]));
-	const lastResult = submission.reply({ ...(whole ? { formErrors: [whole] } : {}), fieldErrors });
-	return answer({ lastResult }, STATUS_OF[code]);
+	return answer({ lastResult: submission.reply(faultsOf(claimed.error)) }, STATUS_OF[code]);
 }

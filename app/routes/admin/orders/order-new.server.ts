@@ -27,14 +27,13 @@ import { offeredMethods } from "#app/domain/payments/methods.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** /admin/orders/new: an empty form for somebody on the phone or at the counter (DECISIONS 12). */
 export function openNewOrder({ request }: BackOfficeArgs) {

@@ -8,7 +8,7 @@ import { readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -62,8 +62,7 @@ export async function submitOrderDetails({ request, params, account }: BackOffic
 	const { error } = done;
 	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
 	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
-	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
-	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
 }
 
 /** @param seen the status that the form was made for; null of forms that every status has */

@@ -6,7 +6,7 @@ import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 
 /** One part of a product or service as a form of the back office changes it. */
@@ -64,18 +64,6 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const faults = overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error);
 	const lastResult = submission.reply({ hideFields, ...faults });
 	return answer({ lastResult, overtaken, error }, STATUS_OF[error.code]);
-}
-
-/** Messages by field; what belongs to none stands above the form. */
-export function faultsOf({ fields = {} }: ShopError): {
-	fieldErrors?: Record<string, string[]>;
-	formErrors?: string[];
-} {
-	const { "": whole, ...others } = fields;
-	return {
-		...(whole ? { formErrors: [whole] } : {}),
-		fieldErrors: Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]])),
-	};
 }
 
 /** The fields that hold something else now than what was typed. */

@@ -8,10 +8,9 @@ import { PICTURES_AT_ONCE } from "#app/domain/catalogue/picture-limits.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readUpload } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
 interface UploadAnswer {

@@ -9,13 +9,12 @@ import { itemsNamed, openReturnSchema } from "#app/domain/returns/return-forms.t
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
 /** /admin/orders/{id}/return: what of an order may come back; with `withdrawal` the declaration that it answers. */

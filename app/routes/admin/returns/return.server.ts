@@ -16,12 +16,11 @@ import { RETURN_STATES } from "#app/domain/returns/return-states.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
 /** /admin/returns/{id}: one return with everything; an unknown number is not found. */
