@@ -2,7 +2,6 @@ import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import {
@@ -17,6 +16,7 @@ import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/s
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
@@ -141,9 +141,3 @@ const MOVED = {
 	completed: "adminServiceOrders:moved_completed",
 	cancelled: "adminServiceOrders:moved_cancelled",
 } as const satisfies Record<ServiceMoveGoal, string>;
-
-function numberOf(params: BackOfficeArgs["params"]): number {
-	const id = readOrderNumber(params.id);
-	if (id === null) throw refusal("not-found");
-	return id;
-}

@@ -11,12 +11,12 @@ import { readCounter, searchCounter } from "#app/domain/counter/read-counter.ser
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
@@ -39,8 +39,7 @@ export async function openCounter({ request }: BackOfficeArgs) {
 
 /** /staff/orders/{id}: what the counter needs of an order, and nothing of the ledger or the notes behind it. */
 export async function openCounterOrder({ request, params, account }: BackOfficeArgs) {
-	const file = await readOrderDetails(shop, numberOf(params));
-	if (!file) throw refusal("order-not-found");
+	const file = await namedBy(params, (id) => readOrderDetails(shop, id), "order-not-found");
 	const { order, items, money } = file;
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
 	const shown = { order, items, money };
@@ -61,7 +60,7 @@ interface CounterAnswer {
 
 /** The posts of that page: a payment, or the goods themselves; both come back to it. */
 export async function submitCounterOrder({ request, params, account }: BackOfficeArgs) {
-	const orderId = numberOf(params);
+	const orderId = numberOf(params, "order-not-found");
 	const form = await readForm(request);
 	if (form.get("intent") === "means") return correctMeans(form, orderId, account);
 	const intent = COUNTER_STEPS.find((known) => known === form.get("intent"));
@@ -104,10 +103,4 @@ const DONE = { means: "counter:done_means", payment: "counter:done_payment", del
 
 async function goBack(id: number, step: keyof typeof DONE) {
 	return goWith(path("counterOrder", { id }), { tone: "success", key: DONE[step], values: { id } });
-}
-
-function numberOf(params: BackOfficeArgs["params"]): number {
-	const id = readOrderNumber(params.id);
-	if (id === null) throw refusal("order-not-found");
-	return id;
 }

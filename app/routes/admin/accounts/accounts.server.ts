@@ -9,11 +9,11 @@ import { type AccountChange, manageAccount } from "#app/domain/accounts/manage-a
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endSessionsBy } from "#app/http/access/end-sessions.server.ts";
 import { ownSession } from "#app/http/access/session.server.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
@@ -109,9 +109,4 @@ export async function openSignIns({ request }: BackOfficeArgs) {
 	return { page, meta: { title: textsOf(request).t("adminAccounts:log"), noindex: true } };
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const account = id === null ? null : await readAccount(shop, id);
-	if (!account) throw refusal("not-found");
-	return account;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readAccount(shop, id));

@@ -4,6 +4,7 @@ import { countOpenMessages, listMessages, readMessage } from "#app/domain/contac
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
@@ -46,12 +47,11 @@ export async function submitMessage({ request, params }: BackOfficeArgs) {
 	const outcome = await handleMessage(shop, { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	const key = handled ? "adminMessages:wasHandled" : "adminMessages:wasOpened";
-	return goWith(handled ? path("adminMessages") : path("adminMessage", { id }), { tone: "success", key, values: { name } });
+	return goWith(handled ? path("adminMessages") : path("adminMessage", { id }), {
+		tone: "success",
+		key,
+		values: { name },
+	});
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const message = id === null ? null : await readMessage(shop, id);
-	if (!message) throw refusal("not-found");
-	return message;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readMessage(shop, id));

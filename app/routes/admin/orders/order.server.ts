@@ -7,6 +7,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
@@ -18,8 +19,8 @@ import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
 
 /** /admin/orders/{id}: everything about one order; an unknown number is not found. */
 export async function openOrderDetails({ request, params }: BackOfficeArgs) {
-	const file = await readOrderDetails(shop, numberOf(params), readEdge(new URL(request.url).searchParams));
-	if (!file) throw refusal("order-not-found");
+	const edge = readEdge(new URL(request.url).searchParams);
+	const file = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: file.order.id });
 	return { file, link: await linkOf(file.order), formKey: shop.newKey(), meta: { title, noindex: true } };
 }
@@ -44,7 +45,7 @@ export interface OrderAnswer {
 
 /** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */
 export async function submitOrderDetails({ request, params, account }: BackOfficeArgs) {
-	const orderId = numberOf(params);
+	const orderId = numberOf(params, "order-not-found");
 	const form = await readForm(request);
 	const intent = ORDER_INTENTS.find((known) => known === form.get("intent"));
 	if (!intent) throw refusal("bad-request");
@@ -96,10 +97,4 @@ async function doneOf(id: number, intent: OrderIntent) {
 
 async function goBack(id: number, key: Awaited<ReturnType<typeof doneOf>>) {
 	return goWith(path("adminOrder", { id }), { tone: "success", key, values: { id } });
-}
-
-function numberOf(params: BackOfficeArgs["params"]): number {
-	const id = readOrderNumber(params.id);
-	if (id === null) throw refusal("order-not-found");
-	return id;
 }

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnDetails, returnNumber } from "#app/domain/returns/return-case.ts";
@@ -15,6 +14,7 @@ import {
 import { RETURN_STATES } from "#app/domain/returns/return-states.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
@@ -45,7 +45,11 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	const move = { returnId: found.id, seen, account, step, ...valuesOf(found, submission.value) };
 	const done = await advanceReturn(shop, move as AdvanceReturn);
 	if (done.ok) {
-		return goWith(path("adminReturn", { id: found.id }), { tone: "success", key: DONE[step], values: { number: returnNumber(found.id) } });
+		return goWith(path("adminReturn", { id: found.id }), {
+			tone: "success",
+			key: DONE[step],
+			values: { number: returnNumber(found.id) },
+		});
 	}
 	const { error } = done;
 	if (error.code === "not-found") throw refusal("not-found");
@@ -78,9 +82,4 @@ function valuesOf({ lines }: ReturnDetails, typed: Record<string, unknown>) {
 	};
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const found = id === null ? null : await readReturn(shop, id);
-	if (!found) throw refusal("not-found");
-	return found;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readReturn(shop, id));
