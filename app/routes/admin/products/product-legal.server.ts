@@ -2,24 +2,17 @@ import { changeLabel, changeLegalData } from "#app/domain/catalogue/change-legal
 import { legalDataSchema, legalValues } from "#app/domain/catalogue/legal-data.ts";
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
-import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** What the law wants beside a product. */
-export async function openLegalData({ request, params }: BackOfficeArgs) {
-	const { locale, t } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return {
-		head,
-		...(await readLegalData(shop.db, product.id)),
-		meta: { title: `${t("adminProducts:tabLegal")}: ${head.name}`, noindex: true },
-	};
+export async function openLegalData(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabLegal");
+	return { ...shared, ...(await readLegalData(shop.db, product.id)) };
 }
 
 /** Saves the data or, where files come along, the official label. */

@@ -12,25 +12,18 @@ import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
-import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** A product's pictures, the main one first. */
-export async function openPictures({ request, params }: BackOfficeArgs) {
-	const { locale, t } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return {
-		head,
-		pictures: await readAdminPictures(shop, product.id),
-		meta: { title: `${t("adminProducts:tabPictures")}: ${head.name}`, noindex: true },
-	};
+export async function openPictures(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabPictures");
+	return { ...shared, pictures: await readAdminPictures(shop, product.id) };
 }
 
 /** Takes an upload, or a button of one picture: `intent` describe, move, remove. */

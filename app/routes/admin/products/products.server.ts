@@ -8,7 +8,6 @@ import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/prod
 import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { Locale } from "#app/domain/locale.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -62,11 +61,22 @@ export async function productOf(params: BackOfficeArgs["params"]): Promise<Admin
 	return product;
 }
 
-/** What every page of a product says at its head. */
-export function headOf({ id, state, facts }: AdminProduct, locale: Locale): AdminProductHead {
-	const { nameRo, nameEn, sku } = facts.values;
-	return { id, state, sku, name: locale === "ro" ? nameRo : nameEn };
+/** The product that the address names, with what every page of it says at its head. @throws 404 */
+export async function openProductPage({ request, params }: BackOfficeArgs, tab: ProductTab) {
+	const { locale, t } = textsOf(request);
+	const product = await productOf(params);
+	const { nameRo, nameEn, sku } = product.facts.values;
+	const head: AdminProductHead = {
+		id: product.id,
+		state: product.state,
+		sku,
+		name: locale === "ro" ? nameRo : nameEn,
+	};
+	const title = tab === "tabFacts" ? head.name : `${t(`adminProducts:${tab}`)}: ${head.name}`;
+	return { product, locale, shared: { head, meta: { title, noindex: true } } };
 }
+
+type ProductTab = "tabFacts" | "tabPrice" | "tabSpecifications" | "tabLegal" | "tabPictures" | "tabHistory";
 
 /** Back to a page, which says what was done or why not. */
 export function goTo(to: string, outcome: Result<unknown, ShopError>, done: string): Response {
@@ -96,11 +106,9 @@ export async function submitProducts({ request, account: { email: by } }: BackOf
 	return goWith(path("adminProducts"), { tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
 }
 
-export async function openProduct({ request, params }: BackOfficeArgs) {
-	const { locale } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return { head, facts: product.facts, formKey: shop.newKey(), meta: { title: head.name, noindex: true } };
+export async function openProduct(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabFacts");
+	return { ...shared, facts: product.facts, formKey: shop.newKey() };
 }
 
 /** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on. */
