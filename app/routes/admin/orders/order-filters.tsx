@@ -8,7 +8,7 @@ import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/order-mo
 import { path } from "#app/paths.ts";
 import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 
-export interface OrderChoice extends DayChoice {
+interface OrderChoice extends DayChoice {
 	search: string;
 	status: OrderStatus | null;
 	payment: PaymentState | null;
