@@ -7,7 +7,7 @@ import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -123,9 +123,7 @@ function useFocusOnce(wanted: string) {
 	useEffect(() => document.getElementById(id)?.focus(), [id]);
 }
 
-type Field = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
-
-function PaymentCard({ field, methods }: { field: Field; methods: PaymentMethod[] }) {
+function PaymentCard({ field, methods }: { field: FieldOf; methods: PaymentMethod[] }) {
 	const { t } = useTranslation(["adminOrders", "checkout", "payment"]);
 	return (
 		<TitledCard id="new-payment" title={t("checkout:paymentTitle")} titleClassName="mb-4">
@@ -146,7 +144,7 @@ function PaymentCard({ field, methods }: { field: Field; methods: PaymentMethod[
 }
 
 /** Instead of placing it: an offer that the customer may pay until a day. */
-function QuoteCard({ field, quote, isPending }: { field: Field; isPending: boolean } & Pick<NewOrderProps, "quote">) {
+function QuoteCard({ field, quote, isPending }: { field: FieldOf; isPending: boolean } & Pick<NewOrderProps, "quote">) {
 	const { t } = useTranslation("adminOrders");
 	return (
 		<TitledCard id="new-quote" title={t("quoteTitle")} titleClassName="mb-2">
