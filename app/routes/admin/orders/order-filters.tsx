@@ -15,15 +15,6 @@ interface OrderChoice extends DayChoice {
 	task: OrderTask | null;
 }
 
-const STATUS_TEXT = {
-	pending: "statusPending",
-	completed: "statusCompleted",
-	cancelled: "statusCancelled",
-	failed: "statusFailed",
-	shipped: "statusShipped",
-	delivered: "statusDelivered",
-} as const satisfies Record<OrderStatus, string>;
-
 /** What orders wait for, as tabs; the search and the filters within it. All of it stands in the address. */
 export function OrderFilters({ search, status, payment, task, days, fault }: OrderChoice) {
 	const { t } = useTranslation(["adminOrders", "order"]);
@@ -52,7 +43,7 @@ export function OrderFilters({ search, status, payment, task, days, fault }: Ord
 						defaultValue={status ?? ""}
 						options={[
 							{ value: "", label: t("everyStatus") },
-							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:${STATUS_TEXT[value]}`) })),
+							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:status_${value}`) })),
 						]}
 						className="min-w-0 flex-[1_1_11rem]"
 					/>
