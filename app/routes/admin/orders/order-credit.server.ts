@@ -82,10 +82,7 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 			const values = kept?.lines.map(({ position, quantity }) => [creditField(position), String(quantity)]) ?? [];
 			return { revision: kept?.revision ?? "", values: Object.fromEntries(values) };
 		},
-		done: () => ({
-			to: path("adminOrder", { id }),
-			flash: { tone: "success", key: "adminOrders:creditDone", values: { id } },
-		}),
+		done: () => ({ to: path("adminOrder", { id }), key: "adminOrders:creditDone", values: { id } }),
 	});
 	return toSums === null ? answer : redirect(toSums, 303);
 }

@@ -7,7 +7,6 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import type { Flash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -59,6 +58,4 @@ function submitContact(form: FormData, id: number, account: BackOfficeArgs["acco
 	});
 }
 
-function done(id: number): { to: string; flash: Flash } {
-	return { to: path("adminOrder", { id }), flash: { tone: "success", key: "adminOrders:editDone", values: { id } } };
-}
+const done = (id: number) => ({ to: path("adminOrder", { id }), key: "adminOrders:editDone", values: { id } });

@@ -20,9 +20,17 @@ export interface AdminForm<T> {
 	change(typed: T, seen: string): Promise<Result<unknown, ShopError>>;
 	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
 	kept(): Promise<Section<Record<string, string>> | null>;
-	/** Where to go, and what to say there, when it is done. */
-	done(): { to: string; flash: Flash };
+	done(): Done;
 }
+
+/** Where to go when it is done, and what to say there. */
+export type Done = { to: string } & Pick<Flash, "key" | "values">;
+
+/** A part of what is kept, in the words of its form's fields. */
+export const inFields = <T>({ revision, values }: Section<T>, fieldsOf: (values: T) => Record<string, string>) => ({
+	revision,
+	values: fieldsOf(values),
+});
 
 const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
 	"product-not-found",
@@ -55,8 +63,8 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	}
 	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
 	if (outcome.ok) {
-		const { to, flash } = admin.done();
-		return goWith(to, flash);
+		const { to, ...said } = admin.done();
+		return goWith(to, { tone: "success", ...said });
 	}
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);

@@ -10,7 +10,8 @@ import type { Result } from "#app/domain/result.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readUpload } from "#app/http/body/read-body.server.ts";
-import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
+import type { Done } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
 interface UploadAnswer {
@@ -28,7 +29,7 @@ export interface UploadForm {
 	change(files: UploadedFile[], alt: PictureAlt, seen: string): Promise<Result<unknown, ShopError | PicturesRefused>>;
 	/** The revision of the words that are kept now. */
 	revision?(): Promise<string>;
-	done(count: number): { to: string; flash: Flash };
+	done(count: number): Done;
 }
 
 export const isUpload = (request: Request): boolean =>
@@ -51,8 +52,8 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 		.catch((error: unknown) => failureOfForm(request, error));
 	if ("message" in outcome) return answer(submission.reply({ formErrors: [outcome.message] }), outcome.status);
 	if (outcome.ok) {
-		const { to, flash } = upload.done(files.length);
-		return goWith(to, flash);
+		const { to, ...said } = upload.done(files.length);
+		return goWith(to, { tone: "success", ...said });
 	}
 	const { error } = outcome;
 	if (error.code === "pictures-refused") {

@@ -5,7 +5,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
 import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
@@ -24,17 +24,14 @@ export async function submitLegalData({ request, params, account: { email: by } 
 			filesRequired: false,
 			change: ([file], alt, seen) => changeLabel(shop, id, { file: file ?? null, alt, seen }),
 			revision: async () => (await readLegalData(shop.db, id)).alt.revision,
-			done: () => ({ to, flash: { tone: "success", key: "adminProducts:labelSaved" } }),
+			done: () => ({ to, key: "adminProducts:labelSaved" }),
 		});
 	}
 	return submitAdminForm(await readForm(request), {
 		part: "legal",
 		schema: legalDataSchema,
 		change: (typed, seen) => changeLegalData(shop, id, typed, seen, by),
-		kept: async () => {
-			const { facts } = await readLegalData(shop.db, id);
-			return { revision: facts.revision, values: legalValues(facts.values) };
-		},
-		done: () => ({ to, flash: { tone: "success", key: "adminProducts:legalSaved" } }),
+		kept: async () => inFields((await readLegalData(shop.db, id)).facts, legalValues),
+		done: () => ({ to, key: "adminProducts:legalSaved" }),
 	});
 }

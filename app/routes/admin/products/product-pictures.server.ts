@@ -33,10 +33,7 @@ export async function submitPictures({ request, params }: BackOfficeArgs) {
 		return submitUpload(request, {
 			filesRequired: true,
 			change: (files, alt) => addPictures(shop, id, files, alt),
-			done: (count) => ({
-				to: path("adminProductPictures", { id }),
-				flash: { tone: "success", key: "adminPictures:added", values: { count } },
-			}),
+			done: (count) => ({ to: path("adminProductPictures", { id }), key: "adminPictures:added", values: { count } }),
 		});
 	}
 	const form = await readForm(request);

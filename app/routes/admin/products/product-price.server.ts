@@ -14,7 +14,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { goTo, openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Price, stock, and how the price came about. */
@@ -52,14 +52,8 @@ function submitPriceForm(id: number, { params, account: { email: by } }: BackOff
 		part: "price",
 		schema: productPriceSchema,
 		change: (typed, seen) => changePrice(shop, id, typed, seen, by),
-		kept: async () => {
-			const { price } = await productOf(params);
-			return { revision: price.revision, values: priceValues(price.values) };
-		},
-		done: () => ({
-			to: path("adminProductPrice", { id }),
-			flash: { tone: "success", key: "adminProducts:priceSaved" },
-		}),
+		kept: async () => inFields((await productOf(params)).price, priceValues),
+		done: () => ({ to: path("adminProductPrice", { id }), key: "adminProducts:priceSaved" }),
 	});
 }
 
@@ -68,13 +62,7 @@ function submitStock(id: number, { params, account: { email: by } }: BackOfficeA
 		part: "stock",
 		schema: productStockSchema,
 		change: (typed, seen) => changeStock(shop, id, typed, seen, by),
-		kept: async () => {
-			const { stock } = await productOf(params);
-			return { revision: stock.revision, values: stockValues(stock.values) };
-		},
-		done: () => ({
-			to: path("adminProductPrice", { id }),
-			flash: { tone: "success", key: "adminProducts:stockSaved" },
-		}),
+		kept: async () => inFields((await productOf(params)).stock, stockValues),
+		done: () => ({ to: path("adminProductPrice", { id }), key: "adminProducts:stockSaved" }),
 	});
 }

@@ -17,7 +17,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import { inFields, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** The list with its filters; what they mean stands in the address. */
 export async function openProducts({ request }: BackOfficeArgs) {
@@ -46,10 +46,7 @@ export async function submitNewProduct({ request, account: { email: by } }: Back
 			return outcome;
 		},
 		kept: async () => null,
-		done: () => ({
-			to: path("adminProductPictures", { id }),
-			flash: { tone: "success", key: "adminProducts:created" },
-		}),
+		done: () => ({ to: path("adminProductPictures", { id }), key: "adminProducts:created" }),
 	});
 }
 
@@ -126,10 +123,7 @@ export async function submitProduct({ request, params, account: { email: by } }:
 	return submitAdminForm(form, {
 		schema: productFactsSchema,
 		change: (typed, seen) => changeFacts(shop, id, typed, seen, by),
-		kept: async () => {
-			const { facts } = await productOf(params);
-			return { revision: facts.revision, values: factsValues(facts.values) };
-		},
-		done: () => ({ to: path("adminProduct", { id }), flash: { tone: "success", key: "adminCatalogue:saved" } }),
+		kept: async () => inFields((await productOf(params)).facts, factsValues),
+		done: () => ({ to: path("adminProduct", { id }), key: "adminCatalogue:saved" }),
 	});
 }

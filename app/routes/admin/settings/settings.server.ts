@@ -109,7 +109,7 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 			return changed;
 		},
 		kept: async () => withoutSecrets(sectionOfGroup((await readSettings(shop.db, fixed)).typed, group)),
-		done: () => ({ to: path("adminSettings"), flash: { tone: "success", key: "adminSettings:saved" } }),
+		done: () => ({ to: path("adminSettings"), key: "adminSettings:saved" }),
 	});
 }
 

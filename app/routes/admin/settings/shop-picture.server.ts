@@ -38,7 +38,7 @@ export async function submitShopPicture({ request, params, account }: BackOffice
 				return changed;
 			},
 			revision: async () => (await readShopPicture(shop.db, slot)).revision,
-			done: () => ({ to, flash: { tone: "success", key: "adminSettings:saved" } }),
+			done: () => ({ to, key: "adminSettings:saved" }),
 		});
 	}
 	const seen = String((await readForm(request)).get("seen") ?? "");
