@@ -11,11 +11,14 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
 
-/** What the server said to the last post of the page. */
+/** What the page gets back when nothing was changed. */
 export interface OrderAnswer {
 	intent?: OrderIntent;
-	record?: number | null;
+	/** What was typed into that form, and what is wrong with it. */
 	lastResult?: SubmissionResult;
+	/** Which held line a decision was about. */
+	record?: number | null;
+	/** Why the move or the form was refused. */
 	problem?: ShopError;
 }
 

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
@@ -10,7 +11,6 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import type { OrderAnswer } from "#app/routes/admin/orders/order.server.ts";
 
 /** As many as one looks through at a time; the next ones come up as these are settled. */
 const HELD_ON_A_PAGE = 50;

@@ -1,5 +1,6 @@
-import { parseWithZod, type Submission } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
@@ -30,17 +31,6 @@ async function linkOf({ id, email, quoteUntil, status }: Order): Promise<string 
 	if (email !== null && !(quoteUntil && status === "pending")) return null;
 	const key = await readOrderKey(shop, id);
 	return key && (shop.orderCode?.(id, key).link ?? null);
-}
-
-/** What the page gets back when nothing was changed. */
-export interface OrderAnswer {
-	intent?: OrderIntent;
-	/** What was typed into that form, and what is wrong with it. */
-	lastResult?: ReturnType<Submission<unknown>["reply"]>;
-	/** Which held line a decision was about. */
-	record?: number | null;
-	/** Why the move or the form was refused. */
-	problem?: ShopError;
 }
 
 /** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */

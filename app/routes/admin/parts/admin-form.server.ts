@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
@@ -8,6 +7,7 @@ import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** One part of a product or service as a form of the back office changes it. */
 export interface AdminForm<T> {
@@ -39,23 +39,13 @@ const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
 	"not-found",
 ]);
 
-/** What a refused form is sent back with. */
-interface AdminFormAnswer {
-	lastResult: SubmissionResult;
-	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
-	overtaken: Section<Record<string, string>> | null;
-	error: ShopError | null;
-	/** Which of several forms of the page this is about. */
-	part: string;
-}
-
 /**
  * Runs such a form: 303 when it is done; 422 with what was typed and what is wrong; 409 when somebody else was quicker, with
  * what they wrote where it differs, and the revision by which the same form can then be sent again knowingly.
  */
 export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
-	const answer = (body: Omit<AdminFormAnswer, "part">, status: number) =>
-		data<AdminFormAnswer>({ ...body, part: admin.part ?? "" }, { status });
+	const answer = (body: Omit<FormAnswer, "part">, status: number) =>
+		data<FormAnswer>({ ...body, part: admin.part ?? "" }, { status });
 	const { hideFields = [] } = admin;
 	const submission = parseWithZod(form, { schema: admin.schema });
 	if (submission.status !== "success") {

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import type { PicturesRefused, UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURES_AT_ONCE } from "#app/domain/catalogue/picture-limits.ts";
@@ -12,15 +11,7 @@ import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.t
 import { readUpload } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import type { Done } from "#app/routes/admin/parts/admin-form.server.ts";
-
-/** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
-interface UploadAnswer {
-	part: "upload";
-	lastResult: SubmissionResult;
-	refused: RefusedFile[];
-	/** Mark of the words that are kept now, for a writer who was overtaken. */
-	seen: string | null;
-}
+import type { UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
 
 /** A form that brings files, whoever it is for. */
 export interface UploadForm {
@@ -40,8 +31,8 @@ export const isUpload = (request: Request): boolean =>
  */
 export async function submitUpload(request: Request, upload: UploadForm) {
 	const { form, files } = await readUpload(request, "files");
-	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadAnswer> = {}) =>
-		data<UploadAnswer>({ part: "upload", lastResult, refused: [], seen: null, ...more }, { status });
+	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadFormAnswer> = {}) =>
+		data<UploadFormAnswer>({ part: "upload", lastResult, refused: [], seen: null, ...more }, { status });
 	const submission = parseWithZod(form, { schema: uploadSchema });
 	const fault = faultOfFiles(files.length, upload.filesRequired);
 	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};

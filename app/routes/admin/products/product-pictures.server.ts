@@ -18,6 +18,7 @@ import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
+import type { DescribeFormAnswer } from "#app/routes/admin/products/picture-card.tsx";
 import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** A product's pictures, the main one first. */
@@ -52,20 +53,10 @@ export async function submitPictures({ request, params }: BackOfficeArgs) {
 
 const placeOf = (form: FormData) => Number(/^\d{1,2}$/.exec(String(form.get("to")))?.[0] ?? 1);
 
-/** What is sent back with words that were refused. */
-interface DescribeAnswer {
-	part: "describe";
-	/** Which picture they are for. */
-	picture: string;
-	lastResult: SubmissionResult;
-	/** Mark of the words that are kept now, for a writer who was overtaken. */
-	seen: string | null;
-}
-
 async function describe(id: number, base: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: pictureAltSchema });
 	const answer = (lastResult: SubmissionResult, status: number, seen: string | null = null) =>
-		data<DescribeAnswer>({ part: "describe", picture: base, lastResult, seen }, { status });
+		data<DescribeFormAnswer>({ part: "describe", picture: base, lastResult, seen }, { status });
 	if (submission.status !== "success") return answer(submission.reply(), 422);
 	const seen = String(form.get("seen") ?? "");
 	const outcome = await describePicture(shop, id, { base, seen, alt: submission.value });
