@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -13,6 +11,7 @@ import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
+import { StepBox } from "#app/routes/admin/parts/step-box.tsx";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
 export function OrderMoves(props: OrderSectionProps) {
@@ -31,17 +30,18 @@ export function OrderMoves(props: OrderSectionProps) {
 			{moves.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{moves.map((intent, index) => (
-					<MoveBox
+					<StepBox
 						// Another status brings other steps, and the boxes close again.
 						key={`${file.order.status}-${intent}`}
-						intent={intent}
+						title={t(`move_${intent}`)}
+						isDangerous={intent === "cancel"}
 						isOpen={
 							answer.intent === intent ||
 							(answer.intent === undefined && (wanted ? intent === wanted : index === 0 && isLikely(intent, file)))
 						}
 					>
 						<MoveForm intent={intent} {...props} />
-					</MoveBox>
+					</StepBox>
 				))}
 			</div>
 		</OrderSteps>
@@ -51,20 +51,6 @@ export function OrderMoves(props: OrderSectionProps) {
 /** The next step stands open where it leads on; held money is decided about first. */
 const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["file"]) =>
 	money.paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
-
-/** A step behind its name: it asks to be opened before it can be taken. */
-function MoveBox({ intent, isOpen, children }: { intent: MoveIntent; isOpen: boolean; children: ReactNode }) {
-	const { t } = useTranslation("adminOrders");
-	return (
-		<details open={isOpen} className="group rounded-control border border-line-strong open:bg-surface-sunken">
-			<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
-				<span className={intent === "cancel" ? "text-danger" : undefined}>{t(`move_${intent}`)}</span>
-				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-			</summary>
-			<div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
-		</details>
-	);
-}
 
 function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent }) {
 	const { t } = useTranslation("adminOrders");
