@@ -40,7 +40,7 @@ export function OrderPicker({ list, chosenId }: { list: OrderList; chosenId: num
 			<div className="mt-3">
 				<OrderSearchForm
 					action={path("adminWarranties")}
-					clearPath={path("adminWarranties", { order: chosenId })}
+					clearPath={search === "" ? null : path("adminWarranties", { order: chosenId })}
 					search={search}
 					kept={chosenId === null ? {} : { order: String(chosenId) }}
 				/>
