@@ -121,7 +121,7 @@ export default {
 	"about_slot_guarantee-en": "For the English pages; without it they show the Romanian one.",
 	slot_sal: "ANPC's SAL pictogram",
 	about_slot_sal: "ANPC Order 449/2022, 250 × 50 pixels. It stands in the footer and leads to anpc.ro/ce-este-sal.",
-	peopleTitle: "The people",
+	peopleTitle: "Accounts",
 	peopleText: "Whoever works with you gets an account of their own; here you see who has one.",
 	textsTitle: "Texts",
 	"text_terms-ro": "Terms, Romanian",
