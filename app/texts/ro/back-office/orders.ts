@@ -9,7 +9,7 @@ export default {
 	tasks: "Ce așteaptă comenzile",
 	task_all: "Toate",
 	task_claims: "Plăți anunțate",
-	"task_late-claims": "Anunțate, nevenite la timp",
+	"task_late-claims": "Anunțate, întârziate",
 	"task_to-ship": "De expediat",
 	"task_to-pick-up": "De ridicat",
 	task_courier: "La curier",

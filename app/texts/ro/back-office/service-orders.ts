@@ -16,7 +16,7 @@ export default {
 	noneTitle: "Încă nu există programări",
 	noneText: "Aici apar serviciile programate de clienți.",
 
-	numbered: "Programarea nr. {{id}}",
+	numbered: "Programarea nr.\u00a0{{id}}",
 	backToList: "Toate programările",
 	factsTitle: "Programarea",
 	service: "Serviciu",

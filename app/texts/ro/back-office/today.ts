@@ -4,7 +4,7 @@ export default {
 	lead: "Ce așteaptă de la dumneavoastră, cele mai vechi primele.",
 	allDone: "Nimic nu așteaptă",
 	allDoneText: "Comenzile, mesajele, retragerile și stocul sunt în ordine.",
-	idleTitle: "În ordine",
+	idleTitle: "Aici nu așteaptă nimic",
 	seeAll: "Vedeți toate ({{count}})",
 	claims: "Plăți anunțate, de verificat în cont",
 	"to-ship": "Comenzi de expediat",
