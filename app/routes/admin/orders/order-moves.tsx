@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
@@ -7,7 +6,6 @@ import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -15,6 +13,7 @@ import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
 export function OrderMoves(props: OrderSectionProps) {
@@ -44,17 +43,18 @@ export function OrderMoves(props: OrderSectionProps) {
 			{moves.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{moves.map((intent, index) => (
-					<MoveBox
+					<Fold
 						// Another status brings other steps, and the boxes close again.
 						key={`${file.order.status}-${intent}`}
-						intent={intent}
-						isOpen={
+						title={t(`move_${intent}`)}
+						isDanger={intent === "cancel"}
+						open={
 							answer.intent === intent ||
 							(answer.intent === undefined && (wanted ? intent === wanted : index === 0 && isLikely(intent, file)))
 						}
 					>
 						<MoveForm intent={intent} {...props} />
-					</MoveBox>
+					</Fold>
 				))}
 			</div>
 		</Card>
@@ -64,20 +64,6 @@ export function OrderMoves(props: OrderSectionProps) {
 /** The next step stands open where it leads on; held money is decided about first. */
 const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["file"]) =>
 	money.paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
-
-/** A step behind its name: it asks to be opened before it can be taken. */
-function MoveBox({ intent, isOpen, children }: { intent: MoveIntent; isOpen: boolean; children: ReactNode }) {
-	const { t } = useTranslation("adminOrders");
-	return (
-		<details open={isOpen} className="group rounded-control border border-line-strong open:bg-surface-sunken">
-			<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
-				<span className={intent === "cancel" ? "text-danger" : undefined}>{t(`move_${intent}`)}</span>
-				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-			</summary>
-			<div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
-		</details>
-	);
-}
 
 function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent }) {
 	const { t } = useTranslation("adminOrders");

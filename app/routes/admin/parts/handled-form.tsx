@@ -16,7 +16,7 @@ export function HandledForm({
 	return (
 		<PostForm action={action}>
 			<input type="hidden" name="intent" value={isHandled ? "open" : "handled"} />
-			<Button variant={isHandled ? "secondary" : "success"} pending={isPending}>
+			<Button variant="secondary" pending={isPending}>
 				{isHandled ? labels.openAgain : labels.markHandled}
 			</Button>
 		</PostForm>

@@ -7,7 +7,6 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLei, leiField } from "#app/domain/money.ts";
 import { type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
@@ -21,6 +20,7 @@ import {
 import { type ReturnState, returnMovesFrom } from "#app/domain/returns/return-states.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 import { path } from "#app/paths.ts";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
 interface StepProps {
@@ -52,25 +52,20 @@ export function ReturnSteps({ found, answer }: StepProps) {
 			{steps.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{steps.map((step, index) => (
-					<details
+					<Fold
 						// Another state brings other steps, and the boxes close again.
 						key={`${found.state}-${step}`}
 						open={answer.step === step || (answer.step === undefined && index === 0)}
-						className="group rounded-control border border-line-strong open:bg-surface-sunken"
+						title={t(`step_${step}`)}
+						isDanger={step === "refuse"}
 					>
-						<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
-							<span className={step === "refuse" ? "text-danger" : undefined}>{t(`step_${step}`)}</span>
-							<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-						</summary>
-						<div className="grid gap-4 px-4 pt-1 pb-4">
-							<p>
-								{t(`stepText_${step}`)}
-								{found.isMailed && MAILED_STEPS.includes(step) ? ` ${t("stepMailed")}` : null}
-							</p>
-							{step === "refund" ? <RefundFirst found={found} /> : null}
-							<StepForm step={step} found={found} answer={answer} />
-						</div>
-					</details>
+						<p>
+							{t(`stepText_${step}`)}
+							{found.isMailed && MAILED_STEPS.includes(step) ? ` ${t("stepMailed")}` : null}
+						</p>
+						{step === "refund" ? <RefundFirst found={found} /> : null}
+						<StepForm step={step} found={found} answer={answer} />
+					</Fold>
 				))}
 			</div>
 		</TitledCard>
