@@ -20,7 +20,7 @@ export default {
 	openingWrong: "La începutul zilei: introduceți o sumă în lei, de exemplu 1.250,50 sau 0",
 	countedWrong: "Numărat acum: introduceți o sumă în lei, de exemplu 1.250,50 sau 0",
 	note: "Observații",
-	noteHint: "De pildă de ce lipsesc sau prisosesc bani",
+	noteHint: "De exemplu, de ce lipsesc bani sau sunt în plus",
 	close: "Închideți ziua",
 	closedTitle: "Ziua este închisă",
 	closedBy: "Închisă la {{moment}} de {{account}}. Raportul se trimite magazinului prin e-mail.",
