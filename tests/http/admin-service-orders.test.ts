@@ -191,7 +191,7 @@ describe("the payment at the counter", () => {
 		const tooMuch = await staff.submit(form, { values: { amount: "9.000,01" } });
 		expect([tooMuch.status, messageOf(tooMuch.page(), "amount")]).toEqual([
 			422,
-			expect.stringContaining("mai mare decât a rămas"),
+			expect.stringContaining("mai mare decât ce a rămas"),
 		]);
 		expect(fieldValue(tooMuch.page().form(at, { intent: "return" }), "amount")).toBe("9.000,01");
 		for (const flash of ["a fost înregistrată", "era deja înregistrată"]) {

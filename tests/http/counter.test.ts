@@ -156,7 +156,7 @@ describe("an order at the counter", () => {
 		expect((await staff.post(path, { intent: "means", record: "x", means: "card" })).status).toBe(400);
 		const answer = await staff.submit(correction);
 		expect([answer.status, answer.header("location")]).toEqual([303, path]);
-		expect((await staff.follow(answer)).page().flashes.join(" ")).toContain("Felul plății");
+		expect((await staff.follow(answer)).page().flashes.join(" ")).toContain("Mijlocul de plată");
 		expect((await staff.submit(correction)).status).toBe(409);
 		const [record] = shop.rows<{ id: number }>("select max(id) as id from payment_record where order_id = ?", number);
 		expect((await staff.post(path, { intent: "means", record: String(record!.id), means: "card" })).status).toBe(403);

@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== "linux")("the printer of a running shop", (
 	it("is missing where its browser does not start: the shop sells, and /healthz and the log say so", async () => {
 		const running = await started({ CHROMIUM_PATH: "/bin/false" });
 		await vi.waitFor(async () => expect(await printingOf(running)).toMatch(/does not start/), SOON);
-		expect(running.output()).toContain("/bin/false does not start");
+		await vi.waitFor(() => expect(running.output()).toContain("/bin/false does not start"), SOON);
 		expect((await new Client(running.url).get("/products")).status).toBe(200);
 	});
 });

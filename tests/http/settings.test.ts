@@ -44,7 +44,7 @@ describe("the settings", () => {
 
 	it("lead to the people's accounts, a step of the first hour", async () => {
 		const links = all((await admin.page("/admin/settings")).main, "a", { href: "/admin/accounts" });
-		expect(links.map(textOf)).toEqual(["Oamenii"]);
+		expect(links.map(textOf)).toEqual(["Conturi"]);
 	});
 
 	it("of the company stand on every page and in titles from then on", async () => {

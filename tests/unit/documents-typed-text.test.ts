@@ -41,7 +41,7 @@ describe("a service slip (DECISIONS 8)", () => {
 	it("has the terms of leaving a device and places to sign when it comes and when it goes", () => {
 		expect(text).toContain("Începem lucrarea numai cu acordul dumneavoastră");
 		expect(text).toContain("copie de siguranță");
-		expect(text).toContain("garanție 30 de zile");
+		expect(text).toContain("garanție de 30 de zile");
 		expect(text).toMatch(
 			/La predarea dispozitivului Client Magazin Data La ridicarea dispozitivului Client Magazin Data/,
 		);

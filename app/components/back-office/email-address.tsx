@@ -6,7 +6,7 @@ export function EmailAddress({ children }: { children: string }) {
 		<span
 			className={classNames(
 				"inline-block max-w-full wrap-anywhere [text-decoration:inherit]",
-				children.length <= 34 && "lg:whitespace-nowrap",
+				children.length <= 24 ? "sm:whitespace-nowrap" : children.length <= 34 && "lg:whitespace-nowrap",
 			)}
 		>
 			{children}

@@ -126,7 +126,11 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 			/>
 			<FiscalReceiptField {...field("receipt")} />
 			<div>
-				<Button variant="success" pending={navigation.formData?.get("intent") === "pay"}>
+				<Button
+					// What the work asks for next stands out (the step above).
+					variant={order.moves.length > 0 ? "secondary" : "success"}
+					pending={navigation.formData?.get("intent") === "pay"}
+				>
 					{t("take")}
 				</Button>
 			</div>

@@ -38,7 +38,9 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 							formatMoment(session.openedAt, locale),
 							formatMoment(session.lastSeenAt, locale),
 							session.isOwn ? (
-								<Badge key="own">{t("thisBrowser")}</Badge>
+								<Badge key="own" className="whitespace-nowrap">
+									{t("thisBrowser")}
+								</Badge>
 							) : (
 								<EndSession key="end" session={session} action={action} />
 							),

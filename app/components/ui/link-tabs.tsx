@@ -14,12 +14,14 @@ export function LinkTabs({
 	label: string;
 	tabs: { id: string; label: string; to: string }[];
 	current: string;
-	/** In a narrow window the tabs stand in several lines, all in view, instead of one that is moved sideways. */
+	/** On a phone too the tabs stand in several lines, all in view, instead of one that is moved sideways. */
 	wraps?: boolean;
 }) {
 	return (
 		<nav aria-label={label} className="border-line border-b" data-no-print>
-			<ul className={classNames("flex gap-x-1 sm:gap-x-2", wraps ? "flex-wrap" : "overflow-x-auto")}>
+			<ul
+				className={classNames("flex gap-x-1 sm:gap-x-2", wraps ? "flex-wrap" : "max-sm:overflow-x-auto sm:flex-wrap")}
+			>
 				{tabs.map((tab) => (
 					<li key={tab.id} className="shrink-0">
 						<Link

@@ -30,7 +30,7 @@ export function FindForm() {
 				maxLength={100}
 				autoComplete="off"
 				enterKeyHint="search"
-				className="min-h-control w-full min-w-0 max-w-[40rem] rounded-control border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-muted"
+				className="min-h-control w-full min-w-0 rounded-control border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-muted lg:max-w-[40rem]"
 			/>
 			<Button variant="secondary" aria-label={t("findButton")}>
 				<Icon name="search" className="size-5" />

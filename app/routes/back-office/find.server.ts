@@ -28,13 +28,15 @@ export async function openFind({ request, account }: BackOfficeArgs) {
 function groupsOf({ orders, services, products, messages }: Findings, role: Role) {
 	const isAdmin = role === "admin";
 	const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
+	/** A telephone number stays on one line. */
+	const whole = (phone: string) => phone.replaceAll(" ", "\u00a0");
 	return [
 		{
 			kind: "findOrders",
 			hits: orders.map(({ id, fullName, email, phone, trackingNumber }) => ({
 				to: isAdmin ? path("adminOrder", { id }) : path("counterOrder", { id }),
 				name: `#${id} ${fullName}`,
-				about: joined(email, phone, trackingNumber),
+				about: joined(email, whole(phone), trackingNumber),
 			})),
 		},
 		{
@@ -42,7 +44,7 @@ function groupsOf({ orders, services, products, messages }: Findings, role: Role
 			hits: services.map(({ id, fullName, email, phone }) => ({
 				to: isAdmin ? path("adminServiceOrder", { id }) : path("counterServiceOrder", { id }),
 				name: `#${id} ${fullName}`,
-				about: joined(email, phone),
+				about: joined(email, whole(phone)),
 			})),
 		},
 		{

@@ -85,19 +85,19 @@ function BackOfficeNavigation({ account }: { account: Account }) {
 					<Icon name="menu" className="size-5" />
 					{t("menu")} {here ? <span className="text-brand">{t(here.text)}</span> : null}
 				</summary>
-				<ul className="flex flex-wrap gap-x-6 gap-y-2 pb-2 lg:pb-0">
+				<ul className="flex flex-wrap gap-x-5 gap-y-2 pb-2 lg:pb-0">
 					{backOfficeLinksFor(account.role).map(({ name, links }) => (
 						<li key={name} className="max-sm:w-full">
 							<p id={name} className="pt-1 font-semibold text-ink-muted text-xs">
 								{t(name)}
 							</p>
-							<ul aria-labelledby={name} className="-mx-2 flex flex-wrap">
+							<ul aria-labelledby={name} className="-mx-1.5 flex flex-wrap">
 								{links.map((link) => (
 									<li key={link.to}>
 										<NavLink
 											to={link.to}
 											end={link.exact}
-											className="inline-flex min-h-control items-center whitespace-nowrap border-transparent border-b-3 px-2 font-medium text-ink-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-brand aria-[current=page]:text-brand"
+											className="inline-flex min-h-control items-center whitespace-nowrap border-transparent border-b-3 px-1.5 font-medium text-ink-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-brand aria-[current=page]:text-brand"
 										>
 											{t(link.text)}
 										</NavLink>

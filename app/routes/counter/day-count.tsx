@@ -21,7 +21,7 @@ interface CloseDayProps {
 
 /** The count of the drawer, which closes the day. */
 export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
-	const { t } = useTranslation(["adminDay", "validation", "common"]);
+	const { t } = useTranslation(["adminDay", "adminOrders", "validation"]);
 	const navigation = useNavigation();
 	const { takenBani, givenBani } = drawerOf(money);
 	const { formProps, field, summary } = useShopForm({
@@ -52,7 +52,14 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 						/>
 					))}
 				</div>
-				<TextAreaField {...field("note")} label={t("note")} hint={t("noteHint")} rows={2} maxLength={500} />
+				<TextAreaField
+					{...field("note")}
+					label={t("note")}
+					optionalLabel={t("adminOrders:optional")}
+					hint={t("noteHint")}
+					rows={2}
+					maxLength={500}
+				/>
 				<div>
 					<Button variant="success" pending={navigation.formData?.get("intent") === "close"}>
 						{t("close")}

@@ -132,7 +132,7 @@ function ContactCard({ order }: { order: ServiceOrder }) {
 function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 	const { t } = useTranslation(["services", "common"]);
 	return (
-		<Container className="py-10 sm:py-16">
+		<Container narrow className="pt-12 sm:pt-20">
 			<EmptyState
 				heading="h1"
 				icon={failed ? "alert" : "search"}

@@ -8,7 +8,7 @@ import { path } from "#app/paths.ts";
 export function ServiceNotFoundScreen() {
 	const { t } = useTranslation("services");
 	return (
-		<Container className="py-10 sm:py-16">
+		<Container narrow className="pt-12 sm:pt-20">
 			<EmptyState
 				heading="h1"
 				icon="search"

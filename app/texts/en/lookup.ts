@@ -11,7 +11,7 @@ export default {
 		"Check the warranty of the products in a Nucleu order and download the certificate, with the order number and e-mail address.",
 	searchTitle: "Find your order",
 	searchAgain: "Find another order",
-	numberHint: "It is in the order's confirmation e-mail.",
+	numberHint: "It is in the order's confirmation e-mail",
 	searchInvoice: "Search Invoice",
 	searchWarranty: "Search Warranty",
 	searching: "Searching…",

@@ -84,7 +84,7 @@ export default {
 	proFormaTitle: "Acest document nu este factură fiscală",
 	proFormaNotice:
 		"Este o solicitare de plată: nu se înregistrează în contabilitate și nu dă drept de deducere a TVA. Factura fiscală o emitem după plată sau la expediere.",
-	payOnYourPhone: "Scanați codul cu telefonul, sau deschideți adresa, ca să vedeți comanda și să o plătiți.",
+	payOnYourPhone: "Scanați codul cu telefonul sau deschideți adresa, ca să vedeți comanda și să o plătiți.",
 	howToPay: "Cum plătiți",
 	payBanktransfer: "Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății.",
 	payOnline:
@@ -217,7 +217,7 @@ export default {
 	slipTermPrivacy:
 		"Deschidem numai programele și fișierele de care este nevoie pentru lucrare. Nu scrieți parole pe această fișă.",
 	slipTermReturn: "Păstrați fișa: la ridicare vă cerem fișa sau un act de identitate.",
-	slipTermWarranty: "Lucrarea are garanție 30 de zile; drepturile pe care vi le dă legea rămân neatinse.",
+	slipTermWarranty: "Lucrarea are garanție de 30 de zile; drepturile pe care vi le dă legea rămân neatinse.",
 	slipSignHandover: "La predarea dispozitivului",
 	slipSignReturn: "La ridicarea dispozitivului",
 	slipSignCustomer: "Client",

@@ -11,7 +11,7 @@ export default {
 		"Verificați garanția produselor dintr-o comandă Nucleu și descărcați certificatul, cu numărul comenzii și adresa de e-mail.",
 	searchTitle: "Căutați comanda",
 	searchAgain: "Căutați altă comandă",
-	numberHint: "Este în e-mailul de confirmare a comenzii.",
+	numberHint: "Este în e-mailul de confirmare a comenzii",
 	searchInvoice: "Căutați factura",
 	searchWarranty: "Căutați garanția",
 	searching: "Se caută…",

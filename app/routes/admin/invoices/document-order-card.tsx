@@ -41,7 +41,7 @@ export function DocumentOrderCard({
 	return (
 		<Card
 			as="li"
-			className="grid items-start gap-x-6 gap-y-3 px-4 py-3 sm:px-5 sm:py-3 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_40rem]"
+			className="grid items-start gap-x-6 gap-y-3 px-4 py-3 sm:px-5 sm:py-3 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_42rem]"
 		>
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-center gap-x-4">
@@ -52,7 +52,7 @@ export function DocumentOrderCard({
 					</h2>{" "}
 					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 				</div>
-				<dl className="flex flex-wrap gap-x-5 text-sm">
+				<dl className="flex flex-wrap items-baseline gap-x-5 text-sm">
 					{order.email ? (
 						<Fact label={t("email")}>
 							<EmailAddress>{order.email}</EmailAddress>
@@ -122,7 +122,7 @@ function whyNot({ status, paymentState, documents, email }: DocumentOrder): Reas
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="flex flex-wrap gap-x-2 py-0.5">
+		<div className="flex flex-wrap items-baseline gap-x-2 py-0.5">
 			<dt className="text-ink-muted">{label}</dt>
 			<dd className="font-medium tabular-nums">{children}</dd>
 		</div>

@@ -38,6 +38,7 @@ export default function OrderCredit() {
 					{t("orderTitle", { id })}
 				</Link>
 			}
+			narrow
 		>
 			{creditable ? (
 				<div className="grid gap-8">

@@ -41,6 +41,7 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 				action={path("adminOrderEdit", { id })}
 				intent="items"
 				submitLabel={t("itemsSave")}
+				variant="secondary"
 				labelOf={labelOf}
 				className="grid gap-5"
 			>

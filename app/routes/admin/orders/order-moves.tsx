@@ -11,7 +11,7 @@ import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
-import { StepBox } from "#app/routes/admin/parts/step-box.tsx";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
 export function OrderMoves(props: OrderSectionProps) {
@@ -30,18 +30,18 @@ export function OrderMoves(props: OrderSectionProps) {
 			{moves.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{moves.map((intent, index) => (
-					<StepBox
+					<Fold
 						// Another status brings other steps, and the boxes close again.
 						key={`${file.order.status}-${intent}`}
 						title={t(`move_${intent}`)}
-						isDangerous={intent === "cancel"}
-						isOpen={
+						isDanger={intent === "cancel"}
+						open={
 							answer.intent === intent ||
 							(answer.intent === undefined && (wanted ? intent === wanted : index === 0 && isLikely(intent, file)))
 						}
 					>
 						<MoveForm intent={intent} {...props} />
-					</StepBox>
+					</Fold>
 				))}
 			</div>
 		</OrderSteps>

@@ -3,12 +3,12 @@ import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import { hasLeft, VOID_INSTEAD, voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** A payment that a person recorded, behind its name: how it is taken back, and what that does by now. */
@@ -22,47 +22,38 @@ export function VoidPayment({ line, file, action, answer }: OrderSectionProps & 
 		moment: formatMoment(line.at, locale),
 	};
 	return (
-		<details
-			open={answer.intent === "void" && answer.record === line.id}
-			className="group mt-5 rounded-control border border-line-strong open:bg-surface-sunken"
-		>
-			<summary className="flex min-h-control items-center justify-between gap-3 rounded-control px-4 py-2.5 font-semibold hover:bg-brand-soft">
-				{t("voidTitle", words)}
-				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-			</summary>
-			<div className="grid gap-4 px-4 pt-1 pb-4">
-				<p>{t(effectOf(line, file), { number: standingNumber(file) })}</p>
-				<OrderForm
-					intent="void"
-					record={line.id}
-					schema={voidPaymentSchema}
-					action={action}
-					answer={answer}
-					variant="danger"
-				>
-					{(field) => (
-						<>
-							<RadioCards
-								{...field("instead")}
-								legend={t("insteadLabel")}
-								options={VOID_INSTEAD.filter((means) => means !== line.means).map((value) => ({
-									value,
-									label: value === "none" ? t("insteadNone") : t("insteadMeans", { means: t(`means_${value}`) }),
-								}))}
-								required
-							/>
-							<TextAreaField
-								{...field("note")}
-								label={t("reasonLabel")}
-								optionalLabel={t("optional")}
-								hint={t("reasonHint")}
-								rows={2}
-							/>
-						</>
-					)}
-				</OrderForm>
-			</div>
-		</details>
+		<Fold title={t("voidTitle", words)} open={answer.intent === "void" && answer.record === line.id} className="mt-5">
+			<p>{t(effectOf(line, file), { number: standingNumber(file) })}</p>
+			<OrderForm
+				intent="void"
+				record={line.id}
+				schema={voidPaymentSchema}
+				action={action}
+				answer={answer}
+				variant="danger"
+			>
+				{(field) => (
+					<>
+						<RadioCards
+							{...field("instead")}
+							legend={t("insteadLabel")}
+							options={VOID_INSTEAD.filter((means) => means !== line.means).map((value) => ({
+								value,
+								label: value === "none" ? t("insteadNone") : t("insteadMeans", { means: t(`means_${value}`) }),
+							}))}
+							required
+						/>
+						<TextAreaField
+							{...field("note")}
+							label={t("reasonLabel")}
+							optionalLabel={t("optional")}
+							hint={t("reasonHint")}
+							rows={2}
+						/>
+					</>
+				)}
+			</OrderForm>
+		</Fold>
 	);
 }
 

@@ -16,7 +16,7 @@ export function HandledForm({ of, action, isHandled }: { of: Handled; action: st
 	return (
 		<PostForm action={action}>
 			<input type="hidden" name="intent" value={isHandled ? "open" : "handled"} />
-			<Button variant={isHandled ? "secondary" : "success"} pending={isPending}>
+			<Button variant="secondary" pending={isPending}>
 				{t(isHandled ? `${of}:openAgain` : `${of}:markHandled`)}
 			</Button>
 		</PostForm>

@@ -13,6 +13,7 @@ import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { erasureSchema, type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { HeldList, OpenThings } from "#app/routes/admin/personal-data/held-list.tsx";
@@ -56,7 +57,7 @@ function Stays({ stays }: { stays: HeldData["stays"] }) {
 		...stays.documents.map(({ name, until: day }) => t("staysDocument", { name, until: until(`${day}T12:00:00Z`) })),
 		...stays.guarantees.map(({ id, until: at }) => t("staysGuarantee", { id, until: until(at) })),
 		...stays.serviceGuarantees.map(({ id, until: at }) => t("staysService", { id, until: until(at) })),
-		...stays.withdrawals.map((id) => t("staysWithdrawal", { id })),
+		...stays.withdrawals.map((id) => t("staysWithdrawal", { number: receiptNumber(id) })),
 		...(stays.isAccount ? [t("staysAccount")] : []),
 	];
 	return (

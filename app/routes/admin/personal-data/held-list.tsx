@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type HeldData, isOpen } from "#app/domain/privacy/held-data.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import { path } from "#app/paths.ts";
 
 /** Numbers that are shown by name; of more than these, how many. */
@@ -73,7 +74,7 @@ export function OpenThings({ held }: { held: HeldData }) {
 				{withdrawals.map((id) => (
 					<li key={`withdrawal${id}`}>
 						<Link to={path("adminWithdrawal", { id })} className="link inline-block py-1 align-top">
-							{t("openWithdrawal", { id })}
+							{t("openWithdrawal", { number: receiptNumber(id) })}
 						</Link>
 					</li>
 				))}

@@ -221,7 +221,16 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 			]}
 			rows={lines.map((line) => ({
 				id: line.line,
-				cells: [line.line, line.sku || "—", line.column ?? "—", <Said key="said" line={line} />],
+				cells: [
+					line.line,
+					<span key="sku" className="lg:whitespace-nowrap">
+						{line.sku || "—"}
+					</span>,
+					<span key="column" className="lg:whitespace-nowrap">
+						{line.column ?? "—"}
+					</span>,
+					<Said key="said" line={line} />,
+				],
 			}))}
 		/>
 	);

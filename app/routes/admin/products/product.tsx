@@ -9,6 +9,7 @@ import { productFactsSchema } from "#app/domain/catalogue/product-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ProductFactsFields } from "#app/routes/admin/products/product-facts-fields.tsx";
@@ -49,14 +50,13 @@ function WholeProduct() {
 				<Button variant="secondary">{t("duplicate")}</Button>
 			</PostForm>
 			{state === "active" ? null : (
-				<details className="rounded-control border border-line-strong p-4">
-					<summary className="min-h-control cursor-pointer content-center font-semibold">{t("deleteTitle")}</summary>
-					<PostForm action={path("adminProduct", { id })} className="mt-2 grid justify-items-start gap-4">
+				<Fold title={t("deleteTitle")} isDanger>
+					<PostForm action={path("adminProduct", { id })} className="grid justify-items-start gap-4">
 						<input type="hidden" name="intent" value="delete" />
 						<p className="text-ink-muted">{t("deleteText")}</p>
 						<Button variant="danger">{t("delete")}</Button>
 					</PostForm>
-				</details>
+				</Fold>
 			)}
 		</section>
 	);

@@ -15,6 +15,7 @@ import type { Stock } from "#app/domain/catalogue/product.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
 import { ProductListFilters } from "#app/routes/admin/products/product-list-filters.tsx";
 import { openProducts, submitProducts } from "#app/routes/admin/products/products.server.ts";
@@ -66,16 +67,13 @@ export default function Products() {
 function SampleRemoval({ count }: { count: number }) {
 	const { t } = useTranslation("adminProducts");
 	return (
-		<details className="mt-8 rounded-control border border-line-strong p-4">
-			<summary className="min-h-control cursor-pointer content-center font-semibold">
-				{t("sampleTitle", { count })}
-			</summary>
-			<p className="mt-2 mb-4 text-ink-muted">{t("sampleText")}</p>
+		<Fold title={t("sampleTitle", { count })} className="mt-8">
+			<p className="text-ink-muted">{t("sampleText")}</p>
 			<PostForm action={path("adminProducts")}>
 				<input type="hidden" name="intent" value="remove-sample" />
 				<Button variant="danger">{t("sampleRemove")}</Button>
 			</PostForm>
-		</details>
+		</Fold>
 	);
 }
 

@@ -27,7 +27,7 @@ export function RowFieldset({
 			)}
 		>
 			<legend className="font-semibold text-ink-muted text-sm max-lg:px-1 lg:visually-hidden">{legend}</legend>
-			<div className={classNames("grid items-start gap-x-4 gap-y-3", columns)}>{children}</div>
+			<div className={classNames("grid items-start gap-x-4 gap-y-3 sm:max-lg:grid-cols-2", columns)}>{children}</div>
 		</fieldset>
 	);
 }

@@ -20,7 +20,7 @@ import {
 import { type ReturnState, returnMovesFrom } from "#app/domain/returns/return-states.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 import { path } from "#app/paths.ts";
-import { StepBox } from "#app/routes/admin/parts/step-box.tsx";
+import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
 interface StepProps {
@@ -52,12 +52,12 @@ export function ReturnSteps({ found, answer }: StepProps) {
 			{steps.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
 				{steps.map((step, index) => (
-					<StepBox
+					<Fold
 						// Another state brings other steps, and the boxes close again.
 						key={`${found.state}-${step}`}
+						open={answer.step === step || (answer.step === undefined && index === 0)}
 						title={t(`step_${step}`)}
-						isOpen={answer.step === step || (answer.step === undefined && index === 0)}
-						isDangerous={step === "refuse"}
+						isDanger={step === "refuse"}
 					>
 						<p>
 							{t(`stepText_${step}`)}
@@ -65,7 +65,7 @@ export function ReturnSteps({ found, answer }: StepProps) {
 						</p>
 						{step === "refund" ? <RefundFirst found={found} /> : null}
 						<StepForm step={step} found={found} answer={answer} />
-					</StepBox>
+					</Fold>
 				))}
 			</div>
 		</TitledCard>

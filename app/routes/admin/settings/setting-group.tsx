@@ -46,7 +46,7 @@ export default function SettingGroupPage() {
 						action={path("adminSettingGroup", { group })}
 						submitLabel={t("save")}
 						labelOf={(field) => message(`adminSettings:${field}`)}
-						className="grid items-start gap-5 sm:grid-cols-2 [&>:last-child]:col-span-full"
+						className={`grid gap-5 ${group === "hours" ? "sm:grid-cols-3" : "sm:grid-cols-2"} [&>:last-child]:col-span-full`}
 					>
 						{open.map((field) => (
 							<Field key={field} name={field} field={form.field} />

@@ -35,12 +35,12 @@ export default function LegalPage() {
 					<h2 id="contents-title" className="text-base tracking-normal">
 						{t("contents")}
 					</h2>
-					<ol className="mt-2">
+					<ol className="mt-2 gap-x-8 sm:max-lg:columns-2">
 						{page.sections.map((section) => (
-							<li key={section.id}>
+							<li key={section.id} className="break-inside-avoid">
 								<a
 									href={`#${section.id}`}
-									className="flex min-h-control items-center py-1 text-ink-muted leading-snug underline-offset-4 hover:text-brand hover:underline"
+									className="flex min-h-control items-center py-2 text-ink-muted leading-snug underline-offset-4 hover:text-brand hover:underline"
 								>
 									{section.heading}
 								</a>

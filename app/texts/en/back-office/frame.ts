@@ -40,7 +40,7 @@ export default {
 	findPlaceholder: "Number, name, phone, company, AWB, serial number, product",
 	findButton: "Find",
 	findTitle: "Find anything",
-	findLead: "Found for “{{text}}”",
+	findLead: "Results for “{{text}}”",
 	findHow:
 		"Search by a part of the number, name, e-mail or phone of an order or service order, by company, tax code, AWB, invoice or serial number, or by a product's name or code.",
 	findNothing: "Nothing was found",

@@ -34,7 +34,7 @@ export default {
 	"problem_sku-missing": "the SKU is missing.",
 	problem_unknown: "no product has this SKU.",
 	problem_twice: "the product stands on line {{value}} too.",
-	problem_price: "the price cannot be read; enter for example 4799,00.",
+	problem_price: "the price cannot be read; enter for example 4.799,00.",
 	problem_discount: "the discount is a whole percentage from 0 to 90.",
 	problem_law:
 		"against the lowest price of 30 days the discount is {{value}} %; enter that, or change it on the product's page.",

@@ -19,7 +19,7 @@ export default {
 	openTitle: "Nothing is erased before this is over",
 	openOrder: "Order #{{id}}: not delivered or cancelled, or its money or a withdrawal waits",
 	openService: "Service order #{{id}}",
-	openWithdrawal: "Withdrawal #{{id}}: not settled",
+	openWithdrawal: "Withdrawal {{number}}: not settled",
 	export: "Download everything (ZIP)",
 	toErasure: "Erase…",
 	logTitle: "Done for this address before",
@@ -35,7 +35,7 @@ export default {
 	staysGuarantee: "Order #{{id}}: name, e-mail address and certificate, until the guarantee has run out on {{until}}",
 	staysService:
 		"Service order #{{id}}: name and e-mail address, until the guarantee of the work has run out on {{until}}",
-	staysWithdrawal: "Withdrawal #{{id}}: as proof, 3 years from when it was declared",
+	staysWithdrawal: "Withdrawal {{number}}: as proof, 3 years from when it was declared",
 	staysAccount: "The address signs in here: its account and the sign-in log are not touched",
 	confirm: "I have checked who asks for it, and I erase this data for good",
 	confirmFault: "Tick the box to confirm",

@@ -16,7 +16,7 @@ export default {
 	noneTitle: "There are no appointments yet",
 	noneText: "The services that customers schedule appear here.",
 
-	numbered: "Appointment no. {{id}}",
+	numbered: "Appointment no.\u00a0{{id}}",
 	backToList: "All appointments",
 	factsTitle: "The appointment",
 	service: "Service",

@@ -41,7 +41,7 @@ export default {
 	findPlaceholder: "Număr, nume, telefon, firmă, AWB, serie, produs",
 	findButton: "Căutați",
 	findTitle: "Căutare în tot magazinul",
-	findLead: "Găsite pentru „{{text}}”",
+	findLead: "Rezultate pentru „{{text}}”",
 	findHow:
 		"Căutați după o parte din numărul, numele, e-mailul sau telefonul unei comenzi ori programări, după firmă, CUI, AWB, factură sau număr de serie ori după numele sau codul unui produs.",
 	findNothing: "Nu s-a găsit nimic",

@@ -2,7 +2,7 @@ export default {
 	title: "E-mailurile magazinului",
 	leadSmtp:
 		"Trimiterea fiecărui e-mail se încearcă din nou, automat, până când serverul îl primește sau îl refuză definitiv.",
-	leadFolder: "Nu este configurat niciun server de e-mail (SMTP_URL): mesajele se scriu ca fișiere .eml.",
+	leadFolder: "Nu este configurat niciun server de e-mail (SMTP_URL): e-mailurile se scriu ca fișiere .eml.",
 	files: "Fișierele .eml",
 	show: "E-mailurile afișate",
 	all: "Toate",
@@ -69,7 +69,7 @@ export default {
 	"kind_contact-message": "Mesaj de pe site",
 	filesTitle: "E-mailuri ca fișiere",
 	filesLead:
-		"Fără server de e-mail, fiecare mesaj este un fișier care se deschide cu orice program de e-mail. Conține date personale.",
+		"Fără server de e-mail, fiecare e-mail este un fișier care se deschide cu orice program de e-mail. Conține date personale.",
 	filesCaption: "Fișierele .eml, cele mai noi primele",
 	columnFile: "Fișier",
 	columnWritten: "E-mailul din",

@@ -7,7 +7,7 @@ export default {
 	captionOpen: "Retragerile de rezolvat, cele mai urgente primele",
 	captionHandled: "Retragerile rezolvate",
 	columnNumber: "Retragere",
-	columnOrder: "Contractul",
+	columnOrder: "Contract",
 	columnCustomer: "Client",
 	columnDeclared: "Declarată la",
 	columnDue: "Restituire până la",

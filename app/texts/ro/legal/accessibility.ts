@@ -24,10 +24,10 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 					{
 						list: [
 							"Fiecare pagină și fiecare formular funcționează numai din tastatură, cu locul curent vizibil și fără capcane.",
-							"Titlurile, câmpurile, mesajele de eroare și stările sunt scrise astfel încât un cititor de ecran să le spună; o eroare este numită lângă câmpul ei și în fruntea formularului.",
+							"Titlurile, câmpurile, mesajele de eroare și stările sunt scrise astfel încât un cititor de ecran să le citească; o eroare este numită lângă câmpul ei și în fruntea formularului.",
 							"Textul poate fi mărit până la 400 % fără să se piardă ceva; pe telefon nu este nevoie de derulare laterală.",
 							"Contrastul ține seama de fondul deschis și de cel închis; nimic nu este spus numai prin culoare.",
-							"Butoanele și legăturile au cel puțin 44 de pixeli; animațiile se opresc pentru cine le-a oprit în sistem.",
+							"Butoanele și linkurile au cel puțin 44 de pixeli; animațiile se opresc pentru cine le-a oprit în sistem.",
 							"Magazinul funcționează fără JavaScript, deci și cu programe vechi sau cu navigatoare text.",
 							"Totul există în română și în engleză, cu limba marcată.",
 						],

@@ -61,10 +61,10 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 				blocks: [
 					{
 						list: [
-							"Vă rambursăm orice sumă primită de la dumneavoastră, inclusiv costul livrării standard, fără întârziere nejustificată și cel mult în 14 zile de la ziua în care aflăm de retragere. Costul suplimentar al unei livrări mai scumpe, alese de dumneavoastră, nu se rambursează.",
+							"Vă rambursăm orice sumă primită de la dumneavoastră, inclusiv costul livrării standard, fără întârziere nejustificată și în cel mult 14 zile de la ziua în care aflăm de retragere. Costul suplimentar al unei livrări mai scumpe, alese de dumneavoastră, nu se rambursează.",
 							"Folosim aceeași modalitate de plată, dacă nu conveniți expres alta, și nu percepem niciun comision.",
 							"Putem amâna rambursarea până primim produsele sau dovada că le-ați trimis, oricare vine mai întâi.",
-							`Trimiteți sau predați produsele la ${address} fără întârziere nejustificată și cel mult în 14 zile de la ziua în care ne-ați anunțat. Termenul este respectat dacă le trimiteți înainte să se împlinească.`,
+							`Trimiteți sau predați produsele la ${address} fără întârziere nejustificată și în cel mult 14 zile de la ziua în care ne-ați anunțat. Termenul este respectat dacă le trimiteți înainte să se împlinească.`,
 							"Costul direct al returnării îl suportați dumneavoastră. La magazin le puteți aduce fără niciun cost.",
 							"Răspundeți numai pentru scăderea valorii produselor din manipulări care trec de ce este necesar pentru a le afla natura, calitatea și funcționarea: cât ați putea încerca într-un magazin.",
 							"Dacă ați cerut ca un serviciu să înceapă în termenul de retragere, plătiți partea deja executată, proporțional cu întregul.",

@@ -91,7 +91,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				heading: "Serviciile din magazin",
 				blocks: [
 					"Programarea online a unui service este gratuită și nu se plătește în avans. Prețul afișat este cel de pornire: după diagnosticare vă spunem costul și termenul și începem numai cu acordul dumneavoastră.",
-					"Serviciile se plătesc în magazin, după finalizare. Lucrările au garanție 30 de zile, iar drepturile pe care vi le dă legea rămân neatinse.",
+					"Serviciile se plătesc în magazin, după finalizare. Lucrările au garanție de 30 de zile, iar drepturile pe care vi le dă legea rămân neatinse.",
 					"Faceți o copie de siguranță a datelor înainte să ne lăsați un dispozitiv. Avem grijă de ele, dar o defecțiune le poate distruge și fără vina cuiva.",
 				],
 			},
@@ -116,7 +116,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 							"O neconformitate care apare în primul an este considerată prezentă la livrare, dacă noi nu dovedim altceva.",
 						],
 					},
-					"Pe lângă ea oferim o garanție comercială: 24 de luni la sistemele complete, iar la componente durata de pe pagina produsului, de obicei între 12 și 36 de luni. Când este mai scurtă decât garanția legală, cea legală rămâne în picioare.",
+					"Pe lângă ea oferim o garanție comercială: 24 de luni la sistemele complete, iar la componente durata de pe pagina produsului, de obicei între 12 și 36 de luni. Când este mai scurtă decât garanția legală, cea legală rămâne valabilă.",
 					`Pentru garanție scrieți-ne la [${business.email}](${outside.mail(business.email)}) sau aduceți produsul la magazin, cu numărul comenzii.`,
 				],
 			},
