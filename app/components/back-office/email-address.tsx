@@ -9,7 +9,7 @@ export function EmailAddress({ children }: { children: string }) {
 		<span
 			className={classNames(
 				"inline-block max-w-full wrap-anywhere align-top [text-decoration:inherit]",
-				children.length <= 34 && "lg:whitespace-nowrap",
+				children.length <= 26 ? "sm:whitespace-nowrap" : children.length <= 34 && "lg:whitespace-nowrap",
 			)}
 		>
 			{children}

@@ -7,7 +7,7 @@ import { Signatures } from "#app/documents/print/signatures.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { type DayMoney, drawerCount } from "#app/domain/day-close/day-report.ts";
 import type { DayReportContent } from "#app/domain/day-close/day-report-file.ts";
-import { formatMoney, formatRon } from "#app/domain/money.ts";
+import { formatLei, formatMoney } from "#app/domain/money.ts";
 
 /** A closed day on paper: the count of the drawer, the money by means and by person, and what came after the close. */
 export function DayReportDocument({ content }: { content: DayReportContent }) {
@@ -49,12 +49,12 @@ function Drawer({ content: { close } }: { content: DayReportContent }) {
 			<Facts
 				as="rows"
 				facts={[
-					{ label: (t) => t("documents:dayOpening"), value: formatRon(close.openingBani) },
-					{ label: (t) => t("documents:dayTaken"), value: formatRon(takenBani) },
-					{ label: (t) => t("documents:dayGiven"), value: formatRon(-givenBani) },
-					{ label: (t) => t("documents:dayExpected"), value: formatRon(expectedBani) },
-					{ label: (t) => t("documents:dayCounted"), value: formatRon(close.countedBani) },
-					{ label: (t) => t("documents:dayDifference"), value: formatRon(differenceBani) },
+					{ label: (t) => t("documents:dayOpening"), value: formatLei(close.openingBani) },
+					{ label: (t) => t("documents:dayTaken"), value: formatLei(takenBani) },
+					{ label: (t) => t("documents:dayGiven"), value: formatLei(-givenBani) },
+					{ label: (t) => t("documents:dayExpected"), value: formatLei(expectedBani) },
+					{ label: (t) => t("documents:dayCounted"), value: formatLei(close.countedBani) },
+					{ label: (t) => t("documents:dayDifference"), value: formatLei(differenceBani) },
 				]}
 			/>
 		</section>

@@ -157,7 +157,7 @@ export default {
 
 	dayClosedSubject: "{{day}} was closed, difference {{difference}}",
 	dayClosedHeading: "{{day}} was closed",
-	dayClosedLead: "Closed at {{moment}} by {{account}}. The whole report is attached.",
+	dayClosedLead: "Closed on {{moment}} by {{account}}. The whole report is attached.",
 	dayClosedExpected: "Should be in the drawer",
 	dayClosedCounted: "Was counted",
 	dayClosedDifference: "Difference",

@@ -24,7 +24,7 @@ export default {
 	noteHint: "For example why money is missing or too much",
 	close: "Close the day",
 	closedTitle: "The day is closed",
-	closedBy: "Closed at {{moment}} by {{account}}. The report goes to the shop by e-mail.",
+	closedBy: "Closed on {{moment}} by {{account}}. The report goes to the shop by e-mail.",
 	missing: "{{amount}} is missing from the drawer.",
 	tooMuch: "There is {{amount}} too much in the drawer.",
 	money: "The day's money by means and person",
