@@ -18,6 +18,17 @@ test("a toast stands under the header, clear of the buttons, and is gone on the 
 	await expect(toast).toBeHidden();
 });
 
+test("a toast on a phone stands at the foot, above the product's bar", async ({ page, say, when }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await when.opens(`/products/${MOUSE.id}`);
+	await when.addsToCart(MOUSE.name);
+	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
+	await expect(toast).toBeVisible();
+	const { y, height } = (await toast.boundingBox())!;
+	expect(y).toBeGreaterThan(740 / 2);
+	expect(y + height).toBeLessThanOrEqual((await page.locator(".buy-bar").boundingBox())!.y);
+});
+
 test("what the back office said last is read whole on a page of the shop", async ({ page, given, when, say }) => {
 	const { id } = await given.anOrder({ payment: "cash" });
 	await given.isSignedIn();

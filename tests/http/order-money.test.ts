@@ -91,7 +91,7 @@ describe("a part of the money that goes back", () => {
 		const page = await admin.page(`/admin/orders/${id}`);
 		expect(page.text).toContain("o parte din bani");
 		expect(page.text).toContain("Zgârieturi");
-		expect(valueBeside(await customer.page(`/order-confirmation/${id}`), "Given back")).toBe(formatRon(1_050));
+		expect(valueBeside(await customer.page(`/order-confirmation/${id}`), "Refunded")).toBe(formatRon(1_050));
 	});
 
 	it("goes through PayPal where it came that way, once, and adds up to all of it", async () => {

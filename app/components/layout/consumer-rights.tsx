@@ -16,7 +16,7 @@ export function ConsumerRights() {
 	return (
 		<section
 			aria-label={t("consumerRights")}
-			className="mt-4 grid grid-cols-2 items-stretch gap-3 border-line border-t pt-4 sm:mt-10 sm:flex sm:flex-wrap sm:items-center sm:gap-4 sm:pt-6"
+			className="mt-4 grid grid-cols-2 items-stretch gap-3 border-line border-t pt-4 sm:mt-10 sm:flex sm:flex-wrap sm:items-center sm:pt-6"
 		>
 			<ButtonLink to={path("withdraw")} variant="secondary" className="max-sm:col-span-2">
 				{t("withdrawHere")}

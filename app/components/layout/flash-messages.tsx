@@ -51,7 +51,7 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 	return (
 		<div
 			data-no-print
-			className="mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:top-28 js:right-0 js:z-45 js:max-w-lg xl:js:top-20 kiosk:js:top-45 kiosk:xl:js:top-34"
+			className="mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:top-20 js:right-0 js:z-45 js:max-w-lg max-xl:js:top-auto max-xl:js:bottom-[calc(0.75rem+var(--buy-bar,0px))] kiosk:js:top-45 kiosk:xl:js:top-34"
 		>
 			<div role="status">{toasts(({ tone }) => tone !== "error")}</div>
 			<div role="alert">{toasts(({ tone }) => tone === "error")}</div>

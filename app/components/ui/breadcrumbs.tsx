@@ -12,7 +12,6 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 			<ol className="-mx-1 flex flex-wrap items-center">
 				{items.map((item, index) => (
 					<li key={item.to ?? item.label} className="flex min-w-0 items-center">
-						{index > 0 ? <Icon name="chevron-right" className="size-4 text-ink-muted" /> : null}
 						{item.to ? (
 							<Link
 								to={item.to}
@@ -25,6 +24,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 								{item.label}
 							</span>
 						)}
+						{index < items.length - 1 ? <Icon name="chevron-right" className="size-4 text-ink-muted" /> : null}
 					</li>
 				))}
 			</ol>

@@ -18,7 +18,7 @@ export function DataList({
 			{rows.map((row) => (
 				<div key={row.id ?? row.label} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
 					<dt className="text-ink-muted">{row.label}</dt>
-					<dd className="min-w-0 max-w-full break-words font-medium tabular-nums sm:ml-auto sm:text-right">
+					<dd className="min-w-0 max-w-full wrap-anywhere font-medium tabular-nums sm:ml-auto sm:text-right">
 						{row.value}
 					</dd>
 				</div>

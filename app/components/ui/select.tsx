@@ -5,8 +5,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export function Select(select: Omit<SelectHTMLAttributes<HTMLSelectElement>, "className">) {
 	return (
 		<div className="relative">
-			<select {...select} className="field-control appearance-none pr-11" />
-			<span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-muted">
+			<select {...select} className="field-control appearance-none text-ellipsis pr-9" />
+			<span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-muted">
 				<Icon name="chevron-down" className="size-4.5" />
 			</span>
 		</div>

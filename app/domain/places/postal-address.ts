@@ -21,8 +21,8 @@ export interface WholeAddress extends PostalAddress {
 	county: string;
 }
 
-/** The fields of a form or a call that say it. */
-export const ADDRESS_FIELDS = ["address", "city", "county", "sector", "postalCode"] as const;
+/** The fields of a form or a call that say it, in the order in which a form asks for them and tells what is wrong. */
+export const ADDRESS_FIELDS = ["address", "county", "city", "sector", "postalCode"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** The same as they were sent: anything may be in them. */

@@ -38,7 +38,7 @@ export function CartSummary({
 			</h2>
 			<dl className="mt-4 space-y-2 tabular-nums">
 				<SummaryRow label={t("subtotal")} value={formatRon(cart.subtotalBani)} />
-				<SummaryRow label={t("shipping")} value={formatRon(shippingBani)} />
+				<SummaryRow label={t("shipping")} value={shippingBani === 0 ? t("free") : formatRon(shippingBani)} />
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("estimatedTotal")}</dt>
 					<dd>{formatRon(cart.estimatedTotalBani - cart.shippingBani + shippingBani)}</dd>

@@ -28,7 +28,7 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 					</p>
 				</Notice>
 			) : null}
-			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap items-center gap-5">
+			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap content-start items-center gap-5">
 				<Code drawing={qr} label={t("phoneQr", { id: order.id })} />
 				<div className="min-w-0 flex-1 basis-48">
 					<h2 id="order-on-phone" className="text-xl">
@@ -38,7 +38,11 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 				</div>
 			</Card>
 			{account ? (
-				<Card as="section" aria-labelledby="account-on-phone" className="flex flex-wrap items-center gap-5">
+				<Card
+					as="section"
+					aria-labelledby="account-on-phone"
+					className="flex flex-wrap content-start items-center gap-5"
+				>
 					<Code drawing={account} label={t("payment:transferCode")} />
 					<div className="min-w-0 flex-1 basis-48">
 						<h2 id="account-on-phone" className="text-xl">

@@ -50,7 +50,7 @@ export default {
 	salText: "Alternative dispute resolution",
 	newTab: "(opens in a new tab)",
 	companyCapital: "Share capital {{capital}}",
-	companyLine: "Company ID (CUI) {{cui}} · Trade register no. {{registrationNumber}}",
+	companyLine: "Company ID (CUI) {{cui}}\u00a0· Trade register no. {{registrationNumber}}",
 	copyright: "© {{year}} {{name}}. All rights reserved.",
 	orderStatus: "Order status",
 	footerInvoices: "Invoices",

@@ -8,7 +8,7 @@ export default {
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",
 	claimedLead:
-		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1–3 business days, and let you know at {{email}} when we see it. Please do not pay again.",
+		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1 to 3 business days, and let you know at {{email}} when we see it. Please do not pay again.",
 	paidTitle: "Your order is paid",
 	paidLead:
 		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they leave.",
@@ -54,7 +54,7 @@ export default {
 	free: "Free",
 	total: "Total",
 	receivedPart: "Paid so far",
-	givenBack: "Given back",
+	givenBack: "Refunded",
 	deliveryTitle: "Delivery",
 	deliveryMethod: "Method",
 	delivery: "Delivery to your address",
@@ -130,8 +130,8 @@ export default {
 	claimTextHint: "Since when, and how it shows. Do not write passwords.",
 	claimSend: "Send the claim",
 	claimNextTitle: "What comes next",
-	claimNextDue: "You get an e-mail with the number of the claim at once, and our answer within 15 days.",
-	claimNextNoEmail: "The number of the claim shows on the order's page at once, and our answer within 15 days.",
+	claimNextDue: "You get an e-mail with the number of the claim at once, and our answer within 15\u00a0days.",
+	claimNextNoEmail: "The number of the claim shows on the order's page at once, and our answer within 15\u00a0days.",
 	claimNextText:
 		"Keep the product until we get in touch: we agree on how it gets to us. Under the legal guarantee repair or replacement and transport cost you nothing. Questions: {{phone}} or {{email}}.",
 	claimTaken: "We have received claim {{number}}, and sent you an e-mail.",

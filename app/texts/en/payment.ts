@@ -35,7 +35,7 @@ export default {
 		"PayPal has not confirmed the payment of this order yet, which can take some days. Please do not pay again; we will write to you when it arrives.",
 	held: "A payment for this order has reached us and is being checked. Please do not pay again; we will write to you.",
 	banktransferDo:
-		"Send the exact amount to our account and put the reference in the payment details. The bank needs 1–3 business days; once the money has reached us, we process the order within 1–2 business days.",
+		"Send the exact amount to our account and put the reference in the payment details. The bank needs 1 to 3 business days; once the money has reached us, we process the order within 1 to 2 business days.",
 	revolut1: "Open the Revolut app.",
 	revolut2: "Go to Send Money and search for {{handle}}.",
 	revolut3: "Send {{amount}} with the reference “{{reference}}”.",
@@ -84,7 +84,7 @@ export default {
 	cancelRefused: "Failed to cancel order: order #{{id}} can no longer be cancelled here.",
 	cancelFailed: "Failed to cancel order. Please try again.",
 	claimed:
-		"We have noted that you sent the payment. The order is confirmed once the money reaches us; until {{day}} we keep its products for you.",
+		"We have noted that you sent the payment. The order is confirmed once the money reaches us; until {{day}} we keep the products for you.",
 	transferDone: "I have completed the transfer",
 	pendingTitle: "Payment pending",
 	pendingText: "Your order is kept for you. We process it once we have received the payment.",

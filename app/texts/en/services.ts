@@ -25,7 +25,7 @@ export default {
 	whyTechnicians: "Certified technicians",
 	whyTechniciansText: "Your computer is in the hands of people who build and repair systems every day.",
 	whyQuick: "Quick turnaround",
-	whyQuickText: "Most repairs are ready within 24–48 hours.",
+	whyQuickText: "Most repairs are ready within 24 to 48 hours.",
 	whyWarranty: "Warranty",
 	whyWarrantyText: "Our work has a 30-day warranty, and new parts have their own.",
 	whyPricing: "Transparent pricing",

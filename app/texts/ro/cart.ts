@@ -48,6 +48,7 @@ export default {
 	summary: "Sumarul comenzii",
 	subtotal: "Subtotal",
 	shipping: "Transport",
+	free: "Gratuit",
 	shippingNote: "Transportul este gratuit în București și la ridicare: atunci totalul este {{total}}.",
 	expressNote: "Livrarea expres, în următoarea zi lucrătoare, costă în plus {{price}} și o alegeți la finalizare.",
 	servicesNote: "Nu plătiți nimic acum: serviciile se plătesc în magazin, după finalizare.",

@@ -38,7 +38,7 @@ export default {
 	chipFrom: "de la {{price, number}} lei",
 	chipTo: "până la {{price, number}} lei",
 	filterSearch: "Căutare",
-	filterSearchHint: "Nume, piesă sau cod de produs",
+	filterSearchHint: "Nume, piesă, cod",
 	filterApply: "Aplicați",
 	filterReset: "Ștergeți filtrele",
 	allCategories: "Toate categoriile",

@@ -50,7 +50,7 @@ export default {
 	salText: "Soluționarea alternativă a litigiilor",
 	newTab: "(se deschide într-o filă nouă)",
 	companyCapital: "Capital social {{capital}}",
-	companyLine: "CUI {{cui}} · Nr. Reg. Com. {{registrationNumber}}",
+	companyLine: "CUI {{cui}}\u00a0· Nr.\u00a0Reg.\u00a0Com. {{registrationNumber}}",
 	copyright: "© {{year}} {{name}}. Toate drepturile rezervate.",
 	orderStatus: "Starea comenzii",
 	footerInvoices: "Facturi",

@@ -8,7 +8,7 @@ export default {
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	claimedTitle: "Verificăm plata dumneavoastră",
 	claimedLead:
-		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont, unde un transfer ajunge în 1–3 zile lucrătoare, și vă anunțăm la {{email}} când o vedem. Nu plătiți din nou.",
+		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont, unde un transfer ajunge în 1 până la 3 zile lucrătoare, și vă anunțăm la {{email}} când o vedem. Nu plătiți din nou.",
 	paidTitle: "Comanda este plătită",
 	paidLead: "Am primit plata comenzii #{{id}}. Pregătim produsele și vă anunțăm la {{email}} când pleacă.",
 	shippedTitle: "Comanda este pe drum",
@@ -130,8 +130,8 @@ export default {
 	claimTextHint: "De când și cum se vede. Nu scrieți parole.",
 	claimSend: "Trimiteți reclamația",
 	claimNextTitle: "Ce urmează",
-	claimNextDue: "Primiți pe loc un e-mail cu numărul reclamației, iar răspunsul în cel mult 15 zile.",
-	claimNextNoEmail: "Numărul reclamației apare pe loc în pagina comenzii, iar răspunsul în cel mult 15 zile.",
+	claimNextDue: "Primiți pe loc un e-mail cu numărul reclamației, iar răspunsul în cel mult 15\u00a0zile.",
+	claimNextNoEmail: "Numărul reclamației apare pe loc în pagina comenzii, iar răspunsul în cel mult 15\u00a0zile.",
 	claimNextText:
 		"Păstrați produsul până vă căutăm noi: stabilim împreună cum ajunge la noi. Sub garanția legală, repararea sau înlocuirea și transportul nu vă costă nimic. Întrebări: {{phone}} sau {{email}}.",
 	claimTaken: "Am primit reclamația {{number}}. V-am trimis un e-mail.",

@@ -35,7 +35,7 @@ export default {
 		"PayPal încă nu a confirmat plata acestei comenzi, ceea ce poate dura câteva zile. Vă rugăm să nu plătiți din nou; vă scriem când o primim.",
 	held: "O plată pentru această comandă a ajuns la noi și este verificată. Vă rugăm să nu plătiți din nou; vă scriem noi.",
 	banktransferDo:
-		"Trimiteți suma exactă în contul nostru și treceți referința la detaliile plății. Banca are nevoie de 1–3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1–2 zile lucrătoare.",
+		"Trimiteți suma exactă în contul nostru și treceți referința la detaliile plății. Banca are nevoie de 1 până la 3 zile lucrătoare; după ce banii ajung la noi, procesăm comanda în 1 până la 2 zile lucrătoare.",
 	revolut1: "Deschideți aplicația Revolut.",
 	revolut2: "Alegeți „Trimite bani” și căutați {{handle}}.",
 	revolut3: "Trimiteți {{amount}} cu referința „{{reference}}”.",

@@ -26,7 +26,7 @@ export default {
 	whyTechnicians: "Tehnicieni certificați",
 	whyTechniciansText: "De calculatorul dumneavoastră se ocupă oameni care montează și repară sisteme în fiecare zi.",
 	whyQuick: "Termene scurte",
-	whyQuickText: "Cele mai multe reparații sunt gata în 24–48 de ore.",
+	whyQuickText: "Cele mai multe reparații sunt gata în 24 până la 48 de ore.",
 	whyWarranty: "Garanție",
 	whyWarrantyText: "Manopera are garanție de 30 de zile, iar piesele noi au garanția lor.",
 	whyPricing: "Prețuri transparente",

@@ -128,7 +128,7 @@ function EmailSubject({ subject: { type, id, day } }: { subject: OutboxLine["sub
 		withdrawal: [path("adminWithdrawal", { id }), t("aboutWithdrawal", { number: receiptNumber(id) })],
 	}[type] as [string, string];
 	return (
-		<Link to={to} className="link inline-block whitespace-nowrap py-1">
+		<Link to={to} className="link inline-block py-1 lg:whitespace-nowrap">
 			{words}
 		</Link>
 	);

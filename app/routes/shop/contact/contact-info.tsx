@@ -18,7 +18,7 @@ export function ContactInfo({ className, heading = "h3" }: { className?: string;
 			<InfoCard icon="store" title={t("store")} heading={heading}>
 				<p className="font-medium">{business.legalName}</p>
 				<address className="not-italic">{business.address}</address>
-				<p className="text-ink-muted text-sm">
+				<p className="text-balance text-ink-muted text-sm">
 					{t("layout:companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}
 				</p>
 			</InfoCard>

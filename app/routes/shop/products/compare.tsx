@@ -92,10 +92,10 @@ function Comparison({ products }: { products: Compared[] }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
 		<section aria-label={t("compareTitle")} tabIndex={0} className="card relative mt-4 overflow-x-auto p-0">
-			<table className="w-full border-collapse">
+			<table className="w-full border-collapse lg:table-fixed">
 				<thead>
 					<tr className="align-top">
-						<td />
+						<td className="lg:w-36" />
 						{products.map((product) => (
 							<ProductHead
 								key={product.id}

@@ -10,8 +10,8 @@ import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
 /** A line of a list of good reasons. */
 export function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
 	return (
-		<li className="flex items-center gap-2.5">
-			<Icon name={icon} className="size-5 text-accent" />
+		<li className="flex gap-2.5">
+			<Icon name={icon} className="mt-0.5 size-5 text-accent" />
 			<span>{children}</span>
 		</li>
 	);

@@ -14,7 +14,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 				heading: "What it covers",
 				blocks: [
 					`${business.legalName} offers an e-commerce service at ${siteUrl} in the sense of Law 232/2022. This statement covers every page of the shop, from the lists of products to payment and the documents of an order.`,
-					"The measure is WCAG 2.2, level AA (which the European standard EN 301 549 includes).",
+					"The measure is WCAG 2.2, level AA (which the European standard EN\u00a0301\u00a0549 includes).",
 				],
 			},
 			{

@@ -21,37 +21,42 @@ export function privacy({ business }: LegalFacts): LegalText {
 				blocks: [
 					{
 						table: {
-							head: ["For what", "Data", "Basis (GDPR Art. 6)", "For how long"],
+							head: ["For what", "Data", "Basis (GDPR Art.\u00a06)", "For how long"],
 							rows: [
 								[
 									"Orders and delivery",
 									"name, e-mail, phone, delivery and billing addresses, goods, state of the order",
-									"the contract: (1)(b)",
+									"the contract: (1)\u2060(b)",
 									"3 years after the order is over (the general limitation period), or until the guarantee has run out where that is later",
 								],
 								[
 									"Invoices and accounts",
 									"what is on the invoice",
-									"legal obligation: (1)(c)",
+									"legal obligation: (1)\u2060(c)",
 									"5 years, counted from 1 July of the following year (Accounting Law 82/1991)",
 								],
-								["Service appointments", "name, e-mail, phone, your remarks", "the contract: (1)(b)", "as for orders"],
+								[
+									"Service appointments",
+									"name, e-mail, phone, your remarks",
+									"the contract: (1)\u2060(b)",
+									"as for orders",
+								],
 								[
 									"Contact messages",
 									"name, e-mail, subject, message",
-									"steps before a contract, (1)(b), or our interest in answering, (1)(f)",
+									"steps before a contract, (1)\u2060(b), or our interest in answering, (1)\u2060(f)",
 									"one year after the question is settled; then they are deleted whole",
 								],
 								[
 									"Withdrawals, guarantees, complaints",
 									"order number, name, e-mail, text of the declaration, date and time",
-									"legal obligation: (1)(c)",
+									"legal obligation: (1)\u2060(c)",
 									"3 years, as proof",
 								],
 								[
 									"Safety of the site",
 									"IP address, held in memory only, to limit attempts; with an unpaid order, a code made from it that does not give the address away",
-									"legitimate interest in stopping abuse: (1)(f)",
+									"legitimate interest in stopping abuse: (1)\u2060(f)",
 									"the address one hour at most; the code until the payment, 30 days at most",
 								],
 							],

@@ -14,7 +14,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 				heading: "Ce cuprinde",
 				blocks: [
 					`${business.legalName} oferă pe ${siteUrl} un serviciu de comerț electronic în sensul Legii nr. 232/2022. Declarația privește toate paginile magazinului, de la listele de produse până la plată și la documentele comenzii.`,
-					"Reperul este WCAG 2.2, nivelul AA (standardul european EN 301 549 îl cuprinde).",
+					"Reperul este WCAG 2.2, nivelul AA (standardul european EN\u00a0301\u00a0549 îl cuprinde).",
 				],
 			},
 			{

@@ -21,42 +21,42 @@ export function privacy({ business }: LegalFacts): LegalText {
 				blocks: [
 					{
 						table: {
-							head: ["Pentru ce", "Date", "Temei (RGPD art. 6)", "Cât timp"],
+							head: ["Pentru ce", "Date", "Temei (RGPD art.\u00a06)", "Cât timp"],
 							rows: [
 								[
 									"Comenzi și livrare",
 									"nume, e-mail, telefon, adresele de livrare și de facturare, produsele, starea comenzii",
-									"contractul: alin. (1) lit. b)",
+									"contractul: alin.\u00a0(1) lit.\u00a0b)",
 									"3 ani de la încheierea comenzii (termenul general de prescripție) sau până expiră garanția, dacă aceasta ține mai mult",
 								],
 								[
 									"Facturi și contabilitate",
 									"datele de pe factură",
-									"obligația legală: lit. c)",
+									"obligația legală: lit.\u00a0c)",
 									"5 ani, calculați de la 1 iulie a anului următor (Legea contabilității nr. 82/1991)",
 								],
 								[
 									"Programări de service",
 									"nume, e-mail, telefon, observațiile dumneavoastră",
-									"contractul: lit. b)",
+									"contractul: lit.\u00a0b)",
 									"ca la comenzi",
 								],
 								[
 									"Mesaje de contact",
 									"nume, e-mail, subiect, mesaj",
-									"pași înainte de un contract, lit. b), sau interesul nostru de a răspunde, lit. f)",
+									"pași înainte de un contract, lit.\u00a0b), sau interesul nostru de a răspunde, lit.\u00a0f)",
 									"un an de la rezolvarea întrebării, apoi le ștergem cu totul",
 								],
 								[
 									"Retrageri, garanții, reclamații",
 									"numărul comenzii, nume, e-mail, textul declarației, data și ora",
-									"obligația legală: lit. c)",
+									"obligația legală: lit.\u00a0c)",
 									"3 ani, ca dovadă",
 								],
 								[
 									"Siguranța site-ului",
 									"adresa IP, ținută numai în memorie pentru limitarea încercărilor; la o comandă neplătită, un cod făcut din ea, din care adresa nu se poate afla",
-									"interesul legitim de a opri abuzurile: lit. f)",
+									"interesul legitim de a opri abuzurile: lit.\u00a0f)",
 									"adresa cel mult o oră; codul până la plată, cel mult 30 de zile",
 								],
 							],
