@@ -155,8 +155,7 @@ function Undone({ undo: { restored, left, more } }: { undo: NonNullable<PriceLis
 	const labelOf = useFactsLabels("adminProducts");
 	const named: Record<string, string> = {
 		"": "—",
-		priceBani: t("fieldPrice"),
-		price: t("fieldPrice"),
+		...{ priceBani: t("fieldPrice"), price: t("fieldPrice") },
 		discountPercent: t("fieldDiscount"),
 		rows: t("fieldSpecifications"),
 	};
@@ -187,9 +186,7 @@ function Undone({ undo: { restored, left, more } }: { undo: NonNullable<PriceLis
 	);
 }
 
-type Shown = NonNullable<PriceListAnswer["report"]>;
-
-function Report({ report }: { report: Shown }) {
+function Report({ report }: { report: NonNullable<PriceListAnswer["report"]> }) {
 	const { t } = useTranslation("adminPriceList");
 	const { lines, unchanged, repeated, written, more, wrong } = report;
 	return (
@@ -240,9 +237,8 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 function Said({ line }: { line: PriceLine }) {
 	const { t } = useTranslation("adminPriceList");
 	const why = useLineProblem();
-	const { problem, changes } = line;
-	if (problem) return <strong className="text-danger">{why(line)}</strong>;
-	return changes.map(({ what, from, to }) => (
+	if (line.problem) return <strong className="text-danger">{why(line)}</strong>;
+	return line.changes.map(({ what, from, to }) => (
 		<span key={what} className="block break-words">
 			{what === "price" || what === "discount" || what === "stock"
 				? t(`change_${what}`, { from, to })
