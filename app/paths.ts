@@ -27,7 +27,11 @@ type Open<Pattern extends string> = Pattern extends `${infer Head}/${infer Rest}
 			: unknown;
 
 type Values<Name extends AddressName> = Open<(typeof ADDRESSES)[Name]> &
-	(Name extends keyof Queries ? Queries[Name] : unknown);
+	(Name extends keyof Queries
+		? Queries[Name]
+		: (typeof ADDRESSES)[Name] extends `/admin/${string}`
+			? PageEdge
+			: unknown);
 
 /**
  * The address of that name: its open places filled, everything else as its query. What is null or empty is left out.
@@ -56,7 +60,7 @@ function withQuery(address: string, parameters: Iterable<[string, Value | null |
 	return text ? `${address}?${text}` : address;
 }
 
-/** What may stand behind the question mark of an address. */
+/** What may stand behind the question mark of an address; of an admin page that is not named, the place in its list. */
 interface Queries {
 	products: { [Name in keyof Omit<ProductListQuery, "search">]?: ProductListQuery[Name] | null } & { q?: string };
 	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
@@ -78,7 +82,6 @@ interface Queries {
 	/** The sign-in of admins and staff, which leads back to where they came from. */
 	signIn: { returnTo?: string };
 	signInCode: { returnTo?: string };
-	adminSignIns: PageEdge;
 	adminOrders: AdminOrderQuery & Partial<DaySpan> & PageEdge;
 	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
 	adminChosenOrders: { ids?: string | null };
@@ -109,7 +112,6 @@ interface Queries {
 	adminWarranties: { q?: string; order?: number | null } & PageEdge;
 	adminProducts: AdminProductsQuery;
 	adminStockList: AdminProductsQuery;
-	adminProductHistory: PageEdge;
 	find: { q?: string };
 	/** What waits at the counter, what a search finds, or one of its lists page by page. */
 	counter: { q?: string; list?: CounterList | null } & PageEdge;

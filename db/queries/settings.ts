@@ -18,17 +18,6 @@ export function selectSettings(db: Db, beginning = "") {
 		.execute();
 }
 
-/** The last change of one group. */
-export function selectSetting(db: Db, group: string) {
-	return db
-		.selectFrom("setting")
-		.select(["number", "content", "changed_at", "changed_by"])
-		.where("group_name", "=", group)
-		.orderBy("number", "desc")
-		.limit(1)
-		.executeTakeFirst();
-}
-
 /** The changes of one group, newest first. */
 export function selectSettingVersions(db: Db, group: string, limit: number) {
 	return db

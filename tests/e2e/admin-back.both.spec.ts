@@ -152,7 +152,7 @@ test("Back after money was counted, a credit note, a courier's list, parcels or 
 		await then.isTold(say("adminOrders:done_payment", { id }));
 		await pressesAgain(say("adminOrders:do_payment"));
 		await when.opens(`/admin/orders/${id}`);
-		await expect(main.getByText(say("adminOrders:event_status", { to: say("order:statusCompleted") }))).toHaveCount(1);
+		await expect(main.getByText(say("adminOrders:event_status", { to: say("order:status_completed") }))).toHaveCount(1);
 		await page.request.get(`/api/admin/download-invoice/${id}`);
 		await when.opens(`/admin/orders/${id}/credit`);
 		await main.locator("[name=quantity-1]").fill("1");
@@ -179,7 +179,7 @@ test("Back after money was counted, a credit note, a courier's list, parcels or 
 		await expect(main.getByText(parcel)).toHaveCount(0);
 		await pressesAgain(say("adminCourier:record"));
 		await when.opens(`/admin/orders/${id}`);
-		await expect(main.getByText(say("adminOrders:event_status", { to: say("order:statusShipped") }))).toHaveCount(1);
+		await expect(main.getByText(say("adminOrders:event_status", { to: say("order:status_shipped") }))).toHaveCount(1);
 		await expect(main.getByText(say("adminOrders:event_payment-received"))).toHaveCount(1);
 	});
 

@@ -103,7 +103,7 @@ test("a withdrawal is handled, with its last day in sight", async ({ page, say, 
 	await given.isSignedIn();
 	await when.opens("/admin/withdrawals");
 	const row = page.getByRole("row").filter({ hasText: number });
-	await expect(row).toContainText(say("adminWithdrawals:daysLeft", { count: 14 }));
+	await expect(row).toContainText(say("adminLists:daysLeft", { count: 14 }));
 	await row.getByRole("link").first().click();
 	await then.sees(say("adminWithdrawals:noneTitle_order"));
 	await when.presses(say("adminWithdrawals:markHandled"));

@@ -31,7 +31,7 @@ test("an order lives at the back office from the claim to its delivery", async (
 	await when.opens(`/admin/orders/${id}`);
 	await when.presses(say("adminOrders:do_deliver"));
 	await then.isTold(say("adminOrders:done_deliver", { id }));
-	await expect(page.getByText(say("order:statusDelivered")).first()).toBeVisible();
+	await expect(page.getByText(say("order:status_delivered")).first()).toBeVisible();
 	await then.isAWholePage();
 });
 
@@ -88,7 +88,7 @@ test("a payment on the wrong order is voided, and the order waits for its money 
 	await page.getByLabel(say("adminOrders:insteadNone")).check();
 	await when.presses(say("adminOrders:do_void"));
 	await then.isTold(say("adminOrders:done_void", { id }));
-	await expect(page.getByText(say("order:statusPending")).first()).toBeVisible();
+	await expect(page.getByText(say("order:status_pending")).first()).toBeVisible();
 	await then.sees(say("adminOrders:kind_void"));
 	await then.isAWholePage();
 });

@@ -189,7 +189,7 @@ test("a bank transfer's buttons while the database is busy", async ({
 	await then.isAt(`/order-confirmation/${id}`);
 	await then.isTold(say("payment:cancelFailed"), "alert");
 	release();
-	await then.reads(say("order:status"), say("order:statusPending"));
+	await then.reads(say("order:status"), say("order:status_pending"));
 });
 
 /** The shop cannot read or write this table until it is called. */

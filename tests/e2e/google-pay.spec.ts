@@ -33,7 +33,7 @@ test("the customer pays from the checkout on: Google's sheet, the provider's cap
 	const orderId = Number(/(\d+)$/.exec(page.url())![1]);
 	await googleButton(page).click();
 	await then.isAt(`/order-confirmation/${orderId}?payment=returned`);
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 	expect(await takenFor(page, orderId)).toMatchObject([{ status: "Completed", amountMinor: 20, currency: "EUR" }]);
 });
 
@@ -77,7 +77,7 @@ test("the bank asks the customer, who confirms: paid", async ({ page, say, given
 	await then.sees(say("payment:googlepayBank"));
 	await page.getByRole("dialog").getByRole("button", { name: "Confirmați" }).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 });
 
 test("the bank asks the customer, who does not pass: nothing is taken, and the next card pays", async ({

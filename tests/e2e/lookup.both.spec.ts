@@ -44,7 +44,7 @@ test("a customer on another device finds their invoice, first with faults, and d
 	await then.isAt(`/invoices?order=${id}`);
 	await then.reads(say("order:orderNumber"), `#${id}`);
 	await then.reads(say("order:total"), "280,00 RON");
-	await then.reads(say("order:status"), say("order:statusPending"));
+	await then.reads(say("order:status"), say("order:status_pending"));
 	await then.isAWholePage();
 
 	await page.reload();

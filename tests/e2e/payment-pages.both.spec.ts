@@ -20,7 +20,7 @@ test("the bank transfer shows every detail and takes “I have completed the tra
 	await then.isAt(`/order-confirmation/${order.id}`);
 	await then.isTold(say("payment:claimed", { day: "" }).split(";")[0]!);
 	// A claim is no payment (DECISIONS 6).
-	await expect(page.getByText(say("order:statusPending"))).toBeVisible();
+	await expect(page.getByText(say("order:status_pending"))).toBeVisible();
 });
 
 test("mobile banking shows handle, amount, reference and four steps", async ({ page, say, given, when, then }) => {

@@ -23,7 +23,7 @@ test("PayPal's form, Pay, and the page that asks again by itself until the order
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
 	await then.sees(say("payment:confirmingTitle"));
 	// The browser refreshes by itself; nobody presses anything.
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 	await then.doesNotSee(say("payment:confirmingTitle"));
 });
 
@@ -55,7 +55,7 @@ test("the redirect link: approved at the provider, captured on the way back", as
 	await when.presses(say("payment:paypalPay"));
 	await page.getByRole("button", { name: /^Approve 0.20 EUR/ }).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 });
 
 test("the 1 RON test from its page to a paid order", async ({ page, say, when, then }) => {
@@ -65,5 +65,5 @@ test("the 1 RON test from its page to a paid order", async ({ page, say, when, t
 	await when.presses(say("payment:paypalPay"));
 	await page.getByRole("button", { name: /^Pay 0.20 EUR/ }).click();
 	await then.isAt(/\/order-confirmation\/\d+\?payment=returned$/);
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 });

@@ -68,7 +68,7 @@ test("the SDK's buttons create and capture, and the order is paid", async ({ pag
 		.click();
 	expect(await (await captured).json()).toMatchObject({ orderId: order.id, status: "completed" });
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 });
 
 test("the SDK's buttons: changing one's mind, a declined card, and then paid", async ({
@@ -143,7 +143,7 @@ test("the return page asks by itself until the evidence is in", async ({ page, s
 	await page.request.post("/sandbox/paypal/_faults", { data: { kind: "late-ipn" } });
 	await page.getByRole("button", { name: /^Pay 0.20 EUR/ }).click();
 	await then.sees(say("payment:confirmingTitle"));
-	await then.reads(say("order:status"), say("order:statusCompleted"));
+	await then.reads(say("order:status"), say("order:status_completed"));
 	await then.doesNotSee(say("payment:confirmingTitle"));
 });
 

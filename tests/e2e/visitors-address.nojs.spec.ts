@@ -28,7 +28,7 @@ for (const host of ["127.0.0.1", "localhost"]) {
 				await when.presses(say("payment:paypalPay"));
 				await page.getByRole("button", { name: button }).click();
 				await then.isAt(`${baseURL}/order-confirmation/${id}?payment=returned`);
-				await then.reads(say("order:status"), say("order:statusCompleted"));
+				await then.reads(say("order:status"), say("order:status_completed"));
 			}
 			const { id } = await given.anOrder({ payment: "paypal" });
 			await when.opens(`/simple-paypal-form/${id}`);

@@ -105,7 +105,7 @@ const SITUATIONS: Line[] = [
 	},
 	{
 		line: "Status update fails on cancel: logged, then the confirmation page opens",
-		texts: ["payment:cancelFailed", "order:detailsTitle", "order:statusPending"],
+		texts: ["payment:cancelFailed", "order:detailsTitle", "order:status_pending"],
 		provoke: ({ client, without, logged }) =>
 			logged("unexpected failure", async () => {
 				const id = await placeOrder(client);

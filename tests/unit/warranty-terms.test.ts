@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths } from "#app/domain/calendar/days.ts";
+import { addDays, addMonths, daysLeft } from "#app/domain/calendar/days.ts";
 import { certificateNumberOf } from "#app/domain/warranties/certificate.ts";
 import { readSerialLines, serialsProblem } from "#app/domain/warranties/serials.ts";
-import { badgeOf, daysLeft, termOf } from "#app/domain/warranties/warranty-terms.ts";
+import { badgeOf, termOf } from "#app/domain/warranties/warranty-terms.ts";
 
 const day = fc
 	.date({ min: new Date("2020-01-01T00:00:00Z"), max: new Date("2050-12-31T00:00:00Z"), noInvalidDate: true })

@@ -5,17 +5,20 @@ import { useTranslation } from "react-i18next";
 import type { ZodType } from "zod";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
 
-/** What the server said to the last post of the page. */
+/** What the page gets back when nothing was changed. */
 export interface OrderAnswer {
 	intent?: OrderIntent;
-	record?: number | null;
+	/** What was typed into that form, and what is wrong with it. */
 	lastResult?: SubmissionResult;
+	/** Which held line a decision was about. */
+	record?: number | null;
+	/** Why the move or the form was refused. */
 	problem?: ShopError;
 }
 
@@ -31,7 +34,7 @@ interface OrderFormProps<T extends Record<string, unknown>> {
 	record?: number;
 	defaultValue?: Partial<Record<keyof T & string, string>>;
 	variant?: ButtonVariant;
-	children?: (field: ReturnType<typeof useShopForm<T>>["field"]) => ReactNode;
+	children?: (field: FieldOf<T>) => ReactNode;
 }
 
 /** One of the forms of an order's page: its own fields, what is wrong with them, and its button. */

@@ -85,6 +85,11 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 	return { formProps, field, summary };
 }
 
+/** What gives a field of such a form its properties, by its name. */
+export type FieldOf<T extends Record<string, unknown> = Record<string, unknown>> = ReturnType<
+	typeof useShopForm<T>
+>["field"];
+
 /**
  * The names that the summary lists: those which the last refused attempt found wrong, until they are put right. What gets wrong
  * while one types has its message beside the field only, until the next attempt: a summary that grew under the typing would

@@ -3,19 +3,14 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 
-const LOOK = {
-	pending: { tone: "warning", text: "statusPending" },
-	completed: { tone: "success", text: "statusCompleted" },
-	cancelled: { tone: "danger", text: "statusCancelled" },
-	failed: { tone: "danger", text: "statusFailed" },
-	shipped: { tone: "info", text: "statusShipped" },
-	delivered: { tone: "success", text: "statusDelivered" },
-} as const satisfies Record<OrderStatus, { tone: BadgeTone; text: string }>;
-
-const UNSETTLED_TEXT = { held: "statusHeld", confirming: "statusConfirming" } as const satisfies Record<
-	UnsettledMoney,
-	string
->;
+const TONES = {
+	pending: "warning",
+	completed: "success",
+	cancelled: "danger",
+	failed: "danger",
+	shipped: "info",
+	delivered: "success",
+} as const satisfies Record<OrderStatus, BadgeTone>;
 
 /**
  * An order's status in words, with its colour beside them.
@@ -34,6 +29,6 @@ export function StatusBadge({
 }) {
 	const { t } = useTranslation(["order", "payment"]);
 	if (isVoid && status !== "cancelled") return <Badge tone="warning">{t("payment:testOrder")}</Badge>;
-	if (unsettled && waitsForMoney(status)) return <Badge tone="info">{t(UNSETTLED_TEXT[unsettled])}</Badge>;
-	return <Badge tone={LOOK[status].tone}>{t(LOOK[status].text)}</Badge>;
+	if (unsettled && waitsForMoney(status)) return <Badge tone="info">{t(`status_${unsettled}`)}</Badge>;
+	return <Badge tone={TONES[status]}>{t(`status_${status}`)}</Badge>;
 }

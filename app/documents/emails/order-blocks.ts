@@ -68,7 +68,7 @@ export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, {
 	return [
 		{ label: t("order:orderNumber"), value: `#${order.id}` },
 		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
-		{ label: t("order:status"), value: t(STATUS_TEXT[status]) },
+		{ label: t("order:status"), value: t(`order:status_${status}`) },
 		{ label: t("order:total"), value: formatLei(order.totalBani) },
 	];
 }
@@ -84,14 +84,3 @@ export function orderLink(id: number, accessKey: string, { t }: MailWords, facts
 		{ type: "note", text: t("emails:linkNote") },
 	];
 }
-
-const STATUS_TEXT = {
-	pending: "order:statusPending",
-	completed: "order:statusCompleted",
-	cancelled: "order:statusCancelled",
-	failed: "order:statusFailed",
-	shipped: "order:statusShipped",
-	delivered: "order:statusDelivered",
-	held: "order:statusHeld",
-	confirming: "order:statusConfirming",
-} as const satisfies Record<OrderStatus | UnsettledMoney, string>;

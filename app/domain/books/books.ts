@@ -1,5 +1,5 @@
 import { isDay, spanFault } from "#app/domain/calendar/day-span.ts";
-import { addDays } from "#app/domain/calendar/days.ts";
+import { addDays, daysLeft } from "#app/domain/calendar/days.ts";
 import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 
 /** Money of orders and of services, whichever way it went. */
@@ -56,7 +56,6 @@ export interface Period {
 
 /** A year, with the day that a leap year has more. */
 const LONGEST_PERIOD_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** The month before the one of this moment (UTC ISO): what a bookkeeper asks for. */
 export function monthBefore(moment: string): Period {
@@ -70,7 +69,7 @@ export function periodFault({ from, to }: Period): { from?: PeriodFault; to?: Pe
 	if (!isDay(to)) return { to: "noDay" };
 	const fault = spanFault({ from, to });
 	if (fault) return fault;
-	if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= LONGEST_PERIOD_DAYS) return { to: "tooLong" };
+	if (daysLeft(to, from) >= LONGEST_PERIOD_DAYS) return { to: "tooLong" };
 	return null;
 }
 type PeriodFault = "noDay" | "endsFirst" | "tooLong";

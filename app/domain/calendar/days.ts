@@ -15,3 +15,8 @@ export function addMonths(day: string, months: number): string {
 export function addDays(day: string, days: number): string {
 	return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
+
+/** Days from one day to another: 0 on the day itself, negative where it is past. */
+export function daysLeft(until: string, today: string): number {
+	return (Date.parse(until) - Date.parse(today)) / DAY_MS;
+}

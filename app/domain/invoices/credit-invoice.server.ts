@@ -29,7 +29,7 @@ interface Credit {
 }
 
 /** What a credit note would take back. */
-export interface CreditSums {
+interface CreditSums {
 	lines: Pick<InvoiceLine, "position" | "name" | "quantity" | "grossBani">[];
 	netBani: Bani;
 	vatBani: Bani;

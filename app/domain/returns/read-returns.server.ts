@@ -1,3 +1,4 @@
+import { daysLeft } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
@@ -43,7 +44,7 @@ export async function listReturns(
 			state: row.state,
 			openedAt: row.opened_at,
 			dueOn: row.due_on,
-			daysLeft: daysUntil(shop, row.due_on),
+			daysLeft: daysLeft(row.due_on, bucharestDay(shop.clock().toISOString())),
 			closedAt: row.closed_at,
 		})),
 	};
@@ -81,7 +82,7 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 		orderStatus: order.status,
 		reason: row.reason,
 		withdrawalId: row.withdrawal_id,
-		daysLeft: daysUntil(shop, row.due_on),
+		daysLeft: daysLeft(row.due_on, bucharestDay(shop.clock().toISOString())),
 		money: await moneyOfReturn(shop, shop.db, order, id),
 		serials: Object.fromEntries(serials),
 		events,
@@ -186,10 +187,4 @@ function toEvent(row: Awaited<ReturnType<typeof selectReturnEvents>>[number]): R
 		to: row.to_state as ReturnState | null,
 		detail: jsonTexts(row.detail),
 	};
-}
-
-const DAY_MS = 86_400_000;
-
-function daysUntil(shop: Shop, day: string): number {
-	return (Date.parse(day) - Date.parse(bucharestDay(shop.clock().toISOString()))) / DAY_MS;
 }

@@ -14,7 +14,7 @@ import {
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
-import { insertSetting, selectSetting } from "#db/queries/settings.ts";
+import { insertSetting, selectSettingVersions } from "#db/queries/settings.ts";
 
 const GROUP = "picture-";
 
@@ -27,7 +27,7 @@ export function shopPicturesOf(kept: { group_name: string; content: string }[]):
 
 /** One of them, with the mark of what its writer sees, and who changed it last. */
 export async function readShopPicture(db: Db, slot: PictureSlot) {
-	const kept = await selectSetting(db, GROUP + slot);
+	const [kept] = await selectSettingVersions(db, GROUP + slot, 1);
 	return {
 		picture: JSON.parse(kept?.content ?? "null") as KeptShopPicture | null,
 		revision: String(kept?.number ?? 0),

@@ -65,8 +65,9 @@ const TEST_SERIES = new Set<string>(Object.values(DOCUMENT_SERIES.test));
 
 const isPercent = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= 50;
 
-const FIELDS = {
-	company: {
+/** What a form of each group takes; messages are text keys. */
+export const SETTING_SCHEMAS = {
+	company: z.object({
 		shopName: typedText(1, 30, "adminSettings:required"),
 		name: required,
 		legalName: required,
@@ -93,8 +94,8 @@ const FIELDS = {
 		phone: required,
 		email: typedEmail("adminSettings:emailInvalid"),
 		chatNumber: required,
-	},
-	bank: {
+	}),
+	bank: z.object({
 		bank: required,
 		iban: required.refine((text) => isValidIBAN(text.replaceAll(" ", "")), {
 			error: () => "adminSettings:ibanInvalid",
@@ -102,8 +103,8 @@ const FIELDS = {
 		swift: required.refine((text) => isValidBIC(text), { error: () => "adminSettings:swiftInvalid" }),
 		domesticAccount: required,
 		paymentHandle: required,
-	},
-	vat: {
+	}),
+	vat: z.object({
 		vatRate: required.refine(isPercent, { error: () => "adminSettings:vatRateInvalid" }),
 		vatNextRate: emptyOr(20).refine((text) => text === "" || isPercent(text), {
 			error: () => "adminSettings:vatRateInvalid",
@@ -111,16 +112,16 @@ const FIELDS = {
 		vatNextFrom: emptyOr(20).refine((text) => text === "" || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)), {
 			error: () => "adminSettings:vatNextFromInvalid",
 		}),
-	},
-	hours: {
+	}),
+	hours: z.object({
 		storeWeek: hours,
 		storeSaturday: hours,
 		storeSunday: hours,
 		supportWeek: hours,
 		supportSaturday: hours,
 		supportSunday: hours,
-	},
-	shipping: {
+	}),
+	shipping: z.object({
 		shippingPolicy: z.enum(["flat", "threshold"], { error: () => "adminSettings:required" }),
 		flatPrice: amount(DELIVERY_AT_MOST_BANI),
 		thresholdPrice: amount(DELIVERY_AT_MOST_BANI),
@@ -130,8 +131,8 @@ const FIELDS = {
 		courierLink: emptyOr(200).refine((text) => text === "" || isTrackingPattern(text), {
 			error: () => "adminSettings:courierLinkInvalid",
 		}),
-	},
-	mail: {
+	}),
+	mail: z.object({
 		smtpHost: optional("adminSettings:hostInvalid").refine((text) => text === "" || /^[a-z0-9.-]{1,200}$/i.test(text), {
 			error: () => "adminSettings:hostInvalid",
 		}),
@@ -140,14 +141,14 @@ const FIELDS = {
 		smtpUser: optional("adminSettings:required"),
 		smtpPassword: secret,
 		mailFrom: emptyOrEmail,
-	},
-	series: {
+	}),
+	series: z.object({
 		invoiceSeries: series,
 		invoiceFirst: firstNumber,
 		stornoSeries: series,
 		stornoFirst: firstNumber,
-	},
-	payments: {
+	}),
+	payments: z.object({
 		paymentsMode: z.enum(["test", "live"], { error: () => "adminSettings:required" }),
 		keepTests: yesOrNo,
 		paypalBusiness: emptyOrEmail,
@@ -156,22 +157,12 @@ const FIELDS = {
 		googlePayMerchantId: optional("adminSettings:merchantInvalid").refine((text) => /^[\w-]*$/.test(text), {
 			error: () => "adminSettings:merchantInvalid",
 		}),
-	},
-};
-
-/** What a form of each group takes; messages are text keys. */
-export const SETTING_SCHEMAS = {
-	company: z.object(FIELDS.company),
-	bank: z.object(FIELDS.bank),
-	vat: z.object(FIELDS.vat),
-	hours: z.object(FIELDS.hours),
-	shipping: z.object(FIELDS.shipping),
-	mail: z.object(FIELDS.mail),
-	series: z.object(FIELDS.series),
-	payments: z.object(FIELDS.payments),
+	}),
 } satisfies Record<SettingGroup, z.ZodType<Record<string, string>>>;
 
-export type SettingField = { [Group in SettingGroup]: keyof (typeof FIELDS)[Group] }[SettingGroup];
+export type SettingField = {
+	[Group in SettingGroup]: keyof (typeof SETTING_SCHEMAS)[Group]["shape"];
+}[SettingGroup];
 
 /** All that is set, as the forms hold it. */
 export type TypedSettings = Record<SettingField, string>;
@@ -222,7 +213,7 @@ export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
 };
 
 export function fieldsOf(group: SettingGroup): SettingField[] {
-	return Object.keys(FIELDS[group]) as SettingField[];
+	return Object.keys(SETTING_SCHEMAS[group].shape) as SettingField[];
 }
 
 export function typedSettings({

@@ -1,4 +1,4 @@
-import { addMonths } from "#app/domain/calendar/days.ts";
+import { addMonths, daysLeft } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
@@ -7,13 +7,7 @@ import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
-import {
-	badgeOf,
-	daysLeft,
-	LEGAL_GUARANTEE_MONTHS,
-	termOf,
-	type WarrantyChoice,
-} from "#app/domain/warranties/warranty-terms.ts";
+import { badgeOf, LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
 import { selectCertificates, selectWarrantyChoice } from "#db/queries/documents.ts";
 import { selectOrderItems } from "#db/queries/orders.ts";

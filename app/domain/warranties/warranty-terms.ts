@@ -23,13 +23,6 @@ const EXPIRING_DAYS = 30;
 /** "returned": its pieces came back for good. */
 export type WarrantyBadge = "active" | "expiring" | "expired" | "returned";
 
-const DAY_MS = 86_400_000;
-
-/** Days from today to the end date; 0 on the end date itself, negative after it. */
-export function daysLeft(endsOn: string, today: string): number {
-	return (Date.parse(endsOn) - Date.parse(today)) / DAY_MS;
-}
-
 /** More than 30 days left is active, 1 to 30 expiring soon, 0 or fewer expired (SPEC 4). */
 export function badgeOf(daysLeft: number): WarrantyBadge {
 	if (daysLeft <= 0) return "expired";

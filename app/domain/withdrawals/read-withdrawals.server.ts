@@ -1,9 +1,9 @@
 import type { Moments } from "#app/domain/calendar/day-span.ts";
+import { daysLeft } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { daysLeft } from "#app/domain/warranties/warranty-terms.ts";
 import type { WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { countOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
 

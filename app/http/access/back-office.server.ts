@@ -6,7 +6,7 @@ import { calledTooLate, copyOfForm, typedTooLate, withTyped } from "#app/http/an
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { ownPath, pageBehind } from "#app/http/body/own-path.ts";
-import { keepFlash, NOT_DONE } from "#app/http/cookies/flash.server.ts";
+import { goWith, NOT_DONE } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -71,9 +71,7 @@ export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Res
 async function failedCall(request: Request, error: unknown): Promise<Response> {
 	if (!isFromPage(request)) throw error;
 	logUnexpected(error, request);
-	const flash = keepFlash({ tone: "error", key: "errors:unexpected" });
-	const headers = { "Set-Cookie": flash };
-	return redirect(pageBehind(request.headers.get("Referer")), { status: 303, headers });
+	return goWith(pageBehind(request.headers.get("Referer")), { tone: "error", key: "errors:unexpected" });
 }
 
 async function typedAgain(request: Request) {
@@ -86,8 +84,8 @@ const carriedForm = (request: Request) => (asksForData(request) || isKiosk(reque
 
 /** The way to the sign-in; whoever sent a form is told there that nothing was done. */
 async function toSignIn({ method }: Request, back: string): Promise<Response> {
-	const headers = method === "GET" ? undefined : { "Set-Cookie": keepFlash(NOT_DONE) };
-	return redirect(path("signIn", { returnTo: back }), { status: 303, headers });
+	const to = path("signIn", { returnTo: back });
+	return method === "GET" ? redirect(to, 303) : goWith(to, NOT_DONE);
 }
 
 /** Where the sign-in leads back to: the page that was asked for; of a form, the page that shows it. */

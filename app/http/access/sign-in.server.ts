@@ -11,7 +11,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { backOfficePath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { marksOf } from "#app/http/cookies/known-browser.server.ts";
 import { keepSecondStep, removeSecondStep, secondStepOf } from "#app/http/cookies/second-step.server.ts";
@@ -95,8 +95,7 @@ export async function submitSecondStep(request: Request) {
 	const returnTo = returnPath(form.get("returnTo"));
 	const tried = await trySecondStep(request, form);
 	if (tried === null) {
-		const headers = { "Set-Cookie": keepFlash({ tone: "info", key: "backOffice:codeTooLate" }) };
-		return redirect(path("signIn", returnTo ? { returnTo } : {}), { status: 303, headers });
+		return goWith(path("signIn", returnTo ? { returnTo } : {}), { tone: "info", key: "backOffice:codeTooLate" });
 	}
 	if ("refused" in tried) return tried.refused;
 	return enter(returnTo, tried.account.role, [...(await keepSession(request, tried)), removeSecondStep()]);

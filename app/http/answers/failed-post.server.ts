@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
-import { noticePage } from "#app/documents/notice/notice-page.tsx";
-import { printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
+import { noticeAnswer } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readFormOf } from "#app/http/body/read-body.server.ts";
@@ -54,21 +53,13 @@ export async function calledTooLate(posted: Request, back: string): Promise<Resp
 	if (token) fields.push(["csrfToken", token.token]);
 	const signIn = { href: path("signIn"), label: `${t("backOffice:signInBeside")} ${t("layout:newTab")}` };
 	const words = { next: t("backOffice:thenSendAgain"), kept: t("errors:typedIsKept"), send: t("errors:sendAgain") };
-	const page = noticePage({
+	const page = {
 		...{ locale, title: t("backOffice:signedOutTitle"), text: t("backOffice:signedOutText") },
 		link: { href: back, label: t("backOffice:backWithoutSending") },
 		again: { signIn, fields, ...words },
-	});
-	return new Response(page, {
-		status: STATUS_OF["sign-in-required"],
-		headers: {
-			"Content-Type": "text/html; charset=utf-8",
-			"Content-Language": locale,
-			"Content-Security-Policy": printedPagePolicy(null, "'self'"),
-			"Cache-Control": "no-store",
-			...(token?.setCookie ? { "Set-Cookie": token.setCookie } : {}),
-		},
-	});
+	};
+	const headers: Record<string, string> = token?.setCookie ? { "Set-Cookie": token.setCookie } : {};
+	return noticeAnswer(page, STATUS_OF["sign-in-required"], headers);
 }
 
 async function broughtBy(posted: Request) {

@@ -1,4 +1,4 @@
-import { noticePage } from "#app/documents/notice/notice-page.tsx";
+import { type Notice, noticePage } from "#app/documents/notice/notice-page.tsx";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -15,13 +15,19 @@ export function backOfficeNotice(
 	const text = messageOf({ code }, locale);
 	// Scripts show the words where the link stands (save-file.ts).
 	if (request.headers.get("Accept") === "application/json") return Response.json({ message: text }, { status });
-	return new Response(noticePage({ locale, title, text, link: back }), {
+	return noticeAnswer({ locale, title, text, link: back }, status);
+}
+
+/** Such a page as an answer. */
+export function noticeAnswer(notice: Notice, status: number, more: Record<string, string> = {}): Response {
+	return new Response(noticePage(notice), {
 		status,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Language": locale,
-			"Content-Security-Policy": printedPagePolicy(null),
+			"Content-Language": notice.locale,
+			"Content-Security-Policy": printedPagePolicy(null, notice.again ? "'self'" : "'none'"),
 			"Cache-Control": "no-store",
+			...more,
 		},
 	});
 }

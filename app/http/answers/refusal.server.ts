@@ -76,6 +76,18 @@ export function messageOf(error: ShopError, locale: Locale): string {
 	return textsFor(locale).t(`errors:${error.code}`, { ...error.values });
 }
 
+/** Messages by field; what belongs to none stands above the form. */
+export function faultsOf({ fields = {} }: ShopError): {
+	fieldErrors?: Record<string, string[]>;
+	formErrors?: string[];
+} {
+	const { "": whole, ...others } = fields;
+	return {
+		...(whole ? { formErrors: [whole] } : {}),
+		fieldErrors: Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]])),
+	};
+}
+
 /** What a page throws when it cannot go on: the error screen shows it with the right status. */
 export function refusal(code: ShopErrorCode) {
 	return data({ code }, { status: STATUS_OF[code] });

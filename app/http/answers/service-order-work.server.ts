@@ -1,8 +1,7 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import {
@@ -17,12 +16,13 @@ import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/s
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const SEARCH_CHARACTERS = 100;
@@ -75,8 +75,7 @@ export async function submitServiceOrderDetails(
 ) {
 	const id = numberOf(params);
 	const form = await readForm(request);
-	const goBack = async (flash: Flash) =>
-		redirect(back(id), { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	const goBack = (flash: Flash) => goWith(back(id), flash);
 
 	if (form.get("intent") === "move") {
 		const to = SERVICE_MOVE_GOALS.find((goal) => goal === form.get("to"));
@@ -108,11 +107,7 @@ export async function submitServiceOrderDetails(
 			return goBack({ tone: isNew ? "success" : "info", key, values });
 		}
 		if (given.error.code === "not-found") throw refusal("not-found");
-		const fields = Object.entries(given.error.fields ?? {}).map(([name, key]) => [name, [key]]);
-		return answer(
-			{ returnResult: asked.reply({ fieldErrors: Object.fromEntries(fields) }) },
-			STATUS_OF[given.error.code],
-		);
+		return answer({ returnResult: asked.reply(faultsOf(given.error)) }, STATUS_OF[given.error.code]);
 	}
 
 	const submission = parseWithZod(form, { schema: servicePaymentSchema });
@@ -146,9 +141,3 @@ const MOVED = {
 	completed: "adminServiceOrders:moved_completed",
 	cancelled: "adminServiceOrders:moved_cancelled",
 } as const satisfies Record<ServiceMoveGoal, string>;
-
-function numberOf(params: BackOfficeArgs["params"]): number {
-	const id = readOrderNumber(params.id);
-	if (id === null) throw refusal("not-found");
-	return id;
-}

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { type Asking, readCookie, removeCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 
 /** A message for the next page: a text key with its values; a toast with JavaScript (DECISIONS 2). */
@@ -23,6 +24,10 @@ export function flashOf(request: Asking): Flash | null {
 export function keepFlash(flash: Flash): string {
 	return cookie.serialize({ ...flash, id: randomBytes(6).toString("base64url") });
 }
+
+/** 303 to a page that says so. */
+export const goWith = (to: string, flash: Flash) =>
+	redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 
 export function removeFlash(): string {
 	return removeCookie(cookie);

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { setupAddress } from "#app/domain/accounts/second-factor.server.ts";
 import {
 	readSecondFactor,
@@ -14,7 +14,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { offeredSecretOf, offerSecret, removeOfferedSecret } from "#app/http/cookies/second-factor.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -42,10 +42,10 @@ export async function submitSecondFactor({ request, account }: BackOfficeArgs) {
 	if (form.get("intent") === "off") {
 		const outcome = await turnOffSecondFactor(shop, account, submission.value, from);
 		if (!outcome.ok) return refusedConfirmation(submission, hideFields, outcome.error);
-		return goWith("ownAccount", { tone: "success", key: "adminAccounts:turnedOff" });
+		return goWith(path("ownAccount"), { tone: "success", key: "adminAccounts:turnedOff" });
 	}
 	const secret = offeredSecretOf(request, account.id);
-	if (secret === null) return goWith("ownSecondFactor", { tone: "info", key: "adminAccounts:offerTooOld" });
+	if (secret === null) return goWith(path("ownSecondFactor"), { tone: "info", key: "adminAccounts:offerTooOld" });
 	const typed = { ...submission.value, secret, own: await ownSession(request) };
 	const outcome = await turnOnSecondFactor(shop, account, typed, from);
 	if (outcome.ok) {
@@ -53,9 +53,6 @@ export async function submitSecondFactor({ request, account }: BackOfficeArgs) {
 		return data({ codes: outcome.value.codes, lastResult: null }, { headers });
 	}
 	if (outcome.error.code === "changed-meanwhile")
-		return goWith("ownSecondFactor", { tone: "info", key: "adminAccounts:alreadyOn" });
+		return goWith(path("ownSecondFactor"), { tone: "info", key: "adminAccounts:alreadyOn" });
 	return refusedConfirmation(submission, hideFields, outcome.error);
 }
-
-const goWith = (to: "ownAccount" | "ownSecondFactor", flash: Flash) =>
-	redirect(path(to), { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });

@@ -20,7 +20,7 @@ import {
 	readDocumentCommand,
 	type SentCommand,
 } from "#app/http/body/document-command.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import type { CallName } from "#app/routes/api/call-table.ts";
@@ -179,8 +179,7 @@ async function succeeded(
 	const what = textsOf(request).t(`adminDocuments:${key}`);
 	const isTitled = key === "invoiceSent" || key === "warrantySent";
 	const flash = isTitled ? { key: "adminDocuments:success", values: { what } } : { key: `adminDocuments:${key}` };
-	const cookie = keepFlash({ tone: "success", ...flash });
-	return redirect(withAdded(page.returnTo, added), { status: 303, headers: { "Set-Cookie": cookie } });
+	return goWith(withAdded(page.returnTo, added), { tone: "success", ...flash });
 }
 
 function failed(

@@ -1,14 +1,12 @@
-import { redirect } from "@remix-run/node";
-import { noticePage } from "#app/documents/notice/notice-page.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
-import { printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
 import { json } from "#app/http/answers/json.server.ts";
+import { noticeAnswer } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { backOfficePath, pageBehind } from "#app/http/body/own-path.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { path } from "#app/paths.ts";
@@ -41,22 +39,13 @@ export function documentFailure(request: Request, what: FailureKey, error: ShopE
 	const behind = backOfficePath(pageBehind(referrer));
 	if (referrer !== null && behind !== null) return backWithFailure(request, behind, what, error);
 	const link = { href: path("adminInvoices"), label: t("adminDocuments:backToOrders") };
-	return new Response(noticePage({ locale, title: words.what, text: words.why, link }), {
-		status,
-		headers: {
-			"Content-Type": "text/html; charset=utf-8",
-			"Content-Language": locale,
-			"Content-Security-Policy": printedPagePolicy(null),
-			"Cache-Control": "no-store",
-		},
-	});
+	return noticeAnswer({ locale, title: words.what, text: words.why, link }, status);
 }
 
 /** A posted form that failed goes back to its page, which says why. */
 export async function backWithFailure(request: Request, returnTo: string, what: FailureKey, error: ShopError) {
 	const values = { what: textsOf(request).t(`adminDocuments:${what}`), why: reasonOf(request, error) };
-	const flash = keepFlash({ tone: "error", key: "adminDocuments:failure", values });
-	return redirect(returnTo, { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(returnTo, { tone: "error", key: "adminDocuments:failure", values });
 }
 
 /**

@@ -26,7 +26,7 @@ import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { type CallHandlers, json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { pokeNotifications } from "#app/http/background.server.ts";
 import { cameFromElsewhere, readRaw } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
@@ -181,10 +181,10 @@ async function returnFromProvider(request: Request, rawId: RawId): Promise<Respo
 	if (!captured.ok) log.warn({ orderId: id, code: captured.error.code }, "capture failed");
 	// A lost answer may be a payment: the customer waits for the reconciliation and is not asked to pay again.
 	if (!captured.ok && captured.error.code === "provider-unknown") {
-		return withFlash(next, { tone: "info", key: "errors:provider-unknown" });
+		return goWith(next, { tone: "info", key: "errors:provider-unknown" });
 	}
 	const key = captured.ok ? "payment:declined" : `errors:${captured.error.code}`;
-	return withFlash(path("unifiedCheckout", { id }), { tone: "error", key });
+	return goWith(path("unifiedCheckout", { id }), { tone: "error", key });
 }
 
 /**
@@ -200,11 +200,7 @@ async function cancelFromProvider(request: Request, rawId: RawId): Promise<Respo
 	const moved = await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
 	if (!moved.ok) log.info({ orderId: id, code: moved.error.code }, "cancel refused");
 	const key = moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
-	return withFlash(path("orderConfirmation", { id }), { tone: moved.ok ? "info" : "error", key, values: { id } });
-}
-
-async function withFlash(to: string, flash: Flash): Promise<Response> {
-	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(path("orderConfirmation", { id }), { tone: moved.ok ? "info" : "error", key, values: { id } });
 }
 
 /**

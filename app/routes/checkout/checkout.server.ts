@@ -19,7 +19,7 @@ import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import { delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
-import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -125,11 +125,8 @@ function again(
 }
 
 function refused(request: Request, submission: ParsedForm, error: ShopError) {
-	const lastResult = error.fields
-		? submission.reply({
-				fieldErrors: Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]])),
-			})
-		: submission.reply({ formErrors: [messageOf(error, localeOf(request))] });
+	const faults = error.fields ? faultsOf(error) : { formErrors: [messageOf(error, localeOf(request))] };
+	const lastResult = submission.reply(faults);
 	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { status: STATUS_OF[error.code] });
 }
 

@@ -2,14 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
-import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -32,28 +30,17 @@ interface CounterOrderProps {
 export function CounterOrderSteps(props: CounterOrderProps) {
 	const { t } = useTranslation("counter");
 	const { file, steps } = props;
-	const { isVoid, paymentState } = file.money;
-	const isSaid = isVoid || (file.order.status === "completed" && paymentState === "paid");
 	return (
-		<Card as="section" aria-labelledby="next-steps">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="next-steps" className="text-xl">
-					{t("nextTitle")}
-				</h2>
-				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} isVoid={isVoid} /> {/* "Paid" is said once, and "test". */}
-					{isSaid ? null : <PaymentBadge state={paymentState} />}
-				</p>
-			</div>
+		<OrderSteps title={t("nextTitle")} file={file}>
 			<div className="mt-4 grid gap-4">
 				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
-				{steps.length === 0 && !isVoid ? <WhyNothing file={file} /> : null}
+				{steps.length === 0 && !file.money.isVoid ? <WhyNothing file={file} /> : null}
 				{props.corrections.map((correction) => (
 					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
 				))}
 			</div>
-		</Card>
+		</OrderSteps>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { COUNTER_LISTS } from "#app/domain/counter/counter.ts";
 import {
 	COUNTER_STEPS,
@@ -11,17 +11,17 @@ import { readCounter, searchCounter } from "#app/domain/counter/read-counter.ser
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -39,8 +39,7 @@ export async function openCounter({ request }: BackOfficeArgs) {
 
 /** /staff/orders/{id}: what the counter needs of an order, and nothing of the ledger or the notes behind it. */
 export async function openCounterOrder({ request, params, account }: BackOfficeArgs) {
-	const file = await readOrderDetails(shop, numberOf(params));
-	if (!file) throw refusal("order-not-found");
+	const file = await namedBy(params, (id) => readOrderDetails(shop, id), "order-not-found");
 	const { order, items, money } = file;
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
 	const shown = { order, items, money };
@@ -61,7 +60,7 @@ interface CounterAnswer {
 
 /** The posts of that page: a payment, or the goods themselves; both come back to it. */
 export async function submitCounterOrder({ request, params, account }: BackOfficeArgs) {
-	const orderId = numberOf(params);
+	const orderId = numberOf(params, "order-not-found");
 	const form = await readForm(request);
 	if (form.get("intent") === "means") return correctMeans(form, orderId, account);
 	const intent = COUNTER_STEPS.find((known) => known === form.get("intent"));
@@ -83,8 +82,7 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	const { error } = taken;
 	if (error.code === "order-not-found") throw refusal("order-not-found");
 	if (!error.fields) return answer({ problem: error }, STATUS_OF[error.code]);
-	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
-	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
 }
 
 /** A payment that was taken by the wrong means: cash for card, or the other way round. */
@@ -104,12 +102,5 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 const DONE = { means: "counter:done_means", payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
 
 async function goBack(id: number, step: keyof typeof DONE) {
-	const flash = keepFlash({ tone: "success", key: DONE[step], values: { id } });
-	return redirect(path("counterOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
-}
-
-function numberOf(params: BackOfficeArgs["params"]): number {
-	const id = readOrderNumber(params.id);
-	if (id === null) throw refusal("order-not-found");
-	return id;
+	return goWith(path("counterOrder", { id }), { tone: "success", key: DONE[step], values: { id } });
 }

@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { isDay } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { closeDay } from "#app/domain/day-close/close-day.server.ts";
@@ -22,7 +22,7 @@ import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -108,8 +108,7 @@ async function correctMeans(form: FormData, day: string, account: Account) {
 }
 
 async function goBack(day: string, key: `adminDay:done_${"close" | "receipt" | "means"}`) {
-	const flash = keepFlash({ tone: "success", key });
-	return redirect(path("counterDay", { day }), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("counterDay", { day }), { tone: "success", key });
 }
 
 /** The report of a closed day as a page to print; with `?format=pdf` as a file. */

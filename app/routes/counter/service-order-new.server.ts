@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { walkInSchema } from "#app/domain/services/walk-in-form.ts";
@@ -8,7 +8,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -40,9 +40,9 @@ export async function submitWalkIn({ request, account }: BackOfficeArgs) {
 		const fieldErrors = { service: ["counter:serviceGone"] };
 		return data({ lastResult: submission.reply({ fieldErrors }) }, { status: 422 });
 	}
-	const flash = keepFlash({ tone: "success", key: "counter:walkInTaken", values: { id: taken.value.id } });
-	return redirect(path("counterServiceOrder", { id: taken.value.id }), {
-		status: 303,
-		headers: { "Set-Cookie": flash },
+	return goWith(path("counterServiceOrder", { id: taken.value.id }), {
+		tone: "success",
+		key: "counter:walkInTaken",
+		values: { id: taken.value.id },
 	});
 }

@@ -1,12 +1,13 @@
 import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -24,9 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** A customer has come in with a computer: their service order, in one form (DECISIONS 8). */
 export default function NewServiceOrder() {
-	const { services, orderKey } = useLoaderData<typeof loader>();
+	const { orderKey } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["counter", "services", "validation"]);
+	const { t } = useTranslation(["counter", "validation"]);
 	const navigation = useNavigation();
 	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
 	const [firstKey] = useState(orderKey);
@@ -51,58 +52,7 @@ export default function NewServiceOrder() {
 			<PostForm {...formProps} action={path("counterNewServiceOrder")}>
 				<input type="hidden" name="orderKey" value={firstKey} />
 				<Card className="grid gap-5">
-					<RadioCards
-						{...field("service")}
-						legend={t("service")}
-						options={services.map(({ id, name, priceBani }) => ({
-							value: String(id),
-							label: t("startingFrom", { name, price: formatServicePrice(priceBani) }),
-						}))}
-						required
-					/>
-					<TextField
-						{...field("fullName")}
-						label={t("services:fullName")}
-						autoComplete="off"
-						maxLength={120}
-						required
-					/>
-					<div className="grid gap-5 sm:grid-cols-2">
-						<TextField
-							{...field("phone")}
-							type="tel"
-							label={t("services:phone")}
-							hint={t("phoneHint")}
-							autoComplete="off"
-							inputMode="tel"
-							maxLength={40}
-							required
-						/>
-						<TextField
-							{...field("email")}
-							type="email"
-							label={t("services:email")}
-							hint={t("emailHint")}
-							autoComplete="off"
-							inputMode="email"
-							maxLength={254}
-							required
-						/>
-					</div>
-					<TextAreaField
-						{...field("notes")}
-						label={t("services:notes")}
-						hint={t("notesHint")}
-						optionalLabel={t("services:optional")}
-						rows={4}
-						maxLength={2000}
-					/>
-					<RadioCards
-						{...field("language")}
-						legend={t("language")}
-						options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
-						required
-					/>
+					<WalkInFields field={field} />
 					<div>
 						<Button size="lg" pending={navigation.formAction === path("counterNewServiceOrder")}>
 							{t("take")}
@@ -111,5 +61,60 @@ export default function NewServiceOrder() {
 				</Card>
 			</PostForm>
 		</BackOfficePage>
+	);
+}
+
+function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>> }) {
+	const { services } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["counter", "services"]);
+	return (
+		<>
+			<RadioCards
+				{...field("service")}
+				legend={t("service")}
+				options={services.map(({ id, name, priceBani }) => ({
+					value: String(id),
+					label: t("startingFrom", { name, price: formatServicePrice(priceBani) }),
+				}))}
+				required
+			/>
+			<TextField {...field("fullName")} label={t("services:fullName")} autoComplete="off" maxLength={120} required />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					{...field("phone")}
+					type="tel"
+					label={t("services:phone")}
+					hint={t("phoneHint")}
+					autoComplete="off"
+					inputMode="tel"
+					maxLength={40}
+					required
+				/>
+				<TextField
+					{...field("email")}
+					type="email"
+					label={t("services:email")}
+					hint={t("emailHint")}
+					autoComplete="off"
+					inputMode="email"
+					maxLength={254}
+					required
+				/>
+			</div>
+			<TextAreaField
+				{...field("notes")}
+				label={t("services:notes")}
+				hint={t("notesHint")}
+				optionalLabel={t("services:optional")}
+				rows={4}
+				maxLength={2000}
+			/>
+			<RadioCards
+				{...field("language")}
+				legend={t("language")}
+				options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+				required
+			/>
+		</>
 	);
 }

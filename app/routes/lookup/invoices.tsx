@@ -3,11 +3,10 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
 import { path } from "#app/paths.ts";
 import { InvoiceResult } from "#app/routes/lookup/invoice-result.tsx";
 import { openInvoicePortal, submitPortal } from "#app/routes/lookup/portal.server.ts";
-import { PortalScreen, type PortalScreenProps } from "#app/routes/lookup/portal.tsx";
+import { PortalScreen } from "#app/routes/lookup/portal.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => openInvoicePortal(request);
 export const action = ({ request }: ActionFunctionArgs) => submitPortal(request, "invoice");
@@ -18,17 +17,9 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+/** The invoice portal (SPEC 2.15). */
 export default function Invoices() {
 	const { found, problem, orderNumber } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.lastResult;
-	return <InvoicesScreen found={found} problem={problem} orderNumber={orderNumber} lastResult={lastResult} />;
-}
-
-/** The invoice portal (SPEC 2.15). */
-function InvoicesScreen({
-	found,
-	...rest
-}: { found: FoundInvoice | null } & Pick<PortalScreenProps, "lastResult" | "problem" | "orderNumber">) {
 	const { t } = useTranslation("lookup");
 	return (
 		<PortalScreen
@@ -37,7 +28,9 @@ function InvoicesScreen({
 			title={t("invoicesTitle")}
 			lead={t("invoicesLead")}
 			form={{ id: "invoice-lookup", action: path("invoices"), submitLabel: t("searchInvoice") }}
-			{...rest}
+			problem={problem}
+			orderNumber={orderNumber}
+			lastResult={useActionData<typeof action>()?.lastResult}
 		>
 			{found ? <InvoiceResult found={found} /> : null}
 		</PortalScreen>

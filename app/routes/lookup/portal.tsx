@@ -9,7 +9,7 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { LookupForm } from "#app/routes/lookup/lookup-form.tsx";
 import { SupportBox } from "#app/routes/lookup/support-box.tsx";
 
-export interface PortalScreenProps {
+interface PortalScreenProps {
 	title: string;
 	lead: string;
 	/** The form's own address and words. */

@@ -3,10 +3,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import type { FoundWarranty } from "#app/domain/warranties/found-warranty.ts";
 import { path } from "#app/paths.ts";
 import { openWarrantyPortal, submitPortal } from "#app/routes/lookup/portal.server.ts";
-import { PortalScreen, type PortalScreenProps } from "#app/routes/lookup/portal.tsx";
+import { PortalScreen } from "#app/routes/lookup/portal.tsx";
 import { WarrantyResult } from "#app/routes/lookup/warranty-result.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => openWarrantyPortal(request);
@@ -18,17 +17,9 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+/** The warranty portal (SPEC 2.15). */
 export default function Warranty() {
 	const { found, problem, orderNumber } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.lastResult;
-	return <WarrantyScreen found={found} problem={problem} orderNumber={orderNumber} lastResult={lastResult} />;
-}
-
-/** The warranty portal (SPEC 2.15). */
-function WarrantyScreen({
-	found,
-	...rest
-}: { found: FoundWarranty | null } & Pick<PortalScreenProps, "lastResult" | "problem" | "orderNumber">) {
 	const { t } = useTranslation("lookup");
 	return (
 		<PortalScreen
@@ -37,7 +28,9 @@ function WarrantyScreen({
 			title={t("warrantyTitle")}
 			lead={t("warrantyLead")}
 			form={{ id: "warranty-lookup", action: path("warranty"), submitLabel: t("searchWarranty") }}
-			{...rest}
+			problem={problem}
+			orderNumber={orderNumber}
+			lastResult={useActionData<typeof action>()?.lastResult}
 		>
 			{found ? <WarrantyResult found={found} /> : null}
 		</PortalScreen>

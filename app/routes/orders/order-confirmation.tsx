@@ -90,8 +90,7 @@ export default function OrderConfirmation() {
 	return <OrderConfirmationScreen {...seen} order={order} state={state} services={cart.lines} />;
 }
 
-/** Everything about a placed order, from its own stored figures (SPEC 2.13). */
-function OrderConfirmationScreen(props: {
+interface Seen {
 	order: Order;
 	state: MoneyState;
 	/** What came of an order that is paid in part. */
@@ -111,42 +110,18 @@ function OrderConfirmationScreen(props: {
 	revolut: boolean;
 	/** What of it comes back. */
 	returns: ReturnCase[];
-}) {
+}
+
+/** Everything about a placed order, from its own stored figures (SPEC 2.13). */
+function OrderConfirmationScreen(props: Seen) {
 	const { order, code, services, servicesNext } = props;
-	const { t } = useTranslation(["order", "layout", "payment"]);
-	const { locale } = useRootData();
 	const unsettled = unsettledOf(props.state);
 	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
 	const isConfirming = waitsForEvidence(props.state, props.returned);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
-			<div className="flex items-start gap-4 pt-8">
-				<span
-					className={classNames(
-						"flex size-12 shrink-0 items-center justify-center rounded-full",
-						unsettled
-							? "bg-brand-soft text-brand"
-							: failed
-								? "bg-danger-soft text-danger"
-								: "bg-success-soft text-success",
-					)}
-				>
-					<Icon name={unsettled ? "info" : failed ? "alert" : "check"} className="size-6" />
-				</span>
-				<div className="-mt-8 min-w-0 sm:-mt-12">
-					<PageHeading
-						title={t(headingOf(props).title)}
-						lead={t(headingOf(props).lead, {
-							id: order.id,
-							email: order.email ?? order.phone,
-							day: props.claimed,
-							until: formatDay(order.quoteUntil ?? order.createdAt, locale),
-							number: order.trackingNumber ?? t("notAvailable"),
-						})}
-					/>
-				</div>
-			</div>
+			<Outcome {...props} look={LOOKS[unsettled ? "waits" : failed ? "failed" : "done"]} />
 			{code ? <OrderOnPhone order={order} isDue={props.state === "due"} {...code} /> : <WayToPay {...props} />}
 			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" && props.state === "due" ? (
@@ -164,33 +139,74 @@ function OrderConfirmationScreen(props: {
 					<OrderDocuments order={order} isMoneyOnItsWay={unsettled !== null} />
 				</div>
 			</div>
-			<div className="mt-10 flex flex-wrap gap-3">
-				<ButtonLink to={path("home")} variant="secondary">
-					{t("backHome")}
-				</ButtonLink>
-				<ButtonLink to={path("products")} variant="secondary">
-					{t("toProducts")}
-				</ButtonLink>
-				{mayPayOtherwise(props) ? (
-					<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
-						{t("payOtherwise")}
-					</ButtonLink>
-				) : null}
-				{order.status === "cancelled" ? (
-					<OrderAgain orderId={order.id} />
-				) : order.isVoid ? null : (
-					<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
-						{t("layout:withdrawHere")}
-					</ButtonLink>
-				)}
-			</div>
+			<WaysOn {...props} />
 		</Container>
 	);
 }
 
+const LOOKS = {
+	waits: { icon: "info", colours: "bg-brand-soft text-brand" },
+	failed: { icon: "alert", colours: "bg-danger-soft text-danger" },
+	done: { icon: "check", colours: "bg-success-soft text-success" },
+} as const;
+
+/** How it stands with the order, in a sentence. */
+function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
+	const { order, claimed } = props;
+	const { t } = useTranslation(["order", "payment"]);
+	const { locale } = useRootData();
+	const { title, lead } = headingOf(props);
+	return (
+		<div className="flex items-start gap-4 pt-8">
+			<span className={classNames("flex size-12 shrink-0 items-center justify-center rounded-full", look.colours)}>
+				<Icon name={look.icon} className="size-6" />
+			</span>
+			<div className="-mt-8 min-w-0 sm:-mt-12">
+				<PageHeading
+					title={t(title)}
+					lead={t(lead, {
+						id: order.id,
+						email: order.email ?? order.phone,
+						day: claimed,
+						until: formatDay(order.quoteUntil ?? order.createdAt, locale),
+						number: order.trackingNumber ?? t("notAvailable"),
+					})}
+				/>
+			</div>
+		</div>
+	);
+}
+
+/** What may be done next, below everything about the order. */
+function WaysOn(props: Seen) {
+	const { order } = props;
+	const { t } = useTranslation(["order", "layout"]);
+	return (
+		<div className="mt-10 flex flex-wrap gap-3">
+			<ButtonLink to={path("home")} variant="secondary">
+				{t("backHome")}
+			</ButtonLink>
+			<ButtonLink to={path("products")} variant="secondary">
+				{t("toProducts")}
+			</ButtonLink>
+			{mayPayOtherwise(props) ? (
+				<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
+					{t("payOtherwise")}
+				</ButtonLink>
+			) : null}
+			{order.status === "cancelled" ? (
+				<OrderAgain orderId={order.id} />
+			) : order.isVoid ? null : (
+				<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
+					{t("layout:withdrawHere")}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}
+
 /** What an unpaid order needs comes before everything else about it. */
-function WayToPay(props: { order: Order; state: MoneyState; claimed: string | null; returned: boolean }) {
-	const { order, state, claimed, returned } = props;
+function WayToPay({ order, state, claimed, returned }: Seen) {
 	const { t } = useTranslation("order");
 	if (unsettledOf(state) || order.isVoid) return null;
 	if (returned && !isFailedPayment(order.status)) return null;
@@ -214,14 +230,6 @@ function WayToPay(props: { order: Order; state: MoneyState; claimed: string | nu
 const hasOwnPage = (order: Order) => paymentMethod(order.paymentMethod).opening !== null;
 
 /** What is paid at the door or in the store asks for nothing now: another way is offered last. */
-function mayPayOtherwise({
-	order,
-	state,
-	code,
-}: {
-	order: Order;
-	state: MoneyState;
-	code: PhoneCodes | null;
-}): boolean {
+function mayPayOtherwise({ order, state, code }: Seen): boolean {
 	return order.status === "pending" && state === "due" && code === null && !hasOwnPage(order);
 }

@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { Order } from "#app/domain/orders/order.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
@@ -8,10 +8,10 @@ import { claimSchema, itemsNamed } from "#app/domain/returns/return-forms.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -64,14 +64,9 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	if (claimed.ok) {
 		const values = { number: returnNumber(claimed.value.id) };
 		const key = order.email === null ? "order:claimTakenNoEmail" : "order:claimTaken";
-		const flash = keepFlash({ tone: "success", key, values });
-		const headers = { "Set-Cookie": flash };
-		return redirect(path("orderConfirmation", { id: order.id }), { status: 303, headers });
+		return goWith(path("orderConfirmation", { id: order.id }), { tone: "success", key, values });
 	}
 	const { code, fields } = claimed.error;
 	if (!fields) return answer({ lastResult: submission.reply(), problem: `errors:${code}` }, STATUS_OF[code]);
-	const { "": whole, ...others } = fields;
-	const fieldErrors = Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]]));
-	const lastResult = submission.reply({ ...(whole ? { formErrors: [whole] } : {}), fieldErrors });
-	return answer({ lastResult }, STATUS_OF[code]);
+	return answer({ lastResult: submission.reply(faultsOf(claimed.error)) }, STATUS_OF[code]);
 }

@@ -24,7 +24,7 @@ import { approvalAddress, returnLinks } from "#app/http/access/provider-links.se
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
@@ -126,10 +126,7 @@ async function cancel(request: Request, order: Order, next: string) {
 	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
 	const isFailure = !moved || (!moved.ok && moved.error.code === "shop-busy");
 	const key = isFailure ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
-	return redirect(next, {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } }) },
-	});
+	return goWith(next, { tone: moved?.ok ? "info" : "error", key, values: { id: order.id } });
 }
 
 /** What SPEC 8 says above the reason; the mobile payment's page has words of its own. */

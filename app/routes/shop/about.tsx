@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import type { StoreAddress } from "#app/components/seo/descriptions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -11,10 +10,8 @@ import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { type Bani, formatRon } from "#app/domain/money.ts";
-import type { OwnText } from "#app/domain/settings/shop-text.ts";
+import { formatRon } from "#app/domain/money.ts";
 import { cartShipping, EXPRESS_CUTOFF, freeFrom } from "#app/domain/shipping/shipping.ts";
 import { mapCode } from "#app/http/answers/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -33,7 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return {
 		own,
 		storeAddress: storeAddress(),
+		/** The QR code of the map, at the kiosk. */
 		mapCode: await mapCode(request),
+		/** Outside Bucharest, what express adds anywhere, and from what subtotal the former is free; null where it never is. */
 		delivery: {
 			priceBani: cartShipping(shop.settings, { subtotalBani: 0, hasProducts: true }),
 			expressBani: shop.settings.expressBani,
@@ -45,25 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function About() {
-	const { meta: _, ...page } = useLoaderData<typeof loader>();
-	return <AboutScreen {...page} />;
-}
-
-interface AboutScreenProps extends PoliciesProps {
-	own: OwnText | null;
-	storeAddress: StoreAddress;
-	/** The QR code of the map, at the kiosk. */
-	mapCode: QrDrawing | null;
-}
-
-interface PoliciesProps {
-	/** Delivery outside Bucharest, what express adds anywhere, and from what subtotal the former is free; null where it never is. */
-	delivery: { priceBani: Bani; expressBani: Bani; freeFromBani: Bani | null };
-}
-
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
-function AboutScreen({ own, delivery, storeAddress, mapCode }: AboutScreenProps) {
+export default function About() {
+	const { own, storeAddress } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("about");
 	return (
 		<Container>
@@ -77,8 +60,8 @@ function AboutScreen({ own, delivery, storeAddress, mapCode }: AboutScreenProps)
 					<Team />
 				</div>
 			)}
-			<Store mapCode={mapCode} />
-			<Policies delivery={delivery} />
+			<Store />
+			<Policies />
 			<section aria-labelledby="faq-title" className="mt-14">
 				<SectionHeading id="faq-title" title={t("faqTitle")} />
 				<FaqList
@@ -153,7 +136,8 @@ function Team() {
 	);
 }
 
-function Store({ mapCode }: Pick<AboutScreenProps, "mapCode">) {
+function Store() {
+	const { mapCode } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["about", "contact"]);
 	const { business, hours } = useRootData();
 	const link =
@@ -199,7 +183,8 @@ function Store({ mapCode }: Pick<AboutScreenProps, "mapCode">) {
 	);
 }
 
-function Policies({ delivery }: PoliciesProps) {
+function Policies() {
+	const { delivery } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("about");
 	const price = formatRon(delivery.priceBani);
 	const elsewhere =

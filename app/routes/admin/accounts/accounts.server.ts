@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Account, Role } from "#app/domain/accounts/account.ts";
 import { listSessions } from "#app/domain/accounts/end-sessions.server.ts";
@@ -9,17 +9,17 @@ import { type AccountChange, manageAccount } from "#app/domain/accounts/manage-a
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endSessionsBy } from "#app/http/access/end-sessions.server.ts";
 import { ownSession } from "#app/http/access/session.server.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -38,7 +38,7 @@ export async function submitAccounts({ request, account: admin }: BackOfficeArgs
 	const done = await managed(request, admin, { change: { kind: "add", ...typed }, current });
 	if ("message" in done) return failed("add", submission, done);
 	if (!done.ok) return refused("add", submission, done.error);
-	return goWith(path("adminAccounts"), "added", typed.email);
+	return goOn(path("adminAccounts"), "added", typed.email);
 }
 
 /** One account with its open sessions. */
@@ -69,7 +69,7 @@ async function changeAccount(
 	const done = await managed(request, admin, { change, current });
 	if ("message" in done) return failed(intent, submission, done);
 	if (!done.ok) return refused(intent, submission, done.error);
-	return goWith(intent === "remove" ? path("adminAccounts") : path("adminAccount", { id }), `did_${intent}`, email);
+	return goOn(intent === "remove" ? path("adminAccounts") : path("adminAccount", { id }), `did_${intent}`, email);
 }
 
 interface Typed {
@@ -99,9 +99,8 @@ function refused<T>(intent: string, submission: Submission<T>, error?: ShopError
 	return data({ intent, ...body }, init ?? {});
 }
 
-function goWith(to: string, key: string, email: string) {
-	const flash = keepFlash({ tone: "success", key: `adminAccounts:${key}`, values: { email } });
-	return redirect(to, { status: 303, headers: { "Set-Cookie": flash } });
+function goOn(to: string, key: string, email: string) {
+	return goWith(to, { tone: "success", key: `adminAccounts:${key}`, values: { email } });
 }
 
 /** One page of the sign-in log. */
@@ -110,9 +109,4 @@ export async function openSignIns({ request }: BackOfficeArgs) {
 	return { page, meta: { title: textsOf(request).t("adminAccounts:log"), noindex: true } };
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const account = id === null ? null : await readAccount(shop, id);
-	if (!account) throw refusal("not-found");
-	return account;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readAccount(shop, id));

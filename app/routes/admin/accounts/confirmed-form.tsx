@@ -6,7 +6,7 @@ import type { ZodType } from "zod";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ROLES } from "#app/domain/accounts/account.ts";
@@ -16,8 +16,6 @@ export interface ConfirmedAnswer {
 	intent: string;
 	lastResult: SubmissionResult;
 }
-
-type Field = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
 
 /** A form that changes somebody's account: what it asks for, the admin's own password, and its button. */
 export function ConfirmedForm({
@@ -41,7 +39,7 @@ export function ConfirmedForm({
 	text: string;
 	submit: string;
 	isDangerous?: boolean;
-	children?(field: Field): ReactNode;
+	children?(field: FieldOf): ReactNode;
 }) {
 	const { t } = useTranslation(["adminAccounts", "validation"]);
 	const { formData } = useNavigation();
@@ -81,14 +79,14 @@ export function ConfirmedForm({
 }
 
 /** The role of an account. */
-export function RoleField({ field }: { field: Field }) {
+export function RoleField({ field }: { field: FieldOf }) {
 	const { t } = useTranslation(["adminAccounts", "backOffice"]);
 	const options = ROLES.map((role) => ({ value: role, label: t(`backOffice:role_${role}`) }));
 	return <SelectField {...field("role")} label={t("columnRole")} hint={t("roleHint")} options={options} />;
 }
 
 /** A password that somebody else will change. */
-export function NewPasswordField({ field }: { field: Field }) {
+export function NewPasswordField({ field }: { field: FieldOf }) {
 	const { t } = useTranslation("adminAccounts");
 	return (
 		<TextField

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { type AddressInFile, addressInFile } from "#app/documents/e-invoice/e-invoice-parties.ts";
 import { E_INVOICE_LISTS, type EInvoiceLine, type EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
 import { eInvoiceReportSchema } from "#app/domain/invoices/e-invoice-report-form.ts";
@@ -13,7 +13,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { E_INVOICES_IN_A_ZIP } from "#app/routes/admin/parts/e-invoice-zip.server.ts";
@@ -88,10 +88,7 @@ async function wentBack(id: number): Promise<Flash> {
 
 async function done(form: FormData, flash: Flash) {
 	const { list, edge } = readPlace(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
-	return redirect(path("adminEInvoices", { list, ...edge }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash(flash) },
-	});
+	return goWith(path("adminEInvoices", { list, ...edge }), flash);
 }
 
 function readPlace(fields: URLSearchParams) {

@@ -4,7 +4,6 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -13,7 +12,7 @@ import type { MessageDetails } from "#app/domain/contact/message-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { outside, path } from "#app/paths.ts";
 import { openMessage, submitMessage } from "#app/routes/admin/messages/messages.server.ts";
-import { HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
+import { HandledBadge, HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
 
 export const loader = backOfficePage("admin", openMessage);
 export const action = backOfficePage("admin", submitMessage);
@@ -48,9 +47,9 @@ export default function Message() {
 						{t("answer")}
 					</a>
 					<HandledForm
+						of="adminMessages"
 						action={path("adminMessage", { id: message.id })}
 						isHandled={message.handledAt !== null}
-						labels={{ markHandled: t("markHandled"), openAgain: t("openAgain") }}
 					/>
 				</div>
 			</div>
@@ -61,7 +60,6 @@ export default function Message() {
 function MessageFacts({ message }: { message: MessageDetails }) {
 	const { t } = useTranslation("adminMessages");
 	const { locale } = useRootData();
-	const { handledAt } = message;
 	return (
 		<DataList
 			className="mt-2"
@@ -69,15 +67,7 @@ function MessageFacts({ message }: { message: MessageDetails }) {
 				{ label: t("from"), value: message.name },
 				{ label: t("email"), value: message.email },
 				{ label: t("receivedAt"), value: formatMoment(message.createdAt, locale) },
-				{
-					label: t("state"),
-					value:
-						handledAt === null ? (
-							<Badge tone="warning">{t("stateOpen")}</Badge>
-						) : (
-							<Badge tone="success">{t("stateHandled", { moment: formatMoment(handledAt, locale) })}</Badge>
-						),
-				},
+				{ label: t("state"), value: <HandledBadge of="adminMessages" handledAt={message.handledAt} /> },
 			]}
 		/>
 	);

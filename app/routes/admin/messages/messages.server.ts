@@ -1,14 +1,15 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { handleMessage, handleMessages } from "#app/domain/contact/handle-message.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -31,8 +32,7 @@ export async function submitMessageList({ request }: BackOfficeArgs) {
 	const ids = names.flatMap((name) => readOrderNumber(/^tick-(\d+)$/.exec(name)?.[1]) ?? []);
 	const done = await handleMessages(shop, ids);
 	if (!done.ok) return data({ isNoneTicked: true }, { status: 422 });
-	const flash = keepFlash({ tone: "success", key: "adminMessages:wereHandled", values: done.value });
-	return redirect(path("adminMessages"), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("adminMessages"), { tone: "success", key: "adminMessages:wereHandled", values: done.value });
 }
 
 export async function openMessage({ params }: BackOfficeArgs) {
@@ -47,15 +47,11 @@ export async function submitMessage({ request, params }: BackOfficeArgs) {
 	const outcome = await handleMessage(shop, { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	const key = handled ? "adminMessages:wasHandled" : "adminMessages:wasOpened";
-	return redirect(handled ? path("adminMessages") : path("adminMessage", { id }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash({ tone: "success", key, values: { name } }) },
+	return goWith(handled ? path("adminMessages") : path("adminMessage", { id }), {
+		tone: "success",
+		key,
+		values: { name },
 	});
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const message = id === null ? null : await readMessage(shop, id);
-	if (!message) throw refusal("not-found");
-	return message;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readMessage(shop, id));

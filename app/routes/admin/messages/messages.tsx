@@ -20,18 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** What visitors wrote through the contact form: first what waits for an answer. */
 export default function Messages() {
-	const { page, isOpen, openCount, days, fault } = useLoaderData<typeof loader>();
+	const { page, isOpen, ...list } = useLoaderData<typeof loader>();
 	return (
-		<HandledList
-			page={page}
-			isOpen={isOpen}
-			icon="mail"
-			words="adminMessages"
-			openCount={openCount}
-			days={days}
-			fault={fault}
-			addressOf={(query: Parameters<typeof path<"adminMessages">>[1]) => path("adminMessages", query)}
-		>
+		<HandledList list="adminMessages" icon="mail" page={page} isOpen={isOpen} {...list}>
 			{isOpen ? <OpenMessages lines={page.rows} /> : <MessageTable lines={page.rows} isOpen={false} />}
 		</HandledList>
 	);

@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { chosenDocuments } from "#app/domain/orders/chosen-documents.server.ts";
@@ -20,7 +20,7 @@ import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -107,10 +107,7 @@ function seenOrders(text: string): SeenOrder[] {
 
 function goBack(ids: number[], flash: Flash) {
 	const kept = [...new Set(ids)].slice(-CHOSEN_AT_MOST).join(",");
-	return redirect(path("adminChosenOrders", { ids: kept }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash(flash) },
-	});
+	return goWith(path("adminChosenOrders", { ids: kept }), flash);
 }
 
 /** Their documents as one PDF; the picking list alone as a page to print, which needs no printing program. */

@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { formatLei } from "#app/domain/money.ts";
 import { courierMoneySchema, type ParcelAnswer } from "#app/domain/orders/courier-money.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
@@ -7,7 +7,7 @@ import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.se
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -34,8 +34,7 @@ export async function submitCourierMoney({ request, account }: BackOfficeArgs) {
 	const { received, left } = await receiveCourierMoney(shop, { text: submission.value.lines, account });
 	const values = { count: received.count, amount: formatLei(received.bani) };
 	if (left.length === 0) {
-		const flash = keepFlash({ tone: "success", key: "adminCourier:done", values });
-		return redirect(path("adminCourierMoney"), { status: 303, headers: { "Set-Cookie": flash } });
+		return goWith(path("adminCourierMoney"), { tone: "success", key: "adminCourier:done", values });
 	}
 	const refused = submission.reply({ fieldErrors: { lines: ["adminCourier:linesLeft"] } });
 	const lines = left.map(({ text }) => text).join("\n");

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
@@ -7,10 +8,9 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import type { OrderAnswer } from "#app/routes/admin/orders/order.server.ts";
 
 /** As many as one looks through at a time; the next ones come up as these are settled. */
 const HELD_ON_A_PAGE = 50;
@@ -33,8 +33,7 @@ export async function submitHeldPayment({ request, account }: BackOfficeArgs) {
 	const { record, ...decision } = submission.value;
 	const resolved = await resolveHeldPayment(shop, { recordId: record, account, ...decision });
 	if (resolved.ok) {
-		const flash = keepFlash({ tone: "success", key: "adminOrders:done_held" });
-		return redirect(path("adminHeldPayments"), { status: 303, headers: { "Set-Cookie": flash } });
+		return goWith(path("adminHeldPayments"), { tone: "success", key: "adminOrders:done_held" });
 	}
 	if (resolved.error.code === "not-found") throw refusal("not-found");
 	return answer({ lastResult: submission.reply(), problem: resolved.error }, STATUS_OF[resolved.error.code]);

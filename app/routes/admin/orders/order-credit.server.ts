@@ -2,13 +2,12 @@ import { redirect } from "@remix-run/node";
 import { checkCredit, creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { piecesAway } from "#app/domain/returns/return-case.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -19,7 +18,7 @@ import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
  * credit note for them, unless the invoice is no longer what was seen.
  */
 export async function openOrderCredit({ request, params }: BackOfficeArgs) {
-	const id = await orderOf(params);
+	const { id } = await orderOf(params);
 	const title = textsOf(request).t("adminOrders:creditTitle", { id });
 	const query = new URL(request.url).searchParams;
 	const returnId = readOrderNumber(query.get("return"));
@@ -59,7 +58,7 @@ function quantitiesIn(text: string | null): Map<number, number> {
 
 /** First leads to its sums, so that going back sends nothing again; posted with `confirmed`, the credit note is issued. */
 export async function submitOrderCredit({ request, params, account }: BackOfficeArgs) {
-	const id = await orderOf(params);
+	const { id } = await orderOf(params);
 	const form = await readForm(request);
 	const positions = [...form.keys()].flatMap((name) => {
 		const position = Number(/^quantity-([1-9]\d{0,3})$/.exec(name)?.[1]);
@@ -83,17 +82,7 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 			const values = kept?.lines.map(({ position, quantity }) => [creditField(position), String(quantity)]) ?? [];
 			return { revision: kept?.revision ?? "", values: Object.fromEntries(values) };
 		},
-		done: () => ({
-			to: path("adminOrder", { id }),
-			flash: { tone: "success", key: "adminOrders:creditDone", values: { id } },
-		}),
+		done: () => ({ to: path("adminOrder", { id }), key: "adminOrders:creditDone", values: { id } }),
 	});
 	return toSums === null ? answer : redirect(toSums, 303);
-}
-
-async function orderOf(params: BackOfficeArgs["params"]): Promise<number> {
-	const id = readOrderNumber(params.id);
-	const order = id === null ? null : await readOrder(shop, id);
-	if (!order) throw refusal("order-not-found");
-	return order.id;
 }

@@ -1,17 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
-import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 
 /** How the goods come, how fast and where to; the address shows for delivery alone, by CSS. */
-export function DeliveryCard({
-	field,
-	text,
-}: {
-	field: ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
-	text: string;
-}) {
+export function DeliveryCard({ field, text }: { field: FieldOf; text: string }) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
 	const speeds = (["standard", "express"] as const).map((value) => ({ value, label: t(`checkout:${value}`) }));
 	const methods = (["pickup", "delivery"] as const).map((value) => ({ value, label: t(`editDelivery_${value}`) }));

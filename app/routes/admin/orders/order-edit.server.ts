@@ -1,15 +1,12 @@
 import { readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { editContactSchema, editItemsSchema } from "#app/domain/orders/edit-order.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import type { Flash } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -61,13 +58,4 @@ function submitContact(form: FormData, id: number, account: BackOfficeArgs["acco
 	});
 }
 
-function done(id: number): { to: string; flash: Flash } {
-	return { to: path("adminOrder", { id }), flash: { tone: "success", key: "adminOrders:editDone", values: { id } } };
-}
-
-async function orderOf(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const order = id === null ? null : await readOrder(shop, id);
-	if (!order) throw refusal("order-not-found");
-	return order;
-}
+const done = (id: number) => ({ to: path("adminOrder", { id }), key: "adminOrders:editDone", values: { id } });

@@ -8,21 +8,12 @@ import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/order-mo
 import { path } from "#app/paths.ts";
 import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 
-export interface OrderChoice extends DayChoice {
+interface OrderChoice extends DayChoice {
 	search: string;
 	status: OrderStatus | null;
 	payment: PaymentState | null;
 	task: OrderTask | null;
 }
-
-const STATUS_TEXT = {
-	pending: "statusPending",
-	completed: "statusCompleted",
-	cancelled: "statusCancelled",
-	failed: "statusFailed",
-	shipped: "statusShipped",
-	delivered: "statusDelivered",
-} as const satisfies Record<OrderStatus, string>;
 
 /** What orders wait for, as tabs; the search and the filters within it. All of it stands in the address. */
 export function OrderFilters({ search, status, payment, task, days, fault }: OrderChoice) {
@@ -52,7 +43,7 @@ export function OrderFilters({ search, status, payment, task, days, fault }: Ord
 						defaultValue={status ?? ""}
 						options={[
 							{ value: "", label: t("everyStatus") },
-							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:${STATUS_TEXT[value]}`) })),
+							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:status_${value}`) })),
 						]}
 						className="min-w-0 flex-[1_1_11rem]"
 					/>

@@ -5,7 +5,6 @@ import { TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
 import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
 import type { FieldChange } from "#app/domain/orders/edit-order.ts";
 import type { OrderEvent } from "#app/domain/orders/order-details.ts";
@@ -14,15 +13,6 @@ import { PAYMENT_METHODS, paymentMethod } from "#app/domain/payments/methods.ts"
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
-
-const STATUS_TEXT = {
-	pending: "statusPending",
-	completed: "statusCompleted",
-	cancelled: "statusCancelled",
-	failed: "statusFailed",
-	shipped: "statusShipped",
-	delivered: "statusDelivered",
-} as const satisfies Record<OrderStatus, string>;
 
 /** What happened to the order, the latest first, and who did it. */
 export function OrderLog({ file }: OrderSectionProps) {
@@ -69,7 +59,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "withdrawal-declared":
 			return t(`event_${event.kind}`);
 		case "status":
-			return t("event_status", { to: event.to ? t(`order:${STATUS_TEXT[event.to]}`) : "" });
+			return t("event_status", { to: event.to ? t(`order:status_${event.to}`) : "" });
 		case "payment-method":
 			return t("event_payment-method", { method: method ? t(paymentMethod(method).label) : "" });
 		case "payment-held":

@@ -2,10 +2,8 @@ import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
-import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
-import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -22,19 +20,8 @@ export function OrderMoves(props: OrderSectionProps) {
 	const moves = movesOf(file);
 	// Who comes from a return is about to give its money back.
 	const wanted = useReturnAsked(answer) && moves.find((intent) => intent === "refund" || intent === "refundPart");
-	const { isVoid, paymentState } = file.money;
-	const isSaid = isVoid || (file.order.status === "completed" && paymentState === "paid");
 	return (
-		<Card as="section" aria-labelledby="next-steps">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="next-steps" className="text-xl">
-					{t("nextTitle")}
-				</h2>
-				<p className="flex flex-wrap gap-2">
-					<StatusBadge status={file.order.status} isVoid={isVoid} /> {/* "Paid" is said once, and "test". */}
-					{isSaid ? null : <PaymentBadge state={paymentState} />}
-				</p>
-			</div>
+		<OrderSteps title={t("nextTitle")} file={file}>
 			{file.money.isConfirming ? (
 				<Notice tone="warning" className="mt-4">
 					{t("confirmingNotice")}
@@ -57,7 +44,7 @@ export function OrderMoves(props: OrderSectionProps) {
 					</Fold>
 				))}
 			</div>
-		</Card>
+		</OrderSteps>
 	);
 }
 

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
-import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { KnownCustomer } from "#app/domain/orders/order-by-hand.ts";
-
-type Field = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
 
 /** Who orders: somebody who has ordered before, or whoever is typed. */
 export function CustomerCard({
@@ -14,7 +12,7 @@ export function CustomerCard({
 	customers,
 	lookedFor,
 }: {
-	field: Field;
+	field: FieldOf;
 	customers: KnownCustomer[] | null;
 	/** Whom the form looked for last. */
 	lookedFor: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
-import type { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatLei } from "#app/domain/money.ts";
@@ -8,7 +8,7 @@ import { type ProductByHand, piecesField, type SumsByHand, seenPriceField } from
 import { SearchLine } from "#app/routes/admin/orders/order-new-customer.tsx";
 
 interface GoodsCardProps {
-	field: ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
+	field: FieldOf;
 	lines: ProductByHand[];
 	/** Null where nothing was looked for. */
 	found: ProductByHand[] | null;

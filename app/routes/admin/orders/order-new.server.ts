@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { MAX_LINES } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -27,14 +27,13 @@ import { offeredMethods } from "#app/domain/payments/methods.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** /admin/orders/new: an empty form for somebody on the phone or at the counter (DECISIONS 12). */
 export function openNewOrder({ request }: BackOfficeArgs) {
@@ -98,9 +97,9 @@ export async function submitNewOrder({ request, account }: BackOfficeArgs) {
 	}
 	const { id: orderId, replay } = placed.value;
 	const key = replay === "edited" ? "checkout:placedBefore" : isQuote ? "adminOrders:quoteDone" : "adminOrders:newDone";
-	const flash = keepFlash({ tone: replay === "edited" ? "info" : "success", key, values: { id: orderId } });
 	const page = account.role === "admin" ? "adminOrder" : "counterOrder";
-	return redirect(path(page, { id: orderId }), { status: 303, headers: { "Set-Cookie": flash } });
+	const tone = replay === "edited" ? "info" : "success";
+	return goWith(path(page, { id: orderId }), { tone, key, values: { id: orderId } });
 }
 
 /** What the form holds after a button that is not its last one. */

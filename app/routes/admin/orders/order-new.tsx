@@ -7,7 +7,7 @@ import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -52,14 +52,7 @@ export default function NewOrder() {
 
 const FORM_ID = "new-order";
 
-function NewOrderForm({
-	orderKey,
-	methods,
-	quote,
-	rates,
-	answer,
-	sentFrom,
-}: {
+interface NewOrderProps {
 	orderKey: string;
 	methods: PaymentMethod[];
 	quote: ReturnType<typeof quoteDays>;
@@ -67,8 +60,10 @@ function NewOrderForm({
 	answer: NewOrderAnswer | undefined;
 	/** The id of the field in which Enter was pressed: the form is another one after each answer. */
 	sentFrom: MutableRefObject<string>;
-}) {
-	const { t } = useTranslation(["adminOrders", "checkout", "order", "payment", "validation"]);
+}
+
+function NewOrderForm({ orderKey, methods, quote, rates, answer, sentFrom }: NewOrderProps) {
+	const { t } = useTranslation(["adminOrders", "order", "validation"]);
 	const { formAction, formData } = useNavigation();
 	const lines = answer?.lines ?? [];
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
@@ -80,8 +75,7 @@ function NewOrderForm({
 	});
 	const focused = answer?.focus ? `${FORM_ID}-${answer.focus}` : null;
 	// A refused form goes on at its summary.
-	const [goOnAt] = useState(() => (summary.length > 0 ? "" : (focused ?? sentFrom.current)));
-	useEffect(() => document.getElementById(goOnAt)?.focus(), [goOnAt]);
+	useFocusOnce(summary.length > 0 ? "" : (focused ?? sentFrom.current));
 	const [sums, setSums] = useState(answer?.sums ?? null);
 	const recount = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
 		setSums(sumsByHand(rates, Object.fromEntries(new FormData(currentTarget)) as Record<string, string>, lines));
@@ -106,36 +100,8 @@ function NewOrderForm({
 				<GoodsCard field={field} found={answer?.found ?? null} lines={lines} sums={sums} />
 				<DeliveryCard field={field} text={t("newDeliveryText")} />
 				<BillingFields field={field} hint={t("editBillingHint")} />
-				<TitledCard id="new-payment" title={t("checkout:paymentTitle")} titleClassName="mb-4">
-					<div className="grid gap-5">
-						<RadioCards
-							{...field("paymentMethod")}
-							legend={t("checkout:paymentMethod")}
-							options={methods.map((value) => ({ value, label: t(paymentMethod(value).label) }))}
-						/>
-						<RadioCards
-							{...field("language")}
-							legend={t("language")}
-							options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
-						/>
-					</div>
-				</TitledCard>
-				<TitledCard id="new-quote" title={t("quoteTitle")} titleClassName="mb-2">
-					<p className="mb-4 text-ink-muted">{t("quoteText")}</p>
-					<div className="flex flex-wrap items-end gap-3">
-						<TextField
-							{...field("quoteUntil")}
-							type="date"
-							label={t("quoteUntil")}
-							min={quote.first}
-							max={quote.last}
-							className="min-w-0"
-						/>
-						<Button variant="secondary" name="intent" value="quote" pending={pressed === "quote"}>
-							{t("quoteSave")}
-						</Button>
-					</div>
-				</TitledCard>
+				<PaymentCard field={field} methods={methods} />
+				<QuoteCard field={field} quote={quote} isPending={pressed === "quote"} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					{totalBani === null ? null : (
 						<p>
@@ -148,5 +114,54 @@ function NewOrderForm({
 				</div>
 			</PostForm>
 		</>
+	);
+}
+
+/** Goes on where the first showing of the form says; what is typed afterwards moves nothing. */
+function useFocusOnce(wanted: string) {
+	const [id] = useState(wanted);
+	useEffect(() => document.getElementById(id)?.focus(), [id]);
+}
+
+function PaymentCard({ field, methods }: { field: FieldOf; methods: PaymentMethod[] }) {
+	const { t } = useTranslation(["adminOrders", "checkout", "payment"]);
+	return (
+		<TitledCard id="new-payment" title={t("checkout:paymentTitle")} titleClassName="mb-4">
+			<div className="grid gap-5">
+				<RadioCards
+					{...field("paymentMethod")}
+					legend={t("checkout:paymentMethod")}
+					options={methods.map((value) => ({ value, label: t(paymentMethod(value).label) }))}
+				/>
+				<RadioCards
+					{...field("language")}
+					legend={t("language")}
+					options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+				/>
+			</div>
+		</TitledCard>
+	);
+}
+
+/** Instead of placing it: an offer that the customer may pay until a day. */
+function QuoteCard({ field, quote, isPending }: { field: FieldOf; isPending: boolean } & Pick<NewOrderProps, "quote">) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<TitledCard id="new-quote" title={t("quoteTitle")} titleClassName="mb-2">
+			<p className="mb-4 text-ink-muted">{t("quoteText")}</p>
+			<div className="flex flex-wrap items-end gap-3">
+				<TextField
+					{...field("quoteUntil")}
+					type="date"
+					label={t("quoteUntil")}
+					min={quote.first}
+					max={quote.last}
+					className="min-w-0"
+				/>
+				<Button variant="secondary" name="intent" value="quote" pending={isPending}>
+					{t("quoteSave")}
+				</Button>
+			</div>
+		</TitledCard>
 	);
 }

@@ -1,5 +1,6 @@
-import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
@@ -7,19 +8,20 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
 
 /** /admin/orders/{id}: everything about one order; an unknown number is not found. */
 export async function openOrderDetails({ request, params }: BackOfficeArgs) {
-	const file = await readOrderDetails(shop, numberOf(params), readEdge(new URL(request.url).searchParams));
-	if (!file) throw refusal("order-not-found");
+	const edge = readEdge(new URL(request.url).searchParams);
+	const file = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: file.order.id });
 	return { file, link: await linkOf(file.order), formKey: shop.newKey(), meta: { title, noindex: true } };
 }
@@ -31,20 +33,9 @@ async function linkOf({ id, email, quoteUntil, status }: Order): Promise<string 
 	return key && (shop.orderCode?.(id, key).link ?? null);
 }
 
-/** What the page gets back when nothing was changed. */
-export interface OrderAnswer {
-	intent?: OrderIntent;
-	/** What was typed into that form, and what is wrong with it. */
-	lastResult?: ReturnType<Submission<unknown>["reply"]>;
-	/** Which held line a decision was about. */
-	record?: number | null;
-	/** Why the move or the form was refused. */
-	problem?: ShopError;
-}
-
 /** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */
 export async function submitOrderDetails({ request, params, account }: BackOfficeArgs) {
-	const orderId = numberOf(params);
+	const orderId = numberOf(params, "order-not-found");
 	const form = await readForm(request);
 	const intent = ORDER_INTENTS.find((known) => known === form.get("intent"));
 	if (!intent) throw refusal("bad-request");
@@ -62,8 +53,7 @@ export async function submitOrderDetails({ request, params, account }: BackOffic
 	const { error } = done;
 	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
 	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
-	const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, key]) => [name, [key]]));
-	return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[error.code]);
+	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
 }
 
 /** @param seen the status that the form was made for; null of forms that every status has */
@@ -96,12 +86,5 @@ async function doneOf(id: number, intent: OrderIntent) {
 }
 
 async function goBack(id: number, key: Awaited<ReturnType<typeof doneOf>>) {
-	const flash = keepFlash({ tone: "success", key, values: { id } });
-	return redirect(path("adminOrder", { id }), { status: 303, headers: { "Set-Cookie": flash } });
-}
-
-function numberOf(params: BackOfficeArgs["params"]): number {
-	const id = readOrderNumber(params.id);
-	if (id === null) throw refusal("order-not-found");
-	return id;
+	return goWith(path("adminOrder", { id }), { tone: "success", key, values: { id } });
 }

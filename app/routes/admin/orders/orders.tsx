@@ -17,7 +17,7 @@ import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { type OrderChoice, OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
+import { OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
 import { openOrderList } from "#app/routes/admin/orders/orders.server.ts";
 import { hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 import { NoOrders } from "#app/routes/admin/parts/order-search.tsx";
@@ -25,18 +25,9 @@ import { NoOrders } from "#app/routes/admin/parts/order-search.tsx";
 export const loader = backOfficePage("admin", openOrderList);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Orders() {
-	return <OrdersScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface OrderList extends OrderChoice {
-	orders: OrderSummary[];
-	older: number | null;
-	newer: number | null;
-}
-
 /** Every order, searched and filtered (SPEC 2.16, 5). */
-function OrdersScreen({ orders, older, newer, ...choice }: OrderList) {
+export default function Orders() {
+	const { orders, older, newer, ...choice } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminOrders", "adminChosen"]);
 	const { search, status, payment, task, days } = choice;
 	const pathOf = (edge: { before?: number; after?: number }) =>

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { OUTBOX_STATES, type OutboxState } from "#app/domain/outbox/outbox.ts";
 import { countOutbox, listOutbox } from "#app/domain/outbox/read-outbox.server.ts";
@@ -10,7 +9,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { emailFiles } from "#app/http/email-files.server.ts";
 import { hasMailServer, shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -47,10 +46,7 @@ export async function submitOutbox({ request }: BackOfficeArgs) {
 	if (id === null || !outcome?.ok) throw refusal("not-found");
 	const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
 	const { state, edge } = readPlace(fields);
-	return redirect(path("adminOutbox", { state, ...edge }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash({ ...FLASHES[outcome.value], values: { id } }) },
-	});
+	return goWith(path("adminOutbox", { state, ...edge }), { ...FLASHES[outcome.value], values: { id } });
 }
 
 function readPlace(fields: URLSearchParams) {

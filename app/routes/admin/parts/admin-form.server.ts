@@ -1,13 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** One part of a product or service as a form of the back office changes it. */
 export interface AdminForm<T> {
@@ -20,9 +20,17 @@ export interface AdminForm<T> {
 	change(typed: T, seen: string): Promise<Result<unknown, ShopError>>;
 	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
 	kept(): Promise<Section<Record<string, string>> | null>;
-	/** Where to go, and what to say there, when it is done. */
-	done(): { to: string; flash: Flash };
+	done(): Done;
 }
+
+/** Where to go when it is done, and what to say there. */
+export type Done = { to: string } & Pick<Flash, "key" | "values">;
+
+/** A part of what is kept, in the words of its form's fields. */
+export const inFields = <T>({ revision, values }: Section<T>, fieldsOf: (values: T) => Record<string, string>) => ({
+	revision,
+	values: fieldsOf(values),
+});
 
 const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
 	"product-not-found",
@@ -31,23 +39,13 @@ const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
 	"not-found",
 ]);
 
-/** What a refused form is sent back with. */
-interface AdminFormAnswer {
-	lastResult: SubmissionResult;
-	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
-	overtaken: Section<Record<string, string>> | null;
-	error: ShopError | null;
-	/** Which of several forms of the page this is about. */
-	part: string;
-}
-
 /**
  * Runs such a form: 303 when it is done; 422 with what was typed and what is wrong; 409 when somebody else was quicker, with
  * what they wrote where it differs, and the revision by which the same form can then be sent again knowingly.
  */
 export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
-	const answer = (body: Omit<AdminFormAnswer, "part">, status: number) =>
-		data<AdminFormAnswer>({ ...body, part: admin.part ?? "" }, { status });
+	const answer = (body: Omit<FormAnswer, "part">, status: number) =>
+		data<FormAnswer>({ ...body, part: admin.part ?? "" }, { status });
 	const { hideFields = [] } = admin;
 	const submission = parseWithZod(form, { schema: admin.schema });
 	if (submission.status !== "success") {
@@ -55,8 +53,8 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	}
 	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
 	if (outcome.ok) {
-		const { to, flash } = admin.done();
-		return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+		const { to, ...said } = admin.done();
+		return goWith(to, { tone: "success", ...said });
 	}
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
@@ -64,18 +62,6 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	const faults = overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error);
 	const lastResult = submission.reply({ hideFields, ...faults });
 	return answer({ lastResult, overtaken, error }, STATUS_OF[error.code]);
-}
-
-/** Messages by field; what belongs to none stands above the form. */
-export function faultsOf({ fields = {} }: ShopError): {
-	fieldErrors?: Record<string, string[]>;
-	formErrors?: string[];
-} {
-	const { "": whole, ...others } = fields;
-	return {
-		...(whole ? { formErrors: [whole] } : {}),
-		fieldErrors: Object.fromEntries(Object.entries(others).map(([field, message]) => [field, [message]])),
-	};
 }
 
 /** The fields that hold something else now than what was typed. */
@@ -109,7 +95,7 @@ export async function submitState(
 	const flash: Flash = outcome.ok
 		? { tone: "success", key: said[wanted] }
 		: { tone: "error", key: outcome.error.fields?.[""] ?? "errors:validation" };
-	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(to, flash);
 }
 
 const STATE_OF = new Map<string, ProductState>([

@@ -61,6 +61,8 @@ export async function openWarranties({ request }: BackOfficeArgs) {
 	return data(body, { status: isUnknown ? 404 : 200 });
 }
 
+export type ChosenOrder = NonNullable<Awaited<ReturnType<typeof chosenOrder>>>;
+
 async function chosenOrder(request: Request, id: number | null) {
 	if (id === null) return null;
 	const [order, warranty, certificates] = await Promise.all([
@@ -79,6 +81,7 @@ async function chosenOrder(request: Request, id: number | null) {
 		totalBani: order.totalBani,
 		warranty,
 		months: (asked.ok && asked.value) || warranty.chosenMonths || DEFAULT_WARRANTY_CHOICE,
+		/** Newest first. */
 		certificates: certificates.toReversed().map(certificateLine),
 		/** The certificate that was issued just now: its file follows by itself where scripts run. */
 		issued: certificates.some((certificate) => certificate.id === issued) ? issued : null,

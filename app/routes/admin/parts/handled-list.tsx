@@ -7,49 +7,46 @@ import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
-import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
-import type { PageEdge } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 
 /** What waits to be handled and, behind a tab of its own, what has been. */
 export function HandledList<Line extends { id: number }>({
+	list,
+	icon,
 	page,
 	isOpen,
-	icon,
-	words,
 	openCount,
 	days,
 	fault,
-	addressOf,
 	children,
 }: DayChoice & {
+	/** The name of its address and of its texts. */
+	list: "adminMessages" | "adminWithdrawals";
+	icon: IconName;
 	page: KeysetPage<Line>;
 	isOpen: boolean;
-	icon: IconName;
-	/** The catalogue whose words it speaks. */
-	words: "adminMessages" | "adminWithdrawals";
 	openCount: number;
-	addressOf: (query: { state: "handled" | null } & Partial<DaySpan> & PageEdge) => string;
 	/** The table of the page's lines, shown when there are any. */
 	children: ReactNode;
 }) {
 	const { t } = useTranslation(["adminMessages", "adminWithdrawals", "adminLists"]);
 	const state = isOpen ? null : "handled";
-	const { previous, next } = pageLinks(page, (edge) => addressOf({ state, ...days, ...edge }));
+	const { previous, next } = pageLinks(page, (edge) => path(list, { state, ...days, ...edge }));
 	return (
-		<BackOfficePage title={t(`${words}:title`)} lead={t(`${words}:lead`)}>
+		<BackOfficePage title={t(`${list}:title`)} lead={t(`${list}:lead`)}>
 			<LinkTabs
-				label={t(`${words}:show`)}
+				label={t(`${list}:show`)}
 				current={state ?? "open"}
 				tabs={[
-					{ id: "open", label: t(`${words}:open`, { count: openCount }), to: addressOf({ state: null }) },
-					{ id: "handled", label: t(`${words}:handled`), to: addressOf({ state: "handled" }) },
+					{ id: "open", label: t(`${list}:open`, { count: openCount }), to: path(list) },
+					{ id: "handled", label: t(`${list}:handled`), to: path(list, { state: "handled" }) },
 				]}
 			/>
 			<div className="mt-6">
 				<BackOfficeSearch
-					action={addressOf({ state })}
+					action={path(list, { state })}
 					isFiltered={hasDays(days)}
 					values={{ ...days }}
 					label={t("adminLists:show")}
@@ -60,12 +57,10 @@ export function HandledList<Line extends { id: number }>({
 				{page.rows.length === 0 ? (
 					<EmptyState
 						icon={icon}
-						title={t(hasDays(days) ? "adminLists:noneFound" : `${words}:${isOpen ? "noneOpen" : "noneHandled"}`)}
+						title={t(hasDays(days) ? "adminLists:noneFound" : `${list}:${isOpen ? "noneOpen" : "noneHandled"}`)}
 					>
 						<p>
-							{t(
-								hasDays(days) ? "adminLists:noneFoundText" : `${words}:${isOpen ? "noneOpenText" : "noneHandledText"}`,
-							)}
+							{t(hasDays(days) ? "adminLists:noneFoundText" : `${list}:${isOpen ? "noneOpenText" : "noneHandledText"}`)}
 						</p>
 					</EmptyState>
 				) : (

@@ -1,26 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
-import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
+import { data } from "@remix-run/node";
 import type { PicturesRefused, UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURES_AT_ONCE } from "#app/domain/catalogue/picture-limits.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readUpload } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
-
-/** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
-interface UploadAnswer {
-	part: "upload";
-	lastResult: SubmissionResult;
-	refused: RefusedFile[];
-	/** Mark of the words that are kept now, for a writer who was overtaken. */
-	seen: string | null;
-}
+import { goWith } from "#app/http/cookies/flash.server.ts";
+import type { Done } from "#app/routes/admin/parts/admin-form.server.ts";
+import type { UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
 
 /** A form that brings files, whoever it is for. */
 export interface UploadForm {
@@ -29,7 +20,7 @@ export interface UploadForm {
 	change(files: UploadedFile[], alt: PictureAlt, seen: string): Promise<Result<unknown, ShopError | PicturesRefused>>;
 	/** The revision of the words that are kept now. */
 	revision?(): Promise<string>;
-	done(count: number): { to: string; flash: Flash };
+	done(count: number): Done;
 }
 
 export const isUpload = (request: Request): boolean =>
@@ -40,8 +31,8 @@ export const isUpload = (request: Request): boolean =>
  */
 export async function submitUpload(request: Request, upload: UploadForm) {
 	const { form, files } = await readUpload(request, "files");
-	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadAnswer> = {}) =>
-		data<UploadAnswer>({ part: "upload", lastResult, refused: [], seen: null, ...more }, { status });
+	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadFormAnswer> = {}) =>
+		data<UploadFormAnswer>({ part: "upload", lastResult, refused: [], seen: null, ...more }, { status });
 	const submission = parseWithZod(form, { schema: uploadSchema });
 	const fault = faultOfFiles(files.length, upload.filesRequired);
 	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};
@@ -52,8 +43,8 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 		.catch((error: unknown) => failureOfForm(request, error));
 	if ("message" in outcome) return answer(submission.reply({ formErrors: [outcome.message] }), outcome.status);
 	if (outcome.ok) {
-		const { to, flash } = upload.done(files.length);
-		return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+		const { to, ...said } = upload.done(files.length);
+		return goWith(to, { tone: "success", ...said });
 	}
 	const { error } = outcome;
 	if (error.code === "pictures-refused") {

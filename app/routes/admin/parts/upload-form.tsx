@@ -14,10 +14,12 @@ import { PICTURE_TYPES } from "#app/domain/catalogue/picture-limits.ts";
 import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 import { RefusedFiles } from "#app/routes/admin/parts/refused-files.tsx";
 
+/** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
 export interface UploadFormAnswer {
 	part: "upload";
 	lastResult: SubmissionResult;
 	refused: RefusedFile[];
+	/** The revision of the words that are kept now, for a writer who was overtaken. */
 	seen: string | null;
 }
 

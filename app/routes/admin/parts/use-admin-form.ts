@@ -10,6 +10,7 @@ export interface FormAnswer {
 	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
 	overtaken: Section<Record<string, string>> | null;
 	error: ShopError | null;
+	/** Which of several forms of the page this is about. */
 	part: string;
 }
 

@@ -10,7 +10,7 @@ import { attachedFile } from "#app/http/answers/document-answers.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { signFor } from "#app/http/cookies/secrets.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -55,16 +55,14 @@ export async function submitErasure({ request, account }: BackOfficeArgs) {
 	}
 	const { orders = 0, ordersInPart = 0, serviceOrders = 0, contactMessages = 0 } = erased.value;
 	const values = { orders: orders + ordersInPart, serviceOrders, contactMessages };
-	const headers = { "Set-Cookie": keepFlash({ tone: "success", key: "adminPrivacy:erased", values }) };
-	return redirect(path("adminPersonalData", { email }), { status: 303, headers });
+	return goWith(path("adminPersonalData", { email }), { tone: "success", key: "adminPrivacy:erased", values });
 }
 
 /** What is kept of a person as a ZIP: for programs (JSON) and for people (HTML). */
 export async function sendPersonalFile({ request, account }: BackOfficeArgs): Promise<Response> {
 	const read = personSchema.safeParse({ email: (await readForm(request)).get("email") });
 	if (!read.success) {
-		const headers = { "Set-Cookie": keepFlash({ tone: "error", key: "adminPrivacy:emailFault" }) };
-		return redirect(path("adminPersonalData"), { status: 303, headers });
+		return goWith(path("adminPersonalData"), { tone: "error", key: "adminPrivacy:emailFault" });
 	}
 	const { email } = read.data;
 	const file = await exportPerson(shop, { email, subject: subjectOf(email), account });

@@ -14,11 +14,13 @@ import type { AdminPicture } from "#app/domain/catalogue/admin-product.ts";
 import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
 import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 
+/** What words that were refused are sent back with. */
 export interface DescribeFormAnswer {
 	part: "describe";
-	/** Which picture it is about. */
+	/** Which picture they are for. */
 	picture: string;
 	lastResult: SubmissionResult;
+	/** The revision of the words that are kept now, for a writer who was overtaken. */
 	seen: string | null;
 }
 

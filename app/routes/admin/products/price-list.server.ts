@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { createReadableStreamFromReadable, data, redirect } from "@remix-run/node";
+import { createReadableStreamFromReadable, data } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { changePriceList, type PriceListReport } from "#app/domain/catalogue/change-price-list.server.ts";
 import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
@@ -11,7 +11,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { cleanText, readUpload } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -73,8 +73,11 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 		return answer({ lastResult: submission.reply(), report, left: onlyLines(cleanText(text), wrongLines) }, 200);
 	}
 	if (report.wrong > 0 || report.written === 0) return answer({ lastResult: submission.reply(), report }, 200);
-	const flash = keepFlash({ tone: "success", key: "adminPriceList:written", values: { count: report.written } });
-	return redirect(path("adminPriceList"), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("adminPriceList"), {
+		tone: "success",
+		key: "adminPriceList:written",
+		values: { count: report.written },
+	});
 }
 
 function shown(report: PriceListReport): ShownReport {

@@ -2,24 +2,17 @@ import { changeLabel, changeLegalData } from "#app/domain/catalogue/change-legal
 import { legalDataSchema, legalValues } from "#app/domain/catalogue/legal-data.ts";
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
-import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** What the law wants beside a product. */
-export async function openLegalData({ request, params }: BackOfficeArgs) {
-	const { locale, t } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return {
-		head,
-		...(await readLegalData(shop.db, product.id)),
-		meta: { title: `${t("adminProducts:tabLegal")}: ${head.name}`, noindex: true },
-	};
+export async function openLegalData(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabLegal");
+	return { ...shared, ...(await readLegalData(shop.db, product.id)) };
 }
 
 /** Saves the data or, where files come along, the official label. */
@@ -31,17 +24,14 @@ export async function submitLegalData({ request, params, account: { email: by } 
 			filesRequired: false,
 			change: ([file], alt, seen) => changeLabel(shop, id, { file: file ?? null, alt, seen }),
 			revision: async () => (await readLegalData(shop.db, id)).alt.revision,
-			done: () => ({ to, flash: { tone: "success", key: "adminProducts:labelSaved" } }),
+			done: () => ({ to, key: "adminProducts:labelSaved" }),
 		});
 	}
 	return submitAdminForm(await readForm(request), {
 		part: "legal",
 		schema: legalDataSchema,
 		change: (typed, seen) => changeLegalData(shop, id, typed, seen, by),
-		kept: async () => {
-			const { facts } = await readLegalData(shop.db, id);
-			return { revision: facts.revision, values: legalValues(facts.values) };
-		},
-		done: () => ({ to, flash: { tone: "success", key: "adminProducts:legalSaved" } }),
+		kept: async () => inFields((await readLegalData(shop.db, id)).facts, legalValues),
+		done: () => ({ to, key: "adminProducts:legalSaved" }),
 	});
 }

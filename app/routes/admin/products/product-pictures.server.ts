@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import {
 	addPictures,
 	describePicture,
@@ -12,25 +12,19 @@ import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
-import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import type { DescribeFormAnswer } from "#app/routes/admin/products/picture-card.tsx";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** A product's pictures, the main one first. */
-export async function openPictures({ request, params }: BackOfficeArgs) {
-	const { locale, t } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return {
-		head,
-		pictures: await readAdminPictures(shop, product.id),
-		meta: { title: `${t("adminProducts:tabPictures")}: ${head.name}`, noindex: true },
-	};
+export async function openPictures(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabPictures");
+	return { ...shared, pictures: await readAdminPictures(shop, product.id) };
 }
 
 /** Takes an upload, or a button of one picture: `intent` describe, move, remove. */
@@ -40,10 +34,7 @@ export async function submitPictures({ request, params }: BackOfficeArgs) {
 		return submitUpload(request, {
 			filesRequired: true,
 			change: (files, alt) => addPictures(shop, id, files, alt),
-			done: (count) => ({
-				to: path("adminProductPictures", { id }),
-				flash: { tone: "success", key: "adminPictures:added", values: { count } },
-			}),
+			done: (count) => ({ to: path("adminProductPictures", { id }), key: "adminPictures:added", values: { count } }),
 		});
 	}
 	const form = await readForm(request);
@@ -62,20 +53,10 @@ export async function submitPictures({ request, params }: BackOfficeArgs) {
 
 const placeOf = (form: FormData) => Number(/^\d{1,2}$/.exec(String(form.get("to")))?.[0] ?? 1);
 
-/** What is sent back with words that were refused. */
-interface DescribeAnswer {
-	part: "describe";
-	/** Which picture they are for. */
-	picture: string;
-	lastResult: SubmissionResult;
-	/** Mark of the words that are kept now, for a writer who was overtaken. */
-	seen: string | null;
-}
-
 async function describe(id: number, base: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: pictureAltSchema });
 	const answer = (lastResult: SubmissionResult, status: number, seen: string | null = null) =>
-		data<DescribeAnswer>({ part: "describe", picture: base, lastResult, seen }, { status });
+		data<DescribeFormAnswer>({ part: "describe", picture: base, lastResult, seen }, { status });
 	if (submission.status !== "success") return answer(submission.reply(), 422);
 	const seen = String(form.get("seen") ?? "");
 	const outcome = await describePicture(shop, id, { base, seen, alt: submission.value });
@@ -90,8 +71,5 @@ async function describe(id: number, base: string, form: FormData) {
 async function goBack(id: number, outcome: Result<null, ShopError>, done: string): Promise<Response> {
 	if (!outcome.ok && outcome.error.code !== "not-found") throw refusal(outcome.error.code);
 	const flash: Flash = outcome.ok ? { tone: "success", key: done } : { tone: "error", key: "adminPictures:gone" };
-	return redirect(path("adminProductPictures", { id }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash(flash) },
-	});
+	return goWith(path("adminProductPictures", { id }), flash);
 }

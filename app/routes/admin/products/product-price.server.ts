@@ -11,21 +11,18 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
-import { goTo, headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { goTo, openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Price, stock, and how the price came about. */
-export async function openPrice({ request, params }: BackOfficeArgs) {
-	const { locale, t } = textsOf(request);
-	const product = await productOf(params);
+export async function openPrice(args: BackOfficeArgs) {
+	const { product, locale, shared } = await openProductPage(args, "tabPrice");
 	const history = await readPriceHistory(shop.db, product.id);
-	const head = headOf(product, locale);
 	return {
-		head,
+		...shared,
 		locale,
 		price: product.price,
 		stock: product.stock,
@@ -33,7 +30,6 @@ export async function openPrice({ request, params }: BackOfficeArgs) {
 		/** What the shop shows beside the discount, and the right discount where the announced one is not. */
 		lowestPriceBani: lowestPriceBeforeDiscount(history),
 		lawful: wrongDiscount(history),
-		meta: { title: `${t("adminProducts:tabPrice")}: ${head.name}`, noindex: true },
 	};
 }
 
@@ -56,14 +52,8 @@ function submitPriceForm(id: number, { params, account: { email: by } }: BackOff
 		part: "price",
 		schema: productPriceSchema,
 		change: (typed, seen) => changePrice(shop, id, typed, seen, by),
-		kept: async () => {
-			const { price } = await productOf(params);
-			return { revision: price.revision, values: priceValues(price.values) };
-		},
-		done: () => ({
-			to: path("adminProductPrice", { id }),
-			flash: { tone: "success", key: "adminProducts:priceSaved" },
-		}),
+		kept: async () => inFields((await productOf(params)).price, priceValues),
+		done: () => ({ to: path("adminProductPrice", { id }), key: "adminProducts:priceSaved" }),
 	});
 }
 
@@ -72,13 +62,7 @@ function submitStock(id: number, { params, account: { email: by } }: BackOfficeA
 		part: "stock",
 		schema: productStockSchema,
 		change: (typed, seen) => changeStock(shop, id, typed, seen, by),
-		kept: async () => {
-			const { stock } = await productOf(params);
-			return { revision: stock.revision, values: stockValues(stock.values) };
-		},
-		done: () => ({
-			to: path("adminProductPrice", { id }),
-			flash: { tone: "success", key: "adminProducts:stockSaved" },
-		}),
+		kept: async () => inFields((await productOf(params)).stock, stockValues),
+		done: () => ({ to: path("adminProductPrice", { id }), key: "adminProducts:stockSaved" }),
 	});
 }

@@ -5,23 +5,18 @@ import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import type { AdminProductHead, Section } from "#app/domain/catalogue/admin-product.ts";
-import type { LawfulDiscount, ShownPrice } from "#app/domain/catalogue/price-history.ts";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
 import {
-	type KeptPrice,
-	type ProductStock,
 	priceValues,
 	productPriceSchema,
 	productStockSchema,
 	stockValues,
 } from "#app/domain/catalogue/product-form.ts";
-import type { Locale } from "#app/domain/locale.ts";
-import { type Bani, formatLei } from "#app/domain/money.ts";
+import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { DiscountChoice, WrongDiscount } from "#app/routes/admin/products/discount-notices.tsx";
 import { PriceField, StockFields } from "#app/routes/admin/products/price-fields.tsx";
 import { PriceHistory } from "#app/routes/admin/products/price-history.tsx";
@@ -33,40 +28,23 @@ export const action = backOfficePage("admin", submitPrice);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function ProductPrice() {
-	return <ProductPriceScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
-
-interface Props {
-	head: AdminProductHead;
-	locale: Locale;
-	price: Section<KeptPrice>;
-	stock: Section<ProductStock>;
-	/** Newest first. */
-	history: ShownPrice[];
-	lowestPriceBani: Bani | null;
-	lawful: LawfulDiscount | null;
-	answer: FormAnswer | undefined;
-}
-
 /** Price and stock, each with its own button, and how the price came about. */
-function ProductPriceScreen(props: Props) {
+export default function ProductPrice() {
+	const { head, locale, price, stock, history } = useLoaderData<typeof loader>();
 	return (
-		<ProductFrame head={props.head} tab="price">
+		<ProductFrame head={head} tab="price">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
-				<PriceCard key={props.price.revision} {...props} />
-				<StockCard key={props.stock.revision} {...props} />
+				<PriceCard key={price.revision} />
+				<StockCard key={stock.revision} />
 			</div>
-			<PriceHistory
-				history={props.history}
-				locale={props.locale}
-				action={path("adminProductPrice", { id: props.head.id })}
-			/>
+			<PriceHistory history={history} locale={locale} action={path("adminProductPrice", { id: head.id })} />
 		</ProductFrame>
 	);
 }
 
-function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
+function PriceCard() {
+	const { head, price, lowestPriceBani, lawful } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminProducts");
 	const message = useMessage();
 	const form = useAdminForm({
@@ -112,7 +90,9 @@ function PriceCard({ head, price, lowestPriceBani, lawful, answer }: Props) {
 	);
 }
 
-function StockCard({ head, stock, answer }: Props) {
+function StockCard() {
+	const { head, stock } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminProducts");
 	const message = useMessage();
 	const form = useAdminForm({

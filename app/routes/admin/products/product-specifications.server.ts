@@ -7,26 +7,19 @@ import {
 	specificationValues,
 } from "#app/domain/catalogue/specification-form.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
-import { headOf, productOf } from "#app/routes/admin/products/products.server.ts";
+import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Thirty rows of six fields, with what a form carries besides. */
 const MOST_FIELDS = 200;
 
 /** The specifications and the frame rates. */
-export async function openProductSpecifications({ request, params }: BackOfficeArgs) {
-	const { locale, t } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return {
-		head,
-		...(await readProductSpecifications(shop.db, product.id)),
-		meta: { title: `${t("adminProducts:tabSpecifications")}: ${head.name}`, noindex: true },
-	};
+export async function openProductSpecifications(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabSpecifications");
+	return { ...shared, ...(await readProductSpecifications(shop.db, product.id)) };
 }
 
 /** Saves the specifications or, with `intent` performance, the frame rates. */
@@ -41,14 +34,8 @@ function submitSpecifications(id: number, form: FormData, by: string) {
 		part: "specifications",
 		schema: specificationSchema,
 		change: ({ rows }, seen) => changeSpecifications(shop, id, rows, seen, by),
-		kept: async () => {
-			const { specifications } = await readProductSpecifications(shop.db, id);
-			return { revision: specifications.revision, values: specificationValues(specifications.values) };
-		},
-		done: () => ({
-			to: path("adminProductSpecifications", { id }),
-			flash: { tone: "success", key: "adminProducts:specificationsSaved" },
-		}),
+		kept: async () => inFields((await readProductSpecifications(shop.db, id)).specifications, specificationValues),
+		done: () => ({ to: path("adminProductSpecifications", { id }), key: "adminProducts:specificationsSaved" }),
 	});
 }
 
@@ -57,13 +44,7 @@ function submitPerformance(id: number, form: FormData, by: string) {
 		part: "performance",
 		schema: performanceSchema,
 		change: ({ rows }, seen) => changePerformance(shop, id, rows, seen, by),
-		kept: async () => {
-			const { performance } = await readProductSpecifications(shop.db, id);
-			return { revision: performance.revision, values: performanceValues(performance.values) };
-		},
-		done: () => ({
-			to: path("adminProductSpecifications", { id }),
-			flash: { tone: "success", key: "adminProducts:specificationsSaved" },
-		}),
+		kept: async () => inFields((await readProductSpecifications(shop.db, id)).performance, performanceValues),
+		done: () => ({ to: path("adminProductSpecifications", { id }), key: "adminProducts:specificationsSaved" }),
 	});
 }

@@ -4,7 +4,6 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import type { AdminProductHead, ProductSpecifications } from "#app/domain/catalogue/admin-product.ts";
 import {
 	PERFORMANCE_AT_MOST,
 	performanceSchema,
@@ -17,7 +16,7 @@ import {
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { PerformanceRows } from "#app/routes/admin/products/performance-rows.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import {
@@ -31,21 +30,13 @@ export const action = backOfficePage("admin", submitProductSpecifications);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function ProductSpecificationsPage() {
-	return <ProductSpecificationsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
-
-interface Props extends ProductSpecifications {
-	head: AdminProductHead;
-	answer: FormAnswer | undefined;
-}
-
 /** The specifications and the frame rates of one product, each a table of its own. */
-function ProductSpecificationsScreen(props: Props) {
+export default function ProductSpecifications() {
+	const { head, specifications, performance } = useLoaderData<typeof loader>();
 	return (
-		<ProductFrame head={props.head} tab="specifications">
-			<SpecificationCard key={props.specifications.revision} {...props} />
-			<PerformanceCard key={`p-${props.performance.revision}`} {...props} />
+		<ProductFrame head={head} tab="specifications">
+			<SpecificationCard key={specifications.revision} />
+			<PerformanceCard key={`p-${performance.revision}`} />
 		</ProductFrame>
 	);
 }
@@ -60,7 +51,9 @@ function useRowLabels(): (field: string) => string {
 	};
 }
 
-function SpecificationCard({ head, specifications, answer }: Props) {
+function SpecificationCard() {
+	const { head, specifications } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminProducts");
 	const form = useAdminForm({
 		id: "specifications",
@@ -85,7 +78,9 @@ function SpecificationCard({ head, specifications, answer }: Props) {
 	);
 }
 
-function PerformanceCard({ head, performance, answer }: Props) {
+function PerformanceCard() {
+	const { head, performance } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminProducts");
 	const form = useAdminForm({
 		id: "performance",

@@ -4,14 +4,13 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { AdminProductHead, Section } from "#app/domain/catalogue/admin-product.ts";
-import { factsValues, type KeptFacts } from "#app/domain/catalogue/product-facts.ts";
+import { factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { productFactsSchema } from "#app/domain/catalogue/product-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ProductFactsFields } from "#app/routes/admin/products/product-facts-fields.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
@@ -22,30 +21,22 @@ export const action = backOfficePage("admin", submitProduct);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Product() {
-	return <ProductFactsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
-
-interface Props {
-	head: AdminProductHead;
-	facts: Section<KeptFacts>;
-	formKey: string;
-	answer: FormAnswer | undefined;
-}
-
 /** Names, texts, code, address, category, warranty and place of one product. */
-function ProductFactsScreen(props: Props) {
+export default function Product() {
+	const { head, facts } = useLoaderData<typeof loader>();
 	return (
-		<ProductFrame head={props.head} tab="facts">
+		<ProductFrame head={head} tab="facts">
 			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
-			<FactsForm key={props.facts.revision} {...props} />
-			<WholeProduct {...props} />
+			<FactsForm key={facts.revision} />
+			<WholeProduct />
 		</ProductFrame>
 	);
 }
 
 /** What is done with a product as a whole. */
-function WholeProduct({ head: { id, state }, formKey }: Props) {
+function WholeProduct() {
+	const { head, formKey } = useLoaderData<typeof loader>();
+	const { id, state } = head;
 	const { t } = useTranslation("adminProducts");
 	return (
 		<section aria-labelledby="whole-title" className="grid gap-4">
@@ -71,7 +62,9 @@ function WholeProduct({ head: { id, state }, formKey }: Props) {
 	);
 }
 
-function FactsForm({ head, facts, answer }: Props) {
+function FactsForm() {
+	const { head, facts } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminCatalogue");
 	const labelOf = useFactsLabels("adminProducts");
 	const form = useAdminForm({

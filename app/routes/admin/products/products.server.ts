@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { AdminProduct, AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { readAdminId, readAdminProductQuery } from "#app/domain/catalogue/admin-product-query.ts";
 import { changeFacts, changeState } from "#app/domain/catalogue/change-product.server.ts";
@@ -9,17 +8,16 @@ import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/prod
 import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { Locale } from "#app/domain/locale.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import { inFields, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
 
 /** The list with its filters; what they mean stands in the address. */
 export async function openProducts({ request }: BackOfficeArgs) {
@@ -48,10 +46,7 @@ export async function submitNewProduct({ request, account: { email: by } }: Back
 			return outcome;
 		},
 		kept: async () => null,
-		done: () => ({
-			to: path("adminProductPictures", { id }),
-			flash: { tone: "success", key: "adminProducts:created" },
-		}),
+		done: () => ({ to: path("adminProductPictures", { id }), key: "adminProducts:created" }),
 	});
 }
 
@@ -63,18 +58,29 @@ export async function productOf(params: BackOfficeArgs["params"]): Promise<Admin
 	return product;
 }
 
-/** What every page of a product says at its head. */
-export function headOf({ id, state, facts }: AdminProduct, locale: Locale): AdminProductHead {
-	const { nameRo, nameEn, sku } = facts.values;
-	return { id, state, sku, name: locale === "ro" ? nameRo : nameEn };
+/** The product that the address names, with what every page of it says at its head. @throws 404 */
+export async function openProductPage({ request, params }: BackOfficeArgs, tab: ProductTab) {
+	const { locale, t } = textsOf(request);
+	const product = await productOf(params);
+	const { nameRo, nameEn, sku } = product.facts.values;
+	const head: AdminProductHead = {
+		id: product.id,
+		state: product.state,
+		sku,
+		name: locale === "ro" ? nameRo : nameEn,
+	};
+	const title = tab === "tabFacts" ? head.name : `${t(`adminProducts:${tab}`)}: ${head.name}`;
+	return { product, locale, shared: { head, meta: { title, noindex: true } } };
 }
+
+type ProductTab = "tabFacts" | "tabPrice" | "tabSpecifications" | "tabLegal" | "tabPictures" | "tabHistory";
 
 /** Back to a page, which says what was done or why not. */
 export function goTo(to: string, outcome: Result<unknown, ShopError>, done: string): Response {
 	const flash: Flash = outcome.ok
 		? { tone: "success", key: done }
 		: { tone: "error", key: outcome.error.fields?.[""] ?? `errors:${outcome.error.code}` };
-	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(to, flash);
 }
 
 /** The buttons of a product beside its form: `intent` duplicate and delete. */
@@ -94,15 +100,12 @@ export async function submitProducts({ request, account: { email: by } }: BackOf
 	const form = await readForm(request);
 	if (form.get("intent") !== "remove-sample") throw refusal("bad-request");
 	const values = await removeSample(shop, by);
-	const flash = keepFlash({ tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
-	return redirect(path("adminProducts"), { status: 303, headers: { "Set-Cookie": flash } });
+	return goWith(path("adminProducts"), { tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
 }
 
-export async function openProduct({ request, params }: BackOfficeArgs) {
-	const { locale } = textsOf(request);
-	const product = await productOf(params);
-	const head = headOf(product, locale);
-	return { head, facts: product.facts, formKey: shop.newKey(), meta: { title: head.name, noindex: true } };
+export async function openProduct(args: BackOfficeArgs) {
+	const { product, shared } = await openProductPage(args, "tabFacts");
+	return { ...shared, facts: product.facts, formKey: shop.newKey() };
 }
 
 /** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on. */
@@ -120,10 +123,7 @@ export async function submitProduct({ request, params, account: { email: by } }:
 	return submitAdminForm(form, {
 		schema: productFactsSchema,
 		change: (typed, seen) => changeFacts(shop, id, typed, seen, by),
-		kept: async () => {
-			const { facts } = await productOf(params);
-			return { revision: facts.revision, values: factsValues(facts.values) };
-		},
-		done: () => ({ to: path("adminProduct", { id }), flash: { tone: "success", key: "adminCatalogue:saved" } }),
+		kept: async () => inFields((await productOf(params)).facts, factsValues),
+		done: () => ({ to: path("adminProduct", { id }), key: "adminCatalogue:saved" }),
 	});
 }

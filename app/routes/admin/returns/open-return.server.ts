@@ -1,26 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
 import { itemsNamed, openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
 /** /admin/orders/{id}/return: what of an order may come back; with `withdrawal` the declaration that it answers. */
 export async function openNewReturn({ request, params }: BackOfficeArgs) {
-	const order = await existing(params);
+	const order = await orderOf(params);
 	const query = new URL(request.url).searchParams;
 	const items = (await readReturnable(shop.db, order)).filter(({ left }) => left > 0);
 	const title = textsOf(request).t("adminReturns:openTitle", { id: order.id });
@@ -35,7 +34,7 @@ export async function openNewReturn({ request, params }: BackOfficeArgs) {
 }
 
 export async function submitNewReturn({ request, params, account }: BackOfficeArgs) {
-	const { id: orderId } = await existing(params);
+	const { id: orderId } = await orderOf(params);
 	const form = await readForm(request);
 	const ids = itemsNamed(form);
 	const submission = parseWithZod(form, { schema: openReturnSchema(ids) });
@@ -53,17 +52,13 @@ export async function submitNewReturn({ request, params, account }: BackOfficeAr
 	});
 	if (opened.ok) {
 		const { id } = opened.value;
-		const flash = keepFlash({ tone: "success", key: "adminReturns:wasOpened", values: { number: returnNumber(id) } });
-		return redirect(path("adminReturn", { id }), { status: 303, headers: { "Set-Cookie": flash } });
+		return goWith(path("adminReturn", { id }), {
+			tone: "success",
+			key: "adminReturns:wasOpened",
+			values: { number: returnNumber(id) },
+		});
 	}
 	const { error } = opened;
 	const lastResult = submission.reply(error.fields ? faultsOf(error) : {});
 	return answer({ lastResult, ...(error.fields ? {} : { problem: error }) }, STATUS_OF[error.code]);
-}
-
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const order = id === null ? null : await readOrder(shop, id);
-	if (!order) throw refusal("order-not-found");
-	return order;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -134,8 +134,6 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 		</PostForm>
 	);
 }
-
-type FieldOf = ReturnType<typeof useShopForm<Record<string, unknown>>>["field"];
 
 function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDetails; field: FieldOf }): ReactNode {
 	const { t } = useTranslation(["adminReturns", "adminOrders"]);

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
-import { readOrderNumber } from "#app/domain/order-number.ts";
+import { data } from "@remix-run/node";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnDetails, returnNumber } from "#app/domain/returns/return-case.ts";
@@ -15,13 +14,13 @@ import {
 import { RETURN_STATES } from "#app/domain/returns/return-states.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { faultsOf } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 
 /** /admin/returns/{id}: one return with everything; an unknown number is not found. */
@@ -46,8 +45,11 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	const move = { returnId: found.id, seen, account, step, ...valuesOf(found, submission.value) };
 	const done = await advanceReturn(shop, move as AdvanceReturn);
 	if (done.ok) {
-		const flash = keepFlash({ tone: "success", key: DONE[step], values: { number: returnNumber(found.id) } });
-		return redirect(path("adminReturn", { id: found.id }), { status: 303, headers: { "Set-Cookie": flash } });
+		return goWith(path("adminReturn", { id: found.id }), {
+			tone: "success",
+			key: DONE[step],
+			values: { number: returnNumber(found.id) },
+		});
 	}
 	const { error } = done;
 	if (error.code === "not-found") throw refusal("not-found");
@@ -80,9 +82,4 @@ function valuesOf({ lines }: ReturnDetails, typed: Record<string, unknown>) {
 	};
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const found = id === null ? null : await readReturn(shop, id);
-	if (!found) throw refusal("not-found");
-	return found;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readReturn(shop, id));

@@ -12,11 +12,12 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnDetails, type ReturnEvent, returnNumber } from "#app/domain/returns/return-case.ts";
 import { RETURN_STEPS } from "#app/domain/returns/return-forms.ts";
+import { isDecided } from "#app/domain/returns/return-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
+import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openReturnDetails, submitReturnStep } from "#app/routes/admin/returns/return.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
-import { ReturnDue } from "#app/routes/admin/returns/return-due.tsx";
 import { ReturnSteps } from "#app/routes/admin/returns/return-steps.tsx";
 
 export const loader = backOfficePage("admin", openReturnDetails);
@@ -92,7 +93,10 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 								},
 							]),
 					{ label: t("columnOpened"), value: formatMoment(found.openedAt, locale) },
-					{ label: t(found.kind === "warranty" ? "answerDue" : "refundDue"), value: <ReturnDue {...found} /> },
+					{
+						label: t(found.kind === "warranty" ? "answerDue" : "refundDue"),
+						value: <LastDay {...found} isOpen={!isDecided(found.state)} />,
+					},
 					{ label: t("worth"), value: formatLei(money.worthBani) },
 					{ label: t("wentBack"), value: formatLei(found.state === "refunded" ? found.refundedBani : money.backBani) },
 				]}

@@ -16,7 +16,7 @@ import { type ReturnSummary, returnNumber } from "#app/domain/returns/return-cas
 import { isDecided, keepsGoods, RETURN_STATES } from "#app/domain/returns/return-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { ReturnDue } from "#app/routes/admin/returns/return-due.tsx";
+import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openReturnList } from "#app/routes/admin/returns/returns.server.ts";
 
 export const loader = backOfficePage("admin", openReturnList);
@@ -100,7 +100,7 @@ function ReturnTable({ rows, isOpen }: { rows: ReturnSummary[]; isOpen: boolean 
 					t(`order:returnKind_${row.kind}`),
 					<ReturnBadge key="state" state={row.state} />,
 					formatDay(row.openedAt, locale),
-					<ReturnDue key="due" {...row} />,
+					<LastDay key="due" {...row} isOpen={!isDecided(row.state)} />,
 				],
 			}))}
 		/>

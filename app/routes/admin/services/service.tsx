@@ -2,17 +2,11 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import {
-	type AdminServiceHead,
-	type KeptServiceFacts,
-	serviceSchema,
-	serviceValues,
-} from "#app/domain/services/service-form.ts";
+import { serviceSchema, serviceValues } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ServiceFactsFields } from "#app/routes/admin/services/service-facts-fields.tsx";
 import { ServiceFrame } from "#app/routes/admin/services/service-frame.tsx";
@@ -23,27 +17,19 @@ export const action = backOfficePage("admin", submitService);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Service() {
-	return <ServiceFactsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
-
-interface Props {
-	head: AdminServiceHead;
-	facts: Section<KeptServiceFacts>;
-	isFixed: boolean;
-	answer: FormAnswer | undefined;
-}
-
 /** Names, texts, price, days and address of one service. */
-function ServiceFactsScreen(props: Props) {
+export default function Service() {
+	const { head, facts } = useLoaderData<typeof loader>();
 	return (
-		<ServiceFrame head={props.head} tab="facts">
-			<FactsForm key={props.facts.revision} {...props} />
+		<ServiceFrame head={head} tab="facts">
+			<FactsForm key={facts.revision} />
 		</ServiceFrame>
 	);
 }
 
-function FactsForm({ head, facts, isFixed, answer }: Props) {
+function FactsForm() {
+	const { head, facts, isFixed } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminCatalogue");
 	const labelOf = useFactsLabels("adminServices");
 	const form = useAdminForm({

@@ -15,7 +15,7 @@ import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import { inFields, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
 import { submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
 
 export async function openServices({ request }: BackOfficeArgs) {
@@ -41,7 +41,7 @@ export async function submitNewService({ request }: BackOfficeArgs) {
 			return outcome;
 		},
 		kept: async () => null,
-		done: () => ({ to: path("adminServicePicture", { id }), flash: { tone: "success", key: "adminServices:created" } }),
+		done: () => ({ to: path("adminServicePicture", { id }), key: "adminServices:created" }),
 	});
 }
 
@@ -76,11 +76,8 @@ export async function submitService({ request, params }: BackOfficeArgs) {
 	return submitAdminForm(form, {
 		schema: serviceSchema,
 		change: (typed, seen) => changeService(shop, id, typed, seen),
-		kept: async () => {
-			const { facts } = await serviceOf(params);
-			return { revision: facts.revision, values: serviceValues(facts.values) };
-		},
-		done: () => ({ to: path("adminService", { id }), flash: { tone: "success", key: "adminCatalogue:saved" } }),
+		kept: async () => inFields((await serviceOf(params)).facts, serviceValues),
+		done: () => ({ to: path("adminService", { id }), key: "adminCatalogue:saved" }),
 	});
 }
 
@@ -99,9 +96,6 @@ export async function submitServicePicture({ request, params }: BackOfficeArgs) 
 		filesRequired: picture === null,
 		change: ([file], alt, seen) => changeServicePicture(shop, id, { file: file ?? null, alt, seen }),
 		revision: async () => (await serviceOf(params)).alt.revision,
-		done: () => ({
-			to: path("adminServicePicture", { id }),
-			flash: { tone: "success", key: "adminServices:pictureSaved" },
-		}),
+		done: () => ({ to: path("adminServicePicture", { id }), key: "adminServices:pictureSaved" }),
 	});
 }

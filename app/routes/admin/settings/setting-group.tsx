@@ -1,6 +1,5 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -15,6 +14,7 @@ import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { type AdminFormState, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { openSettingGroup, submitSettingGroup } from "#app/routes/admin/settings/settings.server.ts";
+import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 
 export const loader = backOfficePage("admin", openSettingGroup);
 export const action = backOfficePage("admin", submitSettingGroup);
@@ -36,7 +36,7 @@ export default function SettingGroupPage() {
 	});
 	const open = fieldsOf(group).filter((field) => !isLocked.has(field));
 	return (
-		<BackOfficePage title={t(`group_${group}`)} lead={t(`about_${group}`)} narrow>
+		<SettingsFrame title={t(`group_${group}`)} lead={t(`about_${group}`)}>
 			<Card key={kept.revision} className="grid gap-6">
 				{locked.length > 0 ? <Locked fields={locked} /> : null}
 				{vatToday === null ? null : <p>{t("vatToday", { percent: vatToday })}</p>}
@@ -55,12 +55,7 @@ export default function SettingGroupPage() {
 				) : null}
 			</Card>
 			{mayTry ? <TryMail /> : null}
-			<p className="mt-6">
-				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
-					{t("back")}
-				</Link>
-			</p>
-		</BackOfficePage>
+		</SettingsFrame>
 	);
 }
 

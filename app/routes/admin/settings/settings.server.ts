@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
@@ -17,7 +17,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { sealSecret } from "#app/http/kept-secret.server.ts";
 import { fixedSettings, followSettings, hasMailServer, shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -65,7 +65,7 @@ export async function submitOpening({ request, account }: BackOfficeArgs) {
 	}
 	await followSettings(shop);
 	const flash: Flash = { tone: "success", key: intent === "open" ? "adminSettings:opened" : "adminSettings:closed" };
-	return redirect(path("adminSettings"), { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(path("adminSettings"), flash);
 }
 
 function surroundings(): Surroundings {
@@ -109,7 +109,7 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 			return changed;
 		},
 		kept: async () => withoutSecrets(sectionOfGroup((await readSettings(shop.db, fixed)).typed, group)),
-		done: () => ({ to: path("adminSettings"), flash: { tone: "success", key: "adminSettings:saved" } }),
+		done: () => ({ to: path("adminSettings"), key: "adminSettings:saved" }),
 	});
 }
 
@@ -160,8 +160,7 @@ async function tryMailServer(request: Request, to: string) {
 	const flash: Flash = sent?.ok
 		? { tone: "success", key: "adminSettings:tried", values: { to } }
 		: { tone: "error", key: "adminSettings:tryFailed", values: { reason: sent?.error.reason.slice(0, 200) ?? "" } };
-	const headers = { "Set-Cookie": keepFlash(flash) };
-	return redirect(path("adminSettingGroup", { group: "mail" }), { status: 303, headers });
+	return goWith(path("adminSettingGroup", { group: "mail" }), flash);
 }
 
 function groupOf(params: BackOfficeArgs["params"]): SettingGroup {

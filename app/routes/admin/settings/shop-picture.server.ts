@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import {
 	changeShopPicture,
 	readShopPicture,
@@ -9,7 +8,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { followSettings, shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
@@ -39,7 +38,7 @@ export async function submitShopPicture({ request, params, account }: BackOffice
 				return changed;
 			},
 			revision: async () => (await readShopPicture(shop.db, slot)).revision,
-			done: () => ({ to, flash: { tone: "success", key: "adminSettings:saved" } }),
+			done: () => ({ to, key: "adminSettings:saved" }),
 		});
 	}
 	const seen = String((await readForm(request)).get("seen") ?? "");
@@ -48,7 +47,7 @@ export async function submitShopPicture({ request, params, account }: BackOffice
 	const flash = removed.ok
 		? ({ tone: "success", key: "adminSettings:pictureRemoved" } as const)
 		: ({ tone: "error", key: "adminPictures:changedMeanwhile" } as const);
-	return redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
+	return goWith(to, flash);
 }
 
 function slotOf(params: BackOfficeArgs["params"]): PictureSlot {

@@ -1,6 +1,5 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -12,6 +11,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
+import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 import { openShopPicture, submitShopPicture } from "#app/routes/admin/settings/shop-picture.server.ts";
 
 export const loader = backOfficePage("admin", openShopPicture);
@@ -27,7 +27,7 @@ export default function ShopPicturePage() {
 	const answer = useActionData<typeof action>() as UploadFormAnswer | undefined;
 	const to = path("adminShopPicture", { slot });
 	return (
-		<BackOfficePage title={t(`slot_${slot}`)} lead={t(`about_slot_${slot}`)} narrow>
+		<SettingsFrame title={t(`slot_${slot}`)} lead={t(`about_slot_${slot}`)}>
 			<Card className="grid gap-5">
 				{picture ? (
 					<div>
@@ -62,11 +62,6 @@ export default function ShopPicturePage() {
 					</PostForm>
 				) : null}
 			</Card>
-			<p className="mt-6">
-				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
-					{t("back")}
-				</Link>
-			</p>
-		</BackOfficePage>
+		</SettingsFrame>
 	);
 }

@@ -48,7 +48,7 @@ export async function submitShopText({ request, params, account }: BackOfficeArg
 			const [last] = await readShopText(shop.db, name);
 			return { revision: String(last?.number ?? 0), values: { text: last?.text ?? "" } };
 		},
-		done: () => ({ to: path("adminShopText", { name }), flash: { tone: "success", key: "adminSettings:saved" } }),
+		done: () => ({ to: path("adminShopText", { name }), key: "adminSettings:saved" }),
 	});
 }
 

@@ -1,6 +1,5 @@
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -14,6 +13,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 import { openShopText, submitShopText } from "#app/routes/admin/settings/shop-text.server.ts";
 
 export const loader = backOfficePage("admin", openShopText);
@@ -27,16 +27,11 @@ export default function ShopTextPage() {
 	const answer = useActionData<typeof action>() as (FormAnswer & { preview?: TextSection[] }) | undefined;
 	const { t } = useTranslation("adminSettings");
 	return (
-		<BackOfficePage title={t(`text_${name}`)} lead={t("textLead")} narrow>
+		<SettingsFrame title={t(`text_${name}`)} lead={t("textLead")}>
 			{answer?.preview ? <Preview sections={answer.preview} /> : null}
 			<TextForm key={`${revision} ${chosen}`} {...{ name, text, revision, answer }} />
 			<Versions />
-			<p className="mt-6">
-				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
-					{t("back")}
-				</Link>
-			</p>
-		</BackOfficePage>
+		</SettingsFrame>
 	);
 }
 

@@ -4,7 +4,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { Today } from "#app/domain/today/today.ts";
+import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { path } from "#app/paths.ts";
 import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
@@ -26,53 +26,52 @@ export function useTodayBlocks(today: Today): TodayBlock[] {
 	return [...useOrderBlocks(today), ...useCustomerBlocks(today), ...useShopBlocks(today)];
 }
 
+type Line = TodayBlock["lines"][number];
+type Kind = keyof Omit<Today, "orders"> | Exclude<keyof Today["orders"], "late-claims">;
+
+/** Makes the block of a kind, whose title is the text of its name. */
+function useBlock() {
+	const { t } = useTranslation("adminToday");
+	function block<T>(id: Kind, tone: BadgeTone, to: string, { count, first }: Waiting<T>, toLine: (one: T) => Line) {
+		return { id, title: t(id), tone, count, to, lines: first.map(toLine) };
+	}
+	return block;
+}
+
 function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 	const { t } = useTranslation("adminToday");
 	const { locale } = useRootData();
 	const { reasonOf } = useLedgerWords();
+	const block = useBlock();
 	const late = orders["late-claims"].count;
-	const block = (task: Exclude<keyof Today["orders"], "late-claims">, tone: BadgeTone): TodayBlock => ({
-		id: task,
-		title: t(task),
-		tone,
-		count: orders[task].count,
-		to: path("adminOrders", { task }),
-		lines: orders[task].first.map((order) => ({
-			id: order.id,
-			to: path("adminOrder", { id: order.id }),
-			name: t("order", { id: order.id, name: order.fullName }),
-			aside: [
-				...(order.isExpress ? [t("express")] : []),
-				formatLei(order.totalBani),
-				formatDay(order.createdAt, locale),
-			].join(", "),
-		})),
-	});
+	const ofTask = (task: Exclude<keyof Today["orders"], "late-claims">, tone: BadgeTone) =>
+		block(task, tone, path("adminOrders", { task }), orders[task], (order) => {
+			const facts = [formatLei(order.totalBani), formatDay(order.createdAt, locale)];
+			return {
+				id: order.id,
+				to: path("adminOrder", { id: order.id }),
+				name: t("order", { id: order.id, name: order.fullName }),
+				aside: [...(order.isExpress ? [t("express")] : []), ...facts].join(", "),
+			};
+		});
 	return [
+		block("held", "danger", path("adminHeldPayments"), held, ({ id, orderId, transactionId, reason }) => ({
+			id,
+			to: orderId === null ? path("adminHeldPayments") : path("adminOrder", { id: orderId }),
+			name: orderId === null ? transactionId : `#${orderId}`,
+			aside: reasonOf(reason),
+		})),
 		{
-			id: "held",
-			title: t("held"),
-			tone: "danger",
-			count: held.count,
-			to: path("adminHeldPayments"),
-			lines: held.first.map((line) => ({
-				id: line.id,
-				to: line.orderId === null ? path("adminHeldPayments") : path("adminOrder", { id: line.orderId }),
-				name: line.orderId === null ? line.transactionId : `#${line.orderId}`,
-				aside: reasonOf(line.reason),
-			})),
-		},
-		{
-			...block("claims", late > 0 ? "danger" : "warning"),
+			...ofTask("claims", late > 0 ? "danger" : "warning"),
 			...(late > 0
 				? { warning: { to: path("adminOrders", { task: "late-claims" }), text: t("lateClaims", { count: late }) } }
 				: {}),
 		},
-		block("to-ship", "info"),
-		block("to-pick-up", "info"),
-		{ ...block("courier", "info"), to: path("adminCourierMoney") },
-		block("refunds", "warning"),
-		block("old-unpaid", "neutral"),
+		ofTask("to-ship", "info"),
+		ofTask("to-pick-up", "info"),
+		{ ...ofTask("courier", "info"), to: path("adminCourierMoney") },
+		ofTask("refunds", "warning"),
+		ofTask("old-unpaid", "neutral"),
 	];
 }
 
@@ -80,71 +79,37 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, returns }: Today): TodayBlock[] {
 	const { t } = useTranslation(["adminToday", "order"]);
 	const { locale } = useRootData();
+	const block = useBlock();
 	const day = (iso: string) => formatDay(iso, locale);
+	const isLate = returns.first.some((one) => one.isLate);
 	return [
-		{
-			id: "withdrawals",
-			title: t("withdrawals"),
-			tone: "warning",
-			count: withdrawals.count,
-			to: path("adminWithdrawals"),
-			lines: withdrawals.first.map(({ id, at, name, contract, orderNumber }) => {
-				const line = t(`withdrawalLine_${contract}`, { name, number: orderNumber });
-				return { id, to: path("adminWithdrawal", { id }), name: line, aside: day(at) };
-			}),
-		},
-		{
-			id: "returns",
-			title: t("returns"),
-			tone: returns.first.some(({ isLate }) => isLate) ? "danger" : "warning",
-			count: returns.count,
-			to: path("adminReturns"),
-			lines: returns.first.map(({ id, orderId, fullName, state, dueOn, isLate }) => ({
-				id,
-				to: path("adminReturn", { id }),
-				name: t("order", { id: orderId, name: fullName }),
-				aside: [
-					t(`order:returnState_${state}`),
-					t(isLate ? "returnLate" : "returnDue", { day: formatDay(dueOn, locale) }),
-				].join(", "),
-			})),
-		},
-		{
-			id: "messages",
-			title: t("messages"),
-			tone: "info",
-			count: messages.count,
-			to: path("adminMessages"),
-			lines: messages.first.map(({ id, at, name, subject }) => {
-				return { id, to: path("adminMessage", { id }), name: t("messageLine", { subject, name }), aside: day(at) };
-			}),
-		},
-		{
-			id: "services",
-			title: t("services"),
-			tone: "info",
-			count: services.count,
-			to: path("adminServiceOrders"),
-			lines: services.first.map(({ id, at, serviceNames, fullName, isOfToday }) => {
-				const line = t("serviceLine", { service: serviceNames[locale], name: fullName });
-				return { id, to: path("adminServiceOrder", { id }), name: line, aside: isOfToday ? t("ofToday") : day(at) };
-			}),
-		},
-		{
-			id: "serviceRefunds",
-			title: t("serviceRefunds"),
-			tone: "warning",
-			count: serviceRefunds.count,
-			to: path("adminServiceOrders", { status: "cancelled" }),
-			lines: serviceRefunds.first.map(({ id, fullName, leftBani }) => {
-				return {
-					id,
-					to: path("adminServiceOrder", { id }),
-					name: t("order", { id, name: fullName }),
-					aside: formatLei(leftBani),
-				};
-			}),
-		},
+		block("withdrawals", "warning", path("adminWithdrawals"), withdrawals, (one) => ({
+			id: one.id,
+			to: path("adminWithdrawal", { id: one.id }),
+			name: t(`withdrawalLine_${one.contract}`, { name: one.name, number: one.orderNumber }),
+			aside: day(one.at),
+		})),
+		block("returns", isLate ? "danger" : "warning", path("adminReturns"), returns, (one) => ({
+			id: one.id,
+			to: path("adminReturn", { id: one.id }),
+			name: t("order", { id: one.orderId, name: one.fullName }),
+			aside: `${t(`order:returnState_${one.state}`)}, ${t(one.isLate ? "returnLate" : "returnDue", { day: day(one.dueOn) })}`,
+		})),
+		block("messages", "info", path("adminMessages"), messages, ({ id, at, name, subject }) => {
+			return { id, to: path("adminMessage", { id }), name: t("messageLine", { subject, name }), aside: day(at) };
+		}),
+		block("services", "info", path("adminServiceOrders"), services, (one) => ({
+			id: one.id,
+			to: path("adminServiceOrder", { id: one.id }),
+			name: t("serviceLine", { service: one.serviceNames[locale], name: one.fullName }),
+			aside: one.isOfToday ? t("ofToday") : day(one.at),
+		})),
+		block("serviceRefunds", "warning", path("adminServiceOrders", { status: "cancelled" }), serviceRefunds, (one) => ({
+			id: one.id,
+			to: path("adminServiceOrder", { id: one.id }),
+			name: t("order", { id: one.id, name: one.fullName }),
+			aside: formatLei(one.leftBani),
+		})),
 	];
 }
 
@@ -153,79 +118,41 @@ function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, 
 	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
+	const block = useBlock();
 	const day = (iso: string) => formatDay(iso, locale);
+	const { late } = eInvoices;
+	const receiptsOn = path("counterDay", receipts.first[0] ? { day: bucharestDay(receipts.first[0].at) } : {});
+	const failed = path("adminOutbox", { state: "failed" });
 	return [
 		{
-			id: "eInvoices",
-			title: t("eInvoices"),
-			tone: eInvoices.late > 0 ? "danger" : "info",
-			count: eInvoices.count,
-			to: path("adminEInvoices"),
-			lines: eInvoices.first.map(({ id, series, number, dueOn, isLate }) => {
-				const day = formatDay(dueOn, locale);
-				const aside = isLate ? t("adminEInvoices:stateLateDay", { day }) : t("adminEInvoices:stateWaitingDay", { day });
-				return { id, to: path("adminEInvoices", { list: isLate ? "late" : null }), name: `${series} ${number}`, aside };
-			}),
-			...(eInvoices.late > 0
-				? {
-						warning: {
-							to: path("adminEInvoices", { list: "late" }),
-							text: t("eInvoicesLate", { count: eInvoices.late }),
-						},
-					}
+			...block("eInvoices", late > 0 ? "danger" : "info", path("adminEInvoices"), eInvoices, (one) => ({
+				id: one.id,
+				to: path("adminEInvoices", { list: one.isLate ? "late" : null }),
+				name: `${one.series} ${one.number}`,
+				aside: t(`adminEInvoices:${one.isLate ? "stateLateDay" : "stateWaitingDay"}`, { day: day(one.dueOn) }),
+			})),
+			...(late > 0
+				? { warning: { to: path("adminEInvoices", { list: "late" }), text: t("eInvoicesLate", { count: late }) } }
 				: {}),
 		},
-		{
-			id: "receipts",
-			title: t("receipts"),
-			tone: "warning",
-			count: receipts.count,
-			to: path("counterDay", receipts.first[0] ? { day: bucharestDay(receipts.first[0].at) } : {}),
-			lines: receipts.first.map(({ of, record, about, at, fullName, amountBani }) => ({
-				id: of === "order" ? record : -record,
-				to: path("counterDay", { day: bucharestDay(at) }),
-				name: t(`receiptLine_${of}`, { id: about, name: fullName }),
-				aside: `${formatLei(amountBani)}, ${day(at)}`,
-			})),
-		},
-		{
-			id: "failedEmails",
-			title: t("failedEmails"),
-			tone: "danger",
-			count: failedEmails.count,
-			to: path("adminOutbox", { state: "failed" }),
-			lines: failedEmails.first.map(({ id, at, kind }) => {
-				return { id, to: path("adminOutbox", { state: "failed" }), name: nameOf(kind), aside: day(at) };
-			}),
-		},
-		{
-			id: "legalData",
-			title: t("legalData"),
-			tone: "danger",
-			count: legalData.count,
-			to: path("adminProducts", { state: "active", data: "missing" }),
-			lines: legalData.first.map(({ id, name }) => ({ id, to: path("adminProductLegal", { id }), name, aside: "" })),
-		},
-		{
-			id: "notices",
-			title: t("notices"),
-			tone: "danger",
-			count: notices.count,
-			to: path("adminSettings"),
-			lines: notices.first.map(({ id, slot }) => {
-				return { id, to: path("adminShopPicture", { slot }), name: t(`notice_${slot}`), aside: "" };
-			}),
-		},
-		{
-			id: "stock",
-			title: t("stock"),
-			tone: "warning",
-			count: stock.count,
-			to: path("adminProducts", { stock: "low" }),
-			lines: stock.first.map(({ id, name, stock: left }) => {
-				const aside = left === 0 ? t("outOfStock") : t("stockLeft", { count: left });
-				return { id, to: path("adminProduct", { id }), name, aside };
-			}),
-		},
+		block("receipts", "warning", receiptsOn, receipts, ({ of, record, about, at, fullName, amountBani }) => ({
+			id: of === "order" ? record : -record,
+			to: path("counterDay", { day: bucharestDay(at) }),
+			name: t(`receiptLine_${of}`, { id: about, name: fullName }),
+			aside: `${formatLei(amountBani)}, ${day(at)}`,
+		})),
+		block("failedEmails", "danger", failed, failedEmails, ({ id, at, kind }) => {
+			return { id, to: failed, name: nameOf(kind), aside: day(at) };
+		}),
+		block("legalData", "danger", path("adminProducts", { state: "active", data: "missing" }), legalData, (one) => {
+			return { ...one, to: path("adminProductLegal", { id: one.id }), aside: "" };
+		}),
+		block("notices", "danger", path("adminSettings"), notices, ({ id, slot }) => {
+			return { id, to: path("adminShopPicture", { slot }), name: t(`notice_${slot}`), aside: "" };
+		}),
+		block("stock", "warning", path("adminProducts", { stock: "low" }), stock, ({ id, name, stock: left }) => {
+			const aside = left === 0 ? t("outOfStock") : t("stockLeft", { count: left });
+			return { id, to: path("adminProduct", { id }), name, aside };
+		}),
 	];
 }

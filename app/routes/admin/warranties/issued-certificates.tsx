@@ -8,7 +8,7 @@ import { formatDay } from "#app/domain/clock.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { path } from "#app/paths.ts";
 
-export interface CertificateLine {
+interface CertificateLine {
 	id: number;
 	certificateNumber: string;
 	/** Null: each product's own. */

@@ -11,7 +11,7 @@ import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { path } from "#app/paths.ts";
 import { NoOrders, OrderSearchForm } from "#app/routes/admin/parts/order-search.tsx";
 
-export interface OrderList {
+interface OrderList {
 	search: string;
 	/** The page that is shown, by its cursors. */
 	before: number | null;

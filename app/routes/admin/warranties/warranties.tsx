@@ -10,15 +10,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLei } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
-import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
-import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { openWarranties } from "#app/routes/admin/parts/document-pages.server.ts";
+import { type ChosenOrder, openWarranties } from "#app/routes/admin/parts/document-pages.server.ts";
 import { CoverageSummary } from "#app/routes/admin/warranties/coverage-summary.tsx";
-import { type CertificateLine, IssuedCertificates } from "#app/routes/admin/warranties/issued-certificates.tsx";
-import { CHOSEN_ANCHOR, type OrderList, OrderPicker } from "#app/routes/admin/warranties/order-picker.tsx";
+import { IssuedCertificates } from "#app/routes/admin/warranties/issued-certificates.tsx";
+import { CHOSEN_ANCHOR, OrderPicker } from "#app/routes/admin/warranties/order-picker.tsx";
 import { WarrantyForm } from "#app/routes/admin/warranties/warranty-form.tsx";
 
 export const loader = backOfficePage("admin", openWarranties);
@@ -26,33 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export const shouldRevalidate = unlessRefused;
 
-export default function Warranties() {
-	return <WarrantiesScreen {...useLoaderData<typeof loader>()} />;
-}
-
-interface ChosenOrder {
-	id: number;
-	status: OrderStatus;
-	fullName: string;
-	email: string | null;
-	totalBani: number;
-	warranty: OrderWarranty;
-	/** What the select stands on. */
-	months: WarrantyChoice;
-	/** Newest first. */
-	certificates: CertificateLine[];
-	issued: number | null;
-}
-
-type WarrantiesPage = OrderList & {
-	chosen: ChosenOrder | null;
-	/** An order was asked for that is not there. */
-	isUnknown: boolean;
-	formKey: string;
-};
-
 /** "Warranty Management" (SPEC 2.16): orders on the left, the warranty of the chosen one on the right. */
-function WarrantiesScreen({ chosen, isUnknown, formKey, ...list }: WarrantiesPage) {
+export default function Warranties() {
+	const { chosen, isUnknown, formKey, ...list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminDocuments");
 	const { search: q, before, after } = list;
 	return (

@@ -5,7 +5,6 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -17,10 +16,10 @@ import type { WithdrawalDetails } from "#app/domain/withdrawals/withdrawal-detai
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { outside, path } from "#app/paths.ts";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
-import { HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
-import { RefundDeadline } from "#app/routes/admin/withdrawals/refund-deadline.tsx";
+import { HandledBadge, HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
+import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openWithdrawalDetails, submitWithdrawalDetails } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
-import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawals-list.tsx";
+import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-contract-link.tsx";
 
 export const loader = backOfficePage("admin", openWithdrawalDetails);
 export const action = backOfficePage("admin", submitWithdrawalDetails);
@@ -77,9 +76,9 @@ export default function Withdrawal() {
 						{t("answer")}
 					</a>
 					<HandledForm
+						of="adminWithdrawals"
 						action={path("adminWithdrawal", { id: withdrawal.id })}
 						isHandled={withdrawal.handledAt !== null}
-						labels={{ markHandled: t("markHandled"), openAgain: t("openAgain") }}
 					/>
 				</div>
 				<EmailsAbout emails={emails} title={t("emailsTitle")} />
@@ -91,7 +90,6 @@ export default function Withdrawal() {
 function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
 	const { t } = useTranslation("adminWithdrawals");
 	const { locale } = useRootData();
-	const { handledAt } = withdrawal;
 	return (
 		<DataList
 			rows={[
@@ -100,16 +98,8 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
 				{ label: t("email"), value: withdrawal.email },
 				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },
 				{ label: t("declaredAt"), value: formatMoment(withdrawal.declaredAt, locale) },
-				{ label: t("dueOn"), value: <RefundDeadline withdrawal={withdrawal} /> },
-				{
-					label: t("state"),
-					value:
-						handledAt === null ? (
-							<Badge tone="warning">{t("stateOpen")}</Badge>
-						) : (
-							<Badge tone="success">{t("stateHandled", { moment: formatMoment(handledAt, locale) })}</Badge>
-						),
-				},
+				{ label: t("dueOn"), value: <LastDay {...withdrawal} isOpen={withdrawal.handledAt === null} /> },
+				{ label: t("state"), value: <HandledBadge of="adminWithdrawals" handledAt={withdrawal.handledAt} /> },
 			]}
 		/>
 	);

@@ -1,6 +1,5 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readReturnOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
@@ -11,11 +10,12 @@ import {
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
+import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -47,15 +47,11 @@ export async function submitWithdrawalDetails({ request, params }: BackOfficeArg
 	const outcome = await handleWithdrawal(shop, { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	const key = handled ? "adminWithdrawals:wasHandled" : "adminWithdrawals:wasOpened";
-	return redirect(handled ? path("adminWithdrawals") : path("adminWithdrawal", { id }), {
-		status: 303,
-		headers: { "Set-Cookie": keepFlash({ tone: "success", key, values: { number: receiptNumber(id) } }) },
+	return goWith(handled ? path("adminWithdrawals") : path("adminWithdrawal", { id }), {
+		tone: "success",
+		key,
+		values: { number: receiptNumber(id) },
 	});
 }
 
-async function existing(params: BackOfficeArgs["params"]) {
-	const id = readOrderNumber(params.id);
-	const withdrawal = id === null ? null : await readWithdrawalDetails(shop, id);
-	if (!withdrawal) throw refusal("not-found");
-	return withdrawal;
-}
+const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readWithdrawalDetails(shop, id));

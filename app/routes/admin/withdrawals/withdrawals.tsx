@@ -1,12 +1,64 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmailAddress } from "#app/components/back-office/email-address.tsx";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
+import type { WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { HandledList } from "#app/routes/admin/parts/handled-list.tsx";
+import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openWithdrawalList } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
-import { WithdrawalsScreen } from "#app/routes/admin/withdrawals/withdrawals-list.tsx";
+import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-contract-link.tsx";
 
 export const loader = backOfficePage("admin", openWithdrawalList);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+/** Declarations of withdrawal: first those that wait, the most urgent on top. */
 export default function Withdrawals() {
-	return <WithdrawalsScreen {...useLoaderData<typeof loader>()} />;
+	const { page, isOpen, ...list } = useLoaderData<typeof loader>();
+	return (
+		<HandledList list="adminWithdrawals" icon="check" page={page} isOpen={isOpen} {...list}>
+			<WithdrawalTable lines={page.rows} isOpen={isOpen} />
+		</HandledList>
+	);
+}
+
+function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: boolean }) {
+	const { t } = useTranslation("adminWithdrawals");
+	const { locale } = useRootData();
+	return (
+		<BackOfficeTable
+			caption={t(isOpen ? "captionOpen" : "captionHandled")}
+			columns={[
+				{ id: "number", label: t("columnNumber") },
+				{ id: "order", label: t("columnOrder") },
+				{ id: "customer", label: t("columnCustomer") },
+				{ id: "declared", label: t("columnDeclared") },
+				{ id: "due", label: t("columnDue") },
+				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),
+			]}
+			rows={lines.map((line) => ({
+				id: line.id,
+				cells: [
+					<Link key="link" to={path("adminWithdrawal", { id: line.id })} className="link inline-block py-1">
+						{receiptNumber(line.id)}
+					</Link>,
+					<WithdrawnContractLink key="order" line={line} />,
+					<span key="customer">
+						<span className="wrap-anywhere block font-medium">{line.name}</span>{" "}
+						<span className="block text-ink-muted text-sm">
+							<EmailAddress>{line.email}</EmailAddress>
+						</span>
+					</span>,
+					formatMoment(line.declaredAt, locale),
+					<LastDay key="due" {...line} isOpen={isOpen} />,
+					line.handledAt === null ? null : formatMoment(line.handledAt, locale),
+				],
+			}))}
+		/>
+	);
 }

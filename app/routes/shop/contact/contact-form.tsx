@@ -24,7 +24,7 @@ export interface ContactFailure {
 	reason: "failed" | "too-many" | null;
 }
 
-export interface ContactFormProps {
+interface ContactFormProps {
 	/** One-time key made by the loader: a double click or a retry sends one message. */
 	messageKey: string;
 	/** Where to go once it is sent. */

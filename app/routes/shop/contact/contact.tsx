@@ -4,18 +4,16 @@ import { useTranslation } from "react-i18next";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import type { StoreAddress } from "#app/components/seo/descriptions.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { mapCode } from "#app/http/answers/kiosk-codes.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { path } from "#app/paths.ts";
 import { ChatCard } from "#app/routes/shop/contact/chat-card.tsx";
 import { openContactPage, submitContactForm } from "#app/routes/shop/contact/contact.server.ts";
-import { type ContactFailure, ContactForm, type ContactFormProps } from "#app/routes/shop/contact/contact-form.tsx";
+import { type ContactFailure, ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { StoreMap } from "#app/routes/shop/contact/store-map.tsx";
 import { FaqList } from "#app/routes/shop/faq-list.tsx";
@@ -35,22 +33,10 @@ export const shouldRevalidate = unlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
-export default function Contact() {
-	const { meta: _, ...page } = useLoaderData<typeof loader>();
-	const failure = useActionData<typeof action>() as ContactFailure | undefined;
-	return <ContactScreen {...page} returnTo={path("contact")} failure={failure} />;
-}
-
-interface ContactScreenProps extends ContactFormProps {
-	/** The QR code of the chat link. */
-	chatQr: { size: number; path: string };
-	storeAddress: StoreAddress;
-	/** The QR code of the map, at the kiosk. */
-	mapCode: QrDrawing | null;
-}
-
 /** Every way to reach the shop (SPEC 2.9). */
-function ContactScreen({ chatQr, storeAddress, mapCode, ...form }: ContactScreenProps) {
+export default function Contact() {
+	const { chatQr, storeAddress, mapCode, messageKey } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>() as ContactFailure | undefined;
 	const { t } = useTranslation("contact");
 	const { business } = useRootData();
 	return (
@@ -62,7 +48,7 @@ function ContactScreen({ chatQr, storeAddress, mapCode, ...form }: ContactScreen
 					<h2 id="form-title" className="mb-5 text-2xl">
 						{t("formTitle")}
 					</h2>
-					<ContactForm {...form} />
+					<ContactForm messageKey={messageKey} returnTo={path("contact")} failure={failure} />
 				</Card>
 				<div className="space-y-6">
 					<ChatCard number={business.chatNumber} qr={chatQr} />

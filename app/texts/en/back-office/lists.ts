@@ -15,4 +15,11 @@ export default {
 	received_to: "To",
 	noDay: "Enter a day of the calendar, for example 2026-11-01",
 	endsFirst: "The period ends before it begins",
+	daysLeft_one: "one day left",
+	daysLeft_few: "{{count}} days left",
+	daysLeft_other: "{{count}} days left",
+	dueToday: "today is the last day",
+	overdue_one: "overdue by one day",
+	overdue_few: "overdue by {{count}} days",
+	overdue_other: "overdue by {{count}} days",
 };

@@ -15,4 +15,11 @@ export default {
 	received_to: "Până la",
 	noDay: "Introduceți o zi din calendar, de exemplu 01.11.2026",
 	endsFirst: "Perioada se termină înainte să înceapă",
+	daysLeft_one: "mai este o zi",
+	daysLeft_few: "mai sunt {{count}} zile",
+	daysLeft_other: "mai sunt {{count}} de zile",
+	dueToday: "ultima zi este astăzi",
+	overdue_one: "termenul a trecut de o zi",
+	overdue_few: "termenul a trecut de {{count}} zile",
+	overdue_other: "termenul a trecut de {{count}} de zile",
 };
