@@ -41,7 +41,10 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 		"shell",
 		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
 	],
-	["shell", /\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product(-choices)?|services\/service)\.ts$/],
+	[
+		"shell",
+		/\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product(-choices)?|services\/service)\.ts$/,
+	],
 	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.
 	[
 		"products",
