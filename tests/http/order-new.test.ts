@@ -147,7 +147,7 @@ describe("an order by hand, without scripts", () => {
 		for (const quoteUntil of ["", "mâine", "2020-01-01", "2099-01-01", `${day.slice(0, 5)}13-01`]) {
 			const refused = await press(page, "quote", { ...CALLER, quoteUntil });
 			expect([quoteUntil, refused.status]).toEqual([quoteUntil, 422]);
-			expect(messageOf(refused.page(), "quoteUntil")).toContain("cel mult 30 de zile");
+			expect(messageOf(refused.page(), "quoteUntil")).toContain("cel târziu peste 30 de zile");
 		}
 		const answer = await press(page, "quote", { ...CALLER, paymentMethod: "banktransfer", quoteUntil: day });
 		const id = orderOf(answer);

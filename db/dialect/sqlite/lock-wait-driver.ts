@@ -24,7 +24,8 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #sqlite: SqliteDatabase.Database;
 	readonly #explain: ExplainUnavailable;
 	readonly #prepared = new Map<string, SqliteDatabase.Statement<unknown[]>>();
-	#waiting: DatabaseConnection | undefined;
+	/** Whose turn it is with the one connection. */
+	#holder: DatabaseConnection | undefined;
 	/** When the first query of this turn of the event loop was asked; undefined where none was yet. */
 	#turnBegan: number | undefined;
 
@@ -35,12 +36,19 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	}
 
 	override async acquireConnection(): Promise<DatabaseConnection> {
+		if (this.#hasHadItsTurn()) await nextTurn();
 		const connection = await super.acquireConnection();
-		this.#waiting ??= {
-			executeQuery: (query) => this.#executeWithLockWait(query),
+		const holder: DatabaseConnection = {
+			executeQuery: (query) => this.#executeWithLockWait(query, holder),
 			streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
 		};
-		return this.#waiting;
+		this.#holder = holder;
+		return holder;
+	}
+
+	override async releaseConnection(): Promise<void> {
+		this.#holder = undefined;
+		await super.releaseConnection();
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -52,8 +60,7 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
 	}
 
-	async #executeWithLockWait<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-		if (this.#hasHadItsTurn() && !this.#sqlite.inTransaction) await this.#giveWay(nextTurn());
+	async #executeWithLockWait<R>(query: CompiledQuery, holder: DatabaseConnection): Promise<QueryResult<R>> {
 		const until = performance.now() + WAIT_AT_MOST_MS;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
 			try {
@@ -61,10 +68,11 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 			} catch (error) {
 				const reason = unavailableReason(error);
 				if (reason === null) throw error;
-				if (reason !== "locked" || this.#sqlite.inTransaction || performance.now() >= until)
-					throw this.#explain(new DatabaseUnavailable(reason, error));
+				// What a failed transaction left behind holds nothing that it could give back: it would take it for ever.
+				const mayWait = reason === "locked" && !this.#sqlite.inTransaction && this.#holder === holder;
+				if (!mayWait || performance.now() >= until) throw this.#explain(new DatabaseUnavailable(reason, error));
 			}
-			await this.#giveWay(pause(pauseMs));
+			await this.#giveWay(pauseMs, holder);
 		}
 	}
 
@@ -95,9 +103,10 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	}
 
 	/** Lets the others of this process have the connection for a while; only outside of a transaction. */
-	async #giveWay(ended: Promise<unknown>): Promise<void> {
+	async #giveWay(ms: number, holder: DatabaseConnection): Promise<void> {
 		await super.releaseConnection();
-		await ended;
+		await pause(ms);
 		await super.acquireConnection();
+		this.#holder = holder;
 	}
 }

@@ -40,7 +40,7 @@ export function OrderPicker({ list, chosenId }: { list: OrderList; chosenId: num
 			<div className="mt-3">
 				<OrderSearchForm
 					action={path("adminWarranties")}
-					clearPath={search === "" ? null : path("adminWarranties", { order: chosenId })}
+					clearPath={path("adminWarranties", { order: chosenId })}
 					search={search}
 					kept={chosenId === null ? {} : { order: String(chosenId) }}
 				/>
@@ -49,10 +49,7 @@ export function OrderPicker({ list, chosenId }: { list: OrderList; chosenId: num
 				{orders.length === 0 ? (
 					<NoOrders search={search} older={older} heading="h3" />
 				) : (
-					<ul
-						ref={scroller}
-						className="relative max-h-96 lg:max-h-[40rem] overflow-y-auto rounded-card border border-line bg-surface"
-					>
+					<ul ref={scroller} className="relative max-h-96 overflow-y-auto rounded-card border border-line bg-surface">
 						{orders.map((order) => (
 							<li key={order.id} className="border-line border-b last:border-b-0">
 								<PickerLine
