@@ -146,6 +146,8 @@ test("whoever was slower is told, and shown what is saved now", async ({ page, c
 	await then.sees(say("adminCatalogue:keptNow"));
 	await then.sees("By somebody else");
 	await expect(field(page)).toHaveValue("By me");
+	// Nobody is so quick as to type before the page has been read anew.
+	await page.waitForLoadState("networkidle");
 	await field(page).fill(before);
 	await save(page);
 	await then.isTold(say("adminCatalogue:saved"));

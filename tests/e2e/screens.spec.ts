@@ -56,8 +56,16 @@ for (const [name, show] of Object.entries(SCREENS)) {
 	});
 }
 
-/** What was opened by its address is opened again: all that went before it is there. */
-const sameAddress: Screens[string] = ({ page, when }) => when.opens(page.url());
+/**
+ * What was opened by its address is opened again: all that went before it is there. A page that leads on by itself stays while its
+ * address is asked for: a browser that is sent elsewhere meanwhile drops what it was opening.
+ */
+const sameAddress: Screens[string] = async ({ page, when }) => {
+	await page.evaluate(() => {
+		HTMLFormElement.prototype.submit = () => {};
+	});
+	return when.opens(page.url());
+};
 
 async function looksRight(page: Page, { width, colorScheme, what }: (typeof VIEWS)[number], withoutFrame: boolean) {
 	await page.setViewportSize({ width, height: 900 });
