@@ -14,6 +14,16 @@ const NUMERIC_DAY = new Intl.DateTimeFormat("en-GB", {
 
 /** "2026-11-20": the shop's calendar day of a UTC ISO moment, for documents and periods. Such days sort as text. */
 export function bucharestDay(iso: string): string {
+	const hour = iso.slice(0, 13);
+	if (hour !== lastHour) [lastHour, dayOfLastHour] = [hour, dayOf(iso)];
+	return dayOfLastHour;
+}
+
+/** Days begin on the hour, whichever zone it is, and each page asks for the day of now. */
+let lastHour = "";
+let dayOfLastHour = "";
+
+function dayOf(iso: string): string {
 	const parts = new Map(NUMERIC_DAY.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 	return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }

@@ -116,9 +116,13 @@ describe("what is kept", () => {
 		for (const { visitor } of visitors.filter((_, index) => index % 2)) {
 			const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; ");
 			const headers = { ...BROWSER, Cookie: cookie, "Accept-Encoding": "gzip" };
-			const zipped = await fetch(`${shop.running().url}/products`, { headers });
-			expect(zipped.headers.get("content-encoding")).toBe("gzip");
-			expect(await zipped.text()).toBe((await visitor.get("/products")).text);
+			const plain = (await visitor.get("/products")).text;
+			// What is asked for again and again is put together otherwise.
+			for (let count = 0; count < 6; count++) {
+				const zipped = await fetch(`${shop.running().url}/products`, { headers });
+				expect(zipped.headers.get("content-encoding")).toBe("gzip");
+				expect(await zipped.text()).toBe(plain);
+			}
 		}
 	});
 

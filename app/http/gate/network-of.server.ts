@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 
 /** One household or server has a whole IPv6 network of 2^64 addresses to itself: it counts as one visitor. */
 export function networkOf(address: string): string {
+	if (!address.includes(":")) return address;
 	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 	if (!isIPv6(plain)) return plain;
 	const [head = "", tail] = plain.split("::");

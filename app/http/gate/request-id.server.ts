@@ -4,7 +4,8 @@ export const REQUEST_ID_HEADER = "x-nucleu-request-id";
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** It opens nothing: it need not be hard to guess. */
-const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join("");
+const letter = () => LETTERS[Math.floor(Math.random() * LETTERS.length)]!;
+const fourLetters = () => letter() + letter() + letter() + letter();
 
 /** Short enough to be read out on the telephone: "k3v9-x2ma". */
 export function newRequestId(): string {
