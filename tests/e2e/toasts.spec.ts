@@ -1,3 +1,4 @@
+import { aKiosk, TABLET } from "#tests/e2e/kiosk.ts";
 import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
 test("a toast stands under the header, clear of the buttons, and is gone on the next page", async ({
@@ -35,4 +36,52 @@ test("what the back office said last is read whole on a page of the shop", async
 	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
 	await when.opens("/about");
 	await expect(page.getByRole("status").filter({ hasText: say("adminOrders:done_ship", { id }) })).toBeVisible();
+});
+
+test("a toast of the back office stands below the navigation, and in view once that is not", async ({
+	page,
+	given,
+	when,
+	say,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const { id } = await given.anOrder({ payment: "cash" });
+	await given.isSignedIn();
+	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "pending", trackingNumber: "RO123456789" });
+	await when.opens(`/admin/orders/${id}`);
+	const toast = page.getByRole("status").filter({ hasText: say("adminOrders:done_ship", { id }) });
+	const top = async () => (await toast.boundingBox())!.y;
+	const header = (await page.locator("body > header").boundingBox())!;
+	expect(await top()).toBeGreaterThanOrEqual(header.height);
+	expect((await page.getByRole("main").boundingBox())!.y).toBe(header.height);
+	await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+	expect(await top()).toBeGreaterThanOrEqual(0);
+	expect(await top()).toBeLessThan(100);
+});
+
+test("a toast of the kiosk stands at the foot of the tablet", async ({ page, given, when, say }) => {
+	await page.setViewportSize(TABLET.viewport);
+	await aKiosk(page, given);
+	await when.opens("/products?category=peripherals");
+	await when.addsToCart(MOUSE.name);
+	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
+	await expect(toast).toBeVisible();
+	const { y, height } = (await toast.boundingBox())!;
+	expect(y).toBeGreaterThan(TABLET.viewport.height - 200);
+	expect(y + height).toBeLessThanOrEqual(TABLET.viewport.height);
+});
+
+test("on a phone a lookup's mistake is said where the focus is, and nothing covers the fields", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await when.opens("/invoices");
+	for (const _ of [1, 2]) {
+		await when.presses(say("lookup:searchInvoice"));
+		await expect(then.errorSummary()).toBeFocused();
+		await expect(page.getByRole("button", { name: say("layout:closeMessage") })).toHaveCount(0);
+	}
 });

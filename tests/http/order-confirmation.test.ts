@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
+import { all, textOf } from "./support/html.ts";
 import { ANA, addToCart, CLUJ, CLUJ_LINE, order, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
 import type { Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -73,6 +74,29 @@ describe("the order confirmation", () => {
 		expect(valueBeside(page, /e-?mail/i)).toBe(ANA.email);
 		expect(valueBeside(page, /phone/i)).toBe(ANA.phone);
 		expect(page.text).not.toMatch(/notes/i);
+	});
+
+	it("marks the steps that are done and the one that is going on, in words", async () => {
+		const stepsOf = async () => {
+			const steps = all((await visitor.page(`/order-confirmation/${id}`)).main, "ol")[0]!;
+			return all(steps, "li").map((step) => [
+				/ · (?:done|now)/.exec(textOf(step))?.[0].slice(3),
+				step.attributes["aria-current"],
+			]);
+		};
+		const now = ["now", "step"];
+		const done = ["done", undefined];
+		const later = [undefined, undefined];
+		for (const [status, steps] of [
+			["pending", [now, later, later]],
+			["completed", [done, now, later]],
+			["shipped", [done, done, now]],
+			["delivered", [done, done, done]],
+		] as const) {
+			setStatus(status);
+			expect(await stepsOf(), status).toEqual(steps);
+		}
+		setStatus("pending");
 	});
 
 	it("has a note for services, three next steps, and ways to home and products", () => {

@@ -128,6 +128,13 @@ describe("the comparison, without JavaScript", () => {
 		expect(added.header("location")).toBe("/products/compare?ids=4%2C6");
 	});
 
+	it("has no line of which no product says anything", async () => {
+		const rowsOf = async (ids: string) =>
+			all((await shop.visitor("en").page(`/products/compare?ids=${ids}`)).main, "th", { scope: "row" }).map(textOf);
+		expect(await rowsOf("4,20")).toContain("Windows");
+		expect(await rowsOf("20,21")).not.toContain("Windows");
+	});
+
 	it("lets each product be taken away", async () => {
 		const visitor = shop.visitor("en");
 		const page = await visitor.page("/products/compare?ids=4,6,12");

@@ -10,6 +10,8 @@ interface FlashMessage {
 	id: string;
 	tone: "success" | "error" | "info";
 	text: string;
+	/** See `showToast`. */
+	isInView?: boolean;
 }
 
 /** How long a toast stays before it fades, and how long the fading takes. */
@@ -19,8 +21,16 @@ const FADE_MS = 300;
 /**
  * Messages about what was just done (DECISIONS 2). Without scripts: boxes in the page's flow under the header. With them:
  * toasts, kept here until they fade even though the next answer of the server no longer has them.
+ *
+ * @param place where they stand in wide windows, if not below the shop's bar
  */
-export function FlashMessages({ messages }: { messages: readonly FlashMessage[] }) {
+export function FlashMessages({
+	messages,
+	place = "js:top-20",
+}: {
+	messages: readonly FlashMessage[];
+	place?: string;
+}) {
 	const [shown, setShown] = useState<readonly FlashMessage[]>(messages);
 	const told = useRef(idsOf(messages));
 	const words = useRef(useMessage()).current;
@@ -51,7 +61,10 @@ export function FlashMessages({ messages }: { messages: readonly FlashMessage[] 
 	return (
 		<div
 			data-no-print
-			className="mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:top-20 js:right-0 js:z-45 js:max-w-lg max-xl:js:top-auto max-xl:js:bottom-[calc(0.75rem+var(--buy-bar,0px))] kiosk:js:top-45 kiosk:xl:js:top-34"
+			className={classNames(
+				"mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8 js:pointer-events-none js:fixed js:right-0 js:z-45 js:max-w-lg max-xl:js:top-auto max-xl:js:bottom-[calc(0.75rem+var(--buy-bar,0px))] kiosk:xl:js:top-34",
+				place,
+			)}
 		>
 			<div role="status">{toasts(({ tone }) => tone !== "error")}</div>
 			<div role="alert">{toasts(({ tone }) => tone === "error")}</div>
@@ -85,6 +98,7 @@ function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () =>
 				"pointer-events-auto mt-3 flex items-start gap-3 rounded-control border border-line border-l-4 bg-surface-raised py-1.5 pr-1.5 pl-4 transition-opacity duration-300 js:shadow-raised",
 				box,
 				fading && "opacity-0",
+				message.isInView && "max-xl:hidden",
 			)}
 		>
 			<Icon name={icon} className={classNames("mt-3 size-5", mark)} />

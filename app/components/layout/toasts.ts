@@ -2,6 +2,8 @@
 interface ShownToast {
 	tone: "success" | "error" | "info";
 	text: string;
+	/** The page says the same at its head, in view: there is none where it would cover the page's fields. */
+	isInView?: boolean;
 }
 
 /** The same, of a post that was lost or failed: text keys, since only the page knows its language. */

@@ -6,11 +6,12 @@ import { showToast } from "#app/components/layout/toasts.ts";
  *
  * @param answer the server's answer: each new one is told, the same words too
  * @param text what failed; nothing where nothing did
+ * @param isInView the page says it at its head, and that is what is seen or has the focus
  */
-export function useFailureToast(answer: unknown, text: string | null | undefined): void {
+export function useFailureToast(answer: unknown, text: string | null | undefined, isInView = false): void {
 	const words = useRef(text);
 	words.current = text;
 	useEffect(() => {
-		if (answer && words.current) showToast({ tone: "error", text: words.current });
-	}, [answer]);
+		if (answer && words.current) showToast({ tone: "error", text: words.current, isInView });
+	}, [answer, isInView]);
 }

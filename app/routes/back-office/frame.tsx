@@ -22,6 +22,9 @@ export interface FrameData {
 	isSettingUp: boolean;
 }
 
+/** The header's height depends on who is signed in, and it does not stay in view. */
+const BELOW_NAVIGATION = "xl:js:sticky xl:js:top-2 xl:js:mr-0 xl:js:h-0";
+
 /** Header, navigation, messages and the page, for admins and staff; without navigation until they have signed in. */
 export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & { children: ReactNode }) {
 	const { flashes } = useRootData();
@@ -30,8 +33,8 @@ export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & 
 		<>
 			<SkipLink />
 			<BackOfficeHeader account={account} isSettingUp={isSettingUp} />
-			<FlashMessages messages={flashes} />
-			<main id="main" tabIndex={-1} className="pb-16">
+			<FlashMessages messages={flashes} place={BELOW_NAVIGATION} />
+			<main id="main" tabIndex={-1} className="pb-16 max-xl:js:pb-40">
 				<PendingPage>{children}</PendingPage>
 			</main>
 		</>

@@ -33,7 +33,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 					<th role="columnheader" scope="col" className={HEAD}>
 						{t("columnName")}
 					</th>
-					<th role="columnheader" scope="col" className={classNames(HEAD, "max-xl:hidden")}>
+					<th role="columnheader" scope="col" className={classNames(HEAD, "max-xl:hidden kiosk:hidden")}>
 						{t("columnType")}
 					</th>
 					<th role="columnheader" scope="col" className={classNames(HEAD, "pr-4 text-right")}>
@@ -75,7 +75,7 @@ function CartRow({ line }: { line: CartLine }) {
 					<ResponsivePicture
 						picture={{ ...line.picture, alt: "" }}
 						sizes="6rem"
-						className="aspect-[4/3] w-full rounded-control object-cover"
+						className="aspect-[4/3] w-full min-w-20 rounded-control object-cover"
 					/>
 				) : null}
 			</td>
@@ -90,11 +90,11 @@ function CartRow({ line }: { line: CartLine }) {
 					<span className="block text-ink-muted text-sm">{t(`catalogue:windows-${line.windows}`)}</span>
 				) : null}{" "}
 				<PiecesLeft line={line} />{" "}
-				<span className="mt-1 block xl:hidden">
+				<span className="mt-1 block xl:hidden kiosk:block">
 					<Badge tone={line.type === "product" ? "neutral" : "info"}>{type}</Badge>
 				</span>
 			</td>
-			<td role="cell" className="py-4 pr-4 max-xl:hidden">
+			<td role="cell" className="py-4 pr-4 max-xl:hidden kiosk:hidden">
 				<Badge tone={line.type === "product" ? "neutral" : "info"}>{type}</Badge>
 			</td>
 			<td role="cell" className="whitespace-nowrap tabular-nums max-md:hidden md:py-4 md:pr-4 md:text-right">

@@ -41,13 +41,13 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 		const key = Object.values(result?.error ?? {}).flat()[0];
 		return key && (key === LOOKUP_DENIED ? t("notFound") + TITLE_END + message(key) : message(key));
 	};
-	useFailureToast(lastResult, told(lastResult));
+	useFailureToast(lastResult, told(lastResult), true);
 	const { formProps, field, summary } = useShopForm({
 		id,
 		schema: orderAccessRules,
 		lastResult,
 		defaultValue: { orderNumber },
-		onRefused: (result) => showToast({ tone: "error", text: told(result) ?? "" }),
+		onRefused: (result) => showToast({ tone: "error", text: told(result) ?? "", isInView: true }),
 	});
 	return (
 		<div>

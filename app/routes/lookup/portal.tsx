@@ -28,7 +28,7 @@ interface PortalScreenProps {
 export function PortalScreen({ title, lead, form, lastResult, problem, orderNumber, children }: PortalScreenProps) {
 	const { t } = useTranslation("lookup");
 	const message = useMessage();
-	useFailureToast(problem, problem && !lastResult ? message(problem) : null);
+	useFailureToast(problem, problem && !lastResult ? message(problem) : null, true);
 	return (
 		<Container>
 			<PageHeading title={title} lead={lead} />

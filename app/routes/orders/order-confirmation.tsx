@@ -122,7 +122,11 @@ function OrderConfirmationScreen(props: Seen) {
 	return (
 		<Container>
 			<Outcome {...props} look={LOOKS[unsettled ? "waits" : failed ? "failed" : "done"]} />
-			{code ? <OrderOnPhone order={order} isDue={props.state === "due"} {...code} /> : <WayToPay {...props} />}
+			{code ? (
+				<OrderOnPhone order={order} isDue={props.state === "due"} {...code} />
+			) : (
+				<WayToPay {...props} isMain={waiting.length === 0} />
+			)}
 			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" && props.state === "due" ? (
 				<OrderNotification orderId={order.id} />
@@ -205,15 +209,23 @@ function WaysOn(props: Seen) {
 	);
 }
 
-/** What an unpaid order needs comes before everything else about it. */
-function WayToPay({ order, state, claimed, returned }: Seen) {
+/**
+ * What an unpaid order needs comes before everything else about it.
+ *
+ * @param isMain nothing else is the page's next step: to services that wait it goes on by itself
+ */
+function WayToPay({ order, state, claimed, returned, isMain }: Seen & { isMain: boolean }) {
 	const { t } = useTranslation("order");
 	if (unsettledOf(state) || order.isVoid) return null;
 	if (returned && !isFailedPayment(order.status)) return null;
 	if (isFailedPayment(order.status)) {
 		if (!mayBePaid(state)) return null;
 		return (
-			<ButtonLink to={path("unifiedCheckout", { id: order.id })} className="mb-8">
+			<ButtonLink
+				to={path("unifiedCheckout", { id: order.id })}
+				variant={isMain ? "primary" : "secondary"}
+				className="mb-8"
+			>
 				{t("payAgain")}
 			</ButtonLink>
 		);
@@ -221,7 +233,7 @@ function WayToPay({ order, state, claimed, returned }: Seen) {
 	if (order.status !== "pending" || !hasOwnPage(order)) return null;
 	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
 	return (
-		<ButtonLink to={next} variant={claimed ? "secondary" : "primary"} className="mb-8">
+		<ButtonLink to={next} variant={claimed || !isMain ? "secondary" : "primary"} className="mb-8">
 			{t("payNow")}
 		</ButtonLink>
 	);

@@ -1,24 +1,33 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What happens, in order; what has happened has a check mark and says so. */
-export function Steps(props: { items: { title: ReactNode; text?: ReactNode; done?: boolean }[]; className?: string }) {
-	const { items, className } = props;
+const DONE = "border-transparent bg-success-soft text-success";
+const PRESENT = "border-transparent bg-brand text-on-brand";
+const TO_COME = "border-line-strong text-ink-muted";
+
+/** What happens, in order: what has happened has a check mark, what happens now a filled number, and both say so in words. */
+export function Steps({ items }: { items: { title: string; text: string; done: boolean }[] }) {
 	const { t } = useTranslation("order");
+	const present = items.find(({ done }) => !done);
 	return (
-		<ol className={classNames("space-y-0", className)}>
+		<ol>
 			{items.map((item, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed list and their order is their identity.
-				<li key={index} className="group relative flex gap-4 pb-7 last:pb-0">
+				<li
+					key={item.title}
+					aria-current={item === present ? "step" : undefined}
+					className="group relative flex gap-4 pb-7 last:pb-0"
+				>
 					<span
 						aria-hidden="true"
 						className="absolute top-9 bottom-0 left-4.5 w-px -translate-x-1/2 bg-line group-last:hidden"
 					/>
 					<span
 						aria-hidden="true"
-						className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft font-bold text-brand tabular-nums group-even:bg-accent-soft group-even:text-accent"
+						className={classNames(
+							"flex size-9 shrink-0 items-center justify-center rounded-full border font-bold tabular-nums",
+							item.done ? DONE : item === present ? PRESENT : TO_COME,
+						)}
 					>
 						{item.done ? <Icon name="check" className="size-5" /> : index + 1}
 					</span>
@@ -26,8 +35,9 @@ export function Steps(props: { items: { title: ReactNode; text?: ReactNode; done
 						<p className="font-semibold">
 							{item.title}
 							{item.done ? <span className="font-normal text-success"> · {t("stepDone")}</span> : null}
+							{item === present ? <span className="font-normal text-brand"> · {t("stepNow")}</span> : null}
 						</p>
-						{item.text ? <p className="mt-1 text-ink-muted">{item.text}</p> : null}
+						<p className="mt-1 text-ink-muted">{item.text}</p>
 					</div>
 				</li>
 			))}

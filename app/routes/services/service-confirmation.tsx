@@ -19,7 +19,7 @@ import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/serv
 import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { path } from "#app/paths.ts";
-import { NextService } from "#app/routes/services/next-service.tsx";
+import { NextService, useWaitingServices } from "#app/routes/services/next-service.tsx";
 import { redirectWithoutKey } from "#app/routes/services/service-order.server.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -56,6 +56,7 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 	const { t } = useTranslation(["services", "layout"]);
 	const isNew = order.status === "scheduled";
+	const isNextWaiting = useWaitingServices().length > 0;
 	return (
 		<Container narrow>
 			<PageHeading
@@ -74,7 +75,9 @@ function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 				<ContactCard order={order} />
 			</div>
 			<p className="mt-8 flex flex-wrap gap-3" data-no-print>
-				<ButtonLink to={path("products")}>{t("continueShopping")}</ButtonLink>{" "}
+				<ButtonLink to={path("products")} variant={isNextWaiting ? "secondary" : "primary"}>
+					{t("continueShopping")}
+				</ButtonLink>{" "}
 				{order.status === "cancelled" ? null : (
 					<ButtonLink to={path("withdraw", { service: order.id })} variant="secondary">
 						{t("layout:withdrawHere")}

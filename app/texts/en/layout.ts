@@ -6,7 +6,7 @@ export default {
 	menu: "Menu",
 	search: "Products and services",
 	searchLabel: "Search products and services",
-	searchHint: "Search products and services",
+	searchHint: "Search",
 	navHome: "Home",
 	navProducts: "Products",
 	navServices: "Services",

@@ -89,6 +89,7 @@ export default {
 	nextTitle: "What happens next",
 	stepsTitle: "Steps of the order",
 	stepDone: "done",
+	stepNow: "now",
 	nextConfirm: "Confirmation",
 	nextConfirmText: "We check the order and write to you by e-mail.",
 	nextConfirmNoEmail: "We check the order and call you if we have questions.",

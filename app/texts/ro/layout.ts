@@ -6,7 +6,7 @@ export default {
 	menu: "Meniu",
 	search: "Produse și servicii",
 	searchLabel: "Căutați produse și servicii",
-	searchHint: "Căutați produse și servicii",
+	searchHint: "Căutați",
 	navHome: "Acasă",
 	navProducts: "Produse",
 	navServices: "Servicii",

@@ -89,6 +89,7 @@ export default {
 	nextTitle: "Ce urmează",
 	stepsTitle: "Pașii comenzii",
 	stepDone: "gata",
+	stepNow: "acum",
 	nextConfirm: "Confirmare",
 	nextConfirmText: "Verificăm comanda și vă scriem pe e-mail.",
 	nextConfirmNoEmail: "Verificăm comanda și vă sunăm dacă avem întrebări.",

@@ -91,7 +91,7 @@ function Comparison({ products }: { products: Compared[] }) {
 	const games = [...new Set(products.flatMap((product) => product.performance.map(({ game }) => game)))];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-		<section aria-label={t("compareTitle")} tabIndex={0} className="card relative mt-4 overflow-x-auto p-0">
+		<section aria-label={t("compareTitle")} tabIndex={0} className="card more-aside relative mt-4 overflow-x-auto p-0">
 			<table className="w-full border-collapse lg:table-fixed">
 				<thead>
 					<tr className="align-top">
@@ -131,7 +131,10 @@ function Comparison({ products }: { products: Compared[] }) {
 					))}
 					{games.map((game) => (
 						<Row key={game} name={game} products={products}>
-							{(product) => <FrameRates of={product.performance.find((row) => row.game === game)} />}
+							{(product) => {
+								const rates = product.performance.find((row) => row.game === game);
+								return rates ? <FrameRates of={rates} /> : null;
+							}}
 						</Row>
 					))}
 					<Row name={t("compareBuy")} products={products}>
@@ -170,7 +173,11 @@ function ProductHead({ product, without }: { product: Compared; without: string 
 	);
 }
 
-/** @param children what stands under a product; null: it has no such thing */
+/**
+ * One thing about every product; no row where none has it.
+ *
+ * @param children what stands under a product; null: it has no such thing
+ */
 function Row({
 	name,
 	products,
@@ -180,23 +187,24 @@ function Row({
 	products: Compared[];
 	children: (product: Compared) => ReactNode;
 }) {
+	const cells = products.map((product) => ({ id: product.id, content: children(product) }));
+	if (cells.every(({ content }) => content === null)) return null;
 	return (
 		<tr className="border-line border-t align-top">
 			<th scope="row" className="min-w-20 p-2 text-left sm:min-w-28 sm:p-3 font-semibold text-sm">
 				{name}
 			</th>
-			{products.map((product) => (
-				<td key={product.id} className="p-2 text-sm sm:p-3">
-					{children(product) ?? "–"}
+			{cells.map(({ id, content }) => (
+				<td key={id} className="p-2 text-sm sm:p-3">
+					{content ?? "–"}
 				</td>
 			))}
 		</tr>
 	);
 }
 
-function FrameRates({ of: rates }: { of: ProductDetail["performance"][number] | undefined }) {
+function FrameRates({ of: rates }: { of: ProductDetail["performance"][number] }) {
 	const { t } = useTranslation("catalogue");
-	if (!rates) return <>–</>;
 	return (
 		<span className="tabular-nums">
 			{t("performance1080p")}: {t("fps", { rate: rates.fps1080p })}

@@ -49,7 +49,7 @@ export function ProductFilters({ query, facets }: { query: ProductListQuery; fac
 				action={path("products")}
 				onSubmit={apply}
 				role="search"
-				className="card mt-3 grid items-end gap-4 sm:grid-cols-2 lg:mt-0 lg:grid-cols-4 xl:grid-cols-6"
+				className="card mt-3 grid items-end gap-4 sm:grid-cols-2 lg:mt-0 lg:grid-cols-4"
 			>
 				<FilterFields query={query} facets={facets} applyNow={() => form.current?.requestSubmit()} />
 				<Button>

@@ -50,12 +50,7 @@ export function DiscountBadge({ percent, className }: { percent: number; classNa
 	const { t } = useTranslation("catalogue");
 	if (percent <= 0) return null;
 	return (
-		<span
-			className={classNames(
-				"rounded-full bg-danger-fill px-3 py-1 font-bold text-base text-white tabular-nums leading-tight shadow-card",
-				className,
-			)}
-		>
+		<span className={classNames("discount", className)}>
 			<span className="visually-hidden">{t("discount")} </span>−{Math.round(percent)}%
 		</span>
 	);
