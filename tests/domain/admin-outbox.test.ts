@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Email } from "#app/domain/email/email.ts";
 import type { DeliveryFailure, MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { countOutbox, listOutbox, readEmailsAbout, readOutboxMessage } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -16,6 +17,7 @@ import {
 	readEmailPage,
 } from "#app/integrations/mail/email-folder.server.ts";
 import { emlName } from "#app/integrations/mail/folder-transport.server.ts";
+import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -53,6 +55,27 @@ async function customerEmail(shop: TestShop, id: number) {
 }
 
 describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
+	it("tells the shop's own reasons apart from what the mail server said", async () => {
+		const shop = await testShop();
+		const [unprinted, unreachable, gone] = [await placedOrder(shop), await placedOrder(shop), await placedOrder(shop)];
+		unwrap(await mailDocument(shop, { orderId: unprinted, key: "one-time-key-of-the-page" }));
+		await shop.db.updateTable("orders").set({ email: "a@x.ro,b@x.ro" }).where("id", "=", unreachable).execute();
+		await shop.db
+			.updateTable("outbox_message")
+			.set({ subject_id: 999 })
+			.where("subject_id", "=", gone)
+			.where("recipient", "=", "customer")
+			.execute();
+		await run(shop);
+		const told = async (id: number) =>
+			(await readEmailsAbout(shop, { type: "order", id })).flatMap(({ ownReason, reason }) =>
+				ownReason || reason ? [{ ownReason, reason }] : [],
+			);
+		expect(await told(unprinted)).toEqual([{ ownReason: "not-printed", reason: null }]);
+		expect(await told(unreachable)).toContainEqual({ ownReason: "no-address", reason: null });
+		expect(await told(999)).toEqual([{ ownReason: "gone", reason: null }]);
+	});
+
 	it("tells what waits, what was sent, and what was refused with the reason", async () => {
 		const server = mailServer();
 		const shop = await testShop({ catalogue: false, mailer: server.mailer });

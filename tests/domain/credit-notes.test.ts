@@ -96,7 +96,7 @@ describe("a credit note by line and quantity (DECISIONS 11)", () => {
 			error: { code: "validation", fields: { "quantity-1": "adminOrders:creditTooMany" } },
 		});
 		expect(await credit(shop, orderId, { 1: 0 })).toMatchObject({
-			error: { fields: { "": "adminOrders:creditNone" } },
+			error: { fields: { "quantity-1": "adminOrders:creditNone" } },
 		});
 		expect(await credit(shop, 999, { 1: 1 })).toMatchObject({ error: { code: "order-not-found" } });
 		expect(await everyRow(shop.db)).toEqual(rows);

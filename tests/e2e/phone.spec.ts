@@ -87,3 +87,30 @@ test("amount, IBAN and reference of a transfer are seen without scrolling", asyn
 		await expect(page.getByRole("img", { name: say("payment:transferCode") })).toBeVisible();
 	}
 });
+
+test("on a tablet an e-mail address in a table breaks between its parts alone", async ({ page, given, when }) => {
+	await page.setViewportSize({ width: 820, height: 800 });
+	await given.anOrder();
+	await given.aScheduledService(1);
+	await given.aWithdrawal("4711");
+	await given.isSignedIn();
+	for (const list of ["orders", "orders?task=to-ship", "outbox", "service-orders", "withdrawals"]) {
+		await when.opens(`/admin/${list}`);
+		const parts = await page.getByRole("table").evaluateAll((tables) =>
+			tables.flatMap((table) => {
+				const range = document.createRange();
+				const linesOf = (part: Node) => {
+					range.selectNodeContents(part);
+					return range.getClientRects().length;
+				};
+				const addresses = [...table.querySelectorAll("span")].filter(
+					(span) => !span.children[0]?.matches(":not(wbr)") && /^\S+@\S+$/.test(span.textContent),
+				);
+				const pieces = addresses.flatMap((address) => [...address.childNodes].filter((part) => part.nodeType === 3));
+				return pieces.map((part) => ({ part: part.textContent, lines: linesOf(part) }));
+			}),
+		);
+		expect(parts.length + Number(list.includes("?")), list).toBeGreaterThan(0);
+		expect(parts.filter(({ lines }) => lines > 1)).toEqual([]);
+	}
+});

@@ -204,9 +204,9 @@ describe("the page of warranties", () => {
 		expect(fieldValue(form, "warrantyMonths")).toBe("24");
 		const options = all(form.element, "option").map((option) => [option.attributes.value, textOf(option)]);
 		expect(options).toEqual([
-			["12", expect.stringContaining("31.08.2025")],
-			["24", expect.stringContaining("31.08.2026")],
-			["36", expect.stringContaining("31.08.2027")],
+			["12", expect.stringContaining("31 Aug 2025")],
+			["24", expect.stringContaining("31 Aug 2026")],
+			["36", expect.stringContaining("31 Aug 2027")],
 		]);
 		expect(all(page.main, "output").map(textOf)).toEqual(["31 August 2026"]);
 		expect(textOf(all((await admin.page(`/admin/warranties?order=${paid}&months=36`)).main, "output")[0]!)).toBe(

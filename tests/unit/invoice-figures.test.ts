@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { nameOnScreen } from "#app/domain/invoices/invoice-lines.ts";
 import { type InvoicedOrder, invoiceOf, proFormaOf, stornoOf } from "#app/domain/invoices/make-invoice.ts";
 import { vatRowsOf } from "#app/domain/invoices/vat.ts";
 import { anyOrder, type StoredOrder } from "#tests/support/billing.ts";
@@ -112,6 +113,12 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 		});
 		const english = invoiceOf(invoiced({ shippingBani: 6_000 }, { locale: "en" }), seller, registration);
 		expect(english.lines[1]!.name).toBe("Livrare / Delivery");
+		expect((["ro", "en"] as const).map((reader) => nameOnScreen(english.lines[1]!.name, reader))).toEqual([
+			"Livrare",
+			"Delivery",
+		]);
+		expect(nameOnScreen("Livrare", "en")).toBe("Delivery");
+		expect(nameOnScreen("Livrare de piese", "en")).toBe("Livrare de piese");
 		expect(invoiceOf(invoiced({}), seller, registration).lines).toHaveLength(1);
 	});
 

@@ -21,14 +21,17 @@ export function BackOfficeTable({
 	caption,
 	columns,
 	rows,
+	isWide = false,
 }: {
 	caption: string;
+	/** Its rows are cards on a tablet too. */
+	isWide?: boolean;
 	columns: BackOfficeColumn[];
 	rows: BackOfficeRow[];
 }) {
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: see above
-		<table role="table" className="back-office-table">
+		<table role="table" className="back-office-table" data-wide={isWide || undefined}>
 			<caption className="visually-hidden">{caption}</caption>
 			{/* biome-ignore lint/a11y/noRedundantRoles: see above */}
 			<thead role="rowgroup">

@@ -20,7 +20,7 @@ export function describedBy(id: string, parts: { hint?: unknown; error?: unknown
 
 /**
  * Label, hint, error and control in that order: a screen reader and a small screen both meet the error before the field.
- * Controls that stand side by side stand on one line, also where only one of them has a hint or an error.
+ * Controls that stand side by side stand on one line, also where only one of them has a hint or an error, each under its own words.
  */
 export function FieldFrame({
 	label,
@@ -32,14 +32,14 @@ export function FieldFrame({
 	children,
 }: FieldFrameProps & { children: ReactNode }) {
 	return (
-		<div className={classNames("flex flex-col", className)}>
+		<div className={classNames("flex flex-col justify-end", className)}>
 			<label htmlFor={id} className="block font-semibold">
 				{label}
 				{optionalLabel ? <span className="font-normal text-ink-muted"> {optionalLabel}</span> : null}
 			</label>
 			<FieldHint id={id}>{hint}</FieldHint>
 			<FieldError id={id}>{error}</FieldError>
-			<div className="mt-auto pt-1.5">{children}</div>
+			<div className="pt-1.5">{children}</div>
 		</div>
 	);
 }

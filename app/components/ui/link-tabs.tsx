@@ -14,13 +14,13 @@ export function LinkTabs({
 	label: string;
 	tabs: { id: string; label: string; to: string }[];
 	current: string;
-	/** On a phone too the tabs stand in several lines, all in view, instead of one that is moved sideways. */
+	/** Where they need several lines each has a frame of its own: an underline would float between the lines. */
 	wraps?: boolean;
 }) {
 	return (
-		<nav aria-label={label} className="border-line border-b" data-no-print>
+		<nav aria-label={label} className={classNames("border-line border-b", wraps && "max-xl:border-b-0")} data-no-print>
 			<ul
-				className={classNames("flex gap-x-1 sm:gap-x-2", wraps ? "flex-wrap" : "max-sm:overflow-x-auto sm:flex-wrap")}
+				className={classNames("flex gap-x-1", wraps ? "flex-wrap max-xl:gap-2" : "max-sm:overflow-x-auto sm:gap-x-2")}
 			>
 				{tabs.map((tab) => (
 					<li key={tab.id} className="shrink-0">
@@ -29,10 +29,12 @@ export function LinkTabs({
 							preventScrollReset
 							aria-current={tab.id === current ? "true" : undefined}
 							className={classNames(
-								"inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-3 font-semibold focus-visible:outline-offset-[-3px] sm:px-4",
+								"inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-3 font-semibold focus-visible:outline-offset-[-3px]",
+								wraps ? "max-xl:min-h-control max-xl:rounded-control max-xl:border" : "sm:px-4",
 								tab.id === current
 									? "border-brand text-brand"
 									: "border-transparent text-ink-muted hover:border-line-strong hover:text-ink",
+								wraps && (tab.id === current ? "max-xl:bg-brand-soft" : "max-xl:border-line max-xl:bg-surface"),
 							)}
 						>
 							{tab.label}

@@ -17,7 +17,7 @@ import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { MAILBOX_FULL } from "#app/domain/outbox/outbox.ts";
+import { MAILBOX_FULL, OWN_REASONS } from "#app/domain/outbox/outbox.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
@@ -169,7 +169,7 @@ export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Re
 	const { body, visitor: typed, enclosure } = subject.value;
 	const visitor = typed.email === null ? null : readMailAddress(typed.name, typed.email);
 	const recipient = message.recipient === "customer" ? visitor : addressOfShop(shop);
-	if (!recipient) return fail({ kind: "refused", reason: "the stored address is not one e-mail address" });
+	if (!recipient) return fail({ kind: "refused", reason: OWN_REASONS["no-address"] });
 	if (message.recipient === "customer" && (await isMailboxFull(shop, message, recipient.address))) {
 		return fail({ kind: "refused", reason: MAILBOX_FULL });
 	}
@@ -195,7 +195,7 @@ async function printed(
 	{ document, fileName }: Enclosure,
 ): Promise<Result<EmailAttachment, DeliveryFailure>> {
 	const pdf = await shop.printer.pdf(document);
-	if (!pdf.ok) return fail({ kind: "postponed", reason: `the document could not be printed: ${pdf.error}` });
+	if (!pdf.ok) return fail({ kind: "postponed", reason: `${OWN_REASONS["not-printed"]}: ${pdf.error}` });
 	return ok({ fileName, type: "application/pdf", bytes: pdf.value });
 }
 
@@ -227,7 +227,7 @@ async function ofReturn(
 	const named = payloadOf(message).returnId;
 	const all = await readReturnsOfOrder(shop, message.subject_id);
 	const found = all.find(({ id }) => id === named);
-	if (!found) return fail(`there is no return ${named}`);
+	if (!found) return fail(`${OWN_REASONS.gone} return ${named}`);
 	return ofOrder(shop, message, (order, accessKey) => body({ order, accessKey, ofReturn: found }));
 }
 
@@ -255,7 +255,7 @@ async function ofWithdrawal(
 }
 
 function gone({ subject_type, subject_id }: OutboxMessage): Result<never, string> {
-	return fail(`there is no ${subject_type} ${subject_id}`);
+	return fail(`${OWN_REASONS.gone} ${subject_type} ${subject_id}`);
 }
 
 function payloadOf(message: OutboxMessage): Record<string, unknown> {

@@ -123,6 +123,9 @@ async function judge(shop: Shop, db: Db, { orderId, quantities, seen }: Credit) 
 		const pieces = quantities.get(line.position) ?? 0;
 		return pieces > 0 ? [takenOf(line, pieces)] : [];
 	});
-	if (lines.length === 0) return fail({ code: "validation", fields: { "": "adminOrders:creditNone" } } as ShopError);
+	if (lines.length === 0) {
+		const fields = { [creditField(found.left[0]!.position)]: "adminOrders:creditNone" };
+		return fail({ code: "validation", fields } as ShopError);
+	}
 	return ok({ order, invoice: found.invoice, lines });
 }

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
-import type { Locale } from "#app/domain/locale.ts";
+import { LOCALES, type Locale, type Localised } from "#app/domain/locale.ts";
 import { type Bani, splitVat } from "#app/domain/money.ts";
 
 /** A line of an order as it was frozen: prices with VAT. */
@@ -14,12 +14,18 @@ export interface InvoicedItem {
 }
 
 /** Delivery is a line of the invoice like any other, so its name is part of what is frozen, in the customer's language. */
-const DELIVERY_NAME: Record<Locale, string> = { ro: "Livrare", en: "Livrare / Delivery" };
+const DELIVERY: Localised = { ro: "Livrare", en: "Delivery" };
 /** A line apart, which a withdrawal does not give back (OUG 34/2014, art. 13). */
-const EXPRESS_NAME: Record<Locale, string> = {
-	ro: "Supliment livrare expres",
-	en: "Supliment livrare expres / Express delivery surcharge",
-};
+const EXPRESS: Localised = { ro: "Supliment livrare expres", en: "Express delivery surcharge" };
+
+/** An invoice in English has both. */
+const printed = (names: Localised, locale: Locale) => (locale === "ro" ? names.ro : `${names.ro} / ${names.en}`);
+
+/** The name of an invoice's line on a screen: that of delivery in the reader's language, of goods as it was frozen. */
+export function nameOnScreen(name: string, reader: Locale): string {
+	const known = [DELIVERY, EXPRESS].find((names) => LOCALES.some((locale) => printed(names, locale) === name));
+	return known ? known[reader] : name;
+}
 
 /** The goods in their order, then delivery and express where they cost something; each line's net + VAT is its gross to the ban. */
 export function invoiceLines(order: {
@@ -31,8 +37,8 @@ export function invoiceLines(order: {
 }): InvoiceLine[] {
 	const { locale, shippingBani, expressBani } = order;
 	const shipping = [
-		{ name: DELIVERY_NAME[locale], bani: shippingBani - expressBani },
-		{ name: EXPRESS_NAME[locale], bani: expressBani },
+		{ name: printed(DELIVERY, locale), bani: shippingBani - expressBani },
+		{ name: printed(EXPRESS, locale), bani: expressBani },
 	].flatMap(({ name, bani }): InvoicedItem[] =>
 		bani > 0 ? [{ name, sku: null, quantity: 1, unit: "service", unitPriceBani: bani, lineTotalBani: bani }] : [],
 	);

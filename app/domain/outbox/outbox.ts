@@ -25,11 +25,21 @@ export interface OutboxLine {
 	isHeld: boolean;
 	/** What the mail server said last, of a message that is not sent. */
 	reason: string | null;
+	/** The shop's own reason, where no server was asked. */
+	ownReason: OwnReason | null;
 	sentAt: string | null;
 	failedAt: string | null;
 	/** What a person can do: take up a refused one, or not wait for the next try. */
 	action: "resend" | "hasten" | null;
 }
+
+/** What keeps the shop itself from sending a message, and how what the outbox writes of it begins. */
+export const OWN_REASONS = {
+	gone: "there is no",
+	"not-printed": "the document could not be printed",
+	"no-address": "the stored address is not one e-mail address",
+} as const;
+export type OwnReason = keyof typeof OWN_REASONS;
 
 /** The reason of a message that is held because its mailbox has had enough of its kind. */
 export const MAILBOX_FULL = "mailbox-full";

@@ -1,5 +1,12 @@
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { endOfLeases, MAILBOX_FULL, type OutboxLine, type OutboxState } from "#app/domain/outbox/outbox.ts";
+import {
+	endOfLeases,
+	MAILBOX_FULL,
+	type OutboxLine,
+	type OutboxState,
+	OWN_REASONS,
+	type OwnReason,
+} from "#app/domain/outbox/outbox.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { selectOutboxMessage, selectOutboxOf, selectOutboxPage } from "#db/queries/outbox-list.ts";
@@ -34,6 +41,8 @@ function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectOutboxPage>>[nu
 	const state = row.sent_at !== null ? "sent" : row.failed_at !== null ? "failed" : "waiting";
 	const isPutOff = state === "waiting" && row.due_at > endOfLeases(shop.clock());
 	const isHeld = state === "failed" && row.last_error === MAILBOX_FULL;
+	const reason = state === "sent" || isHeld ? null : row.last_error;
+	const ownReason = reason === null ? null : ownReasonIn(reason);
 	return {
 		id: row.id,
 		state,
@@ -45,9 +54,15 @@ function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectOutboxPage>>[nu
 		dueAt: row.due_at,
 		attempts: row.attempts,
 		isHeld,
-		reason: state === "sent" || isHeld ? null : row.last_error,
+		reason: ownReason ? null : reason,
+		ownReason,
 		sentAt: row.sent_at,
 		failedAt: row.failed_at,
 		action: state === "failed" ? "resend" : isPutOff ? "hasten" : null,
 	};
+}
+
+function ownReasonIn(reason: string): OwnReason | null {
+	const known = Object.entries(OWN_REASONS).find(([, written]) => reason.startsWith(written));
+	return (known?.[0] as OwnReason | undefined) ?? null;
 }

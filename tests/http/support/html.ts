@@ -16,7 +16,7 @@ const RAW_TEXT = new Set(["script", "style"]);
 const ESCAPABLE_TEXT = new Set(["title", "textarea"]);
 const WITHOUT_SHOWN_TEXT = new Set(["script", "style", "head", "template"]);
 /** Parts of a sentence; all others stand apart from their neighbours, by a line or by their style. */
-const INLINE = new Set("abbr b bdi em i strong sub sup code q".split(" "));
+const INLINE = new Set("abbr b bdi em i strong sub sup code q wbr".split(" "));
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
@@ -138,6 +138,8 @@ export function joinedWords(node: Element): string[] {
 			crossed = false;
 			return;
 		}
+		// A place where a word may break is no gap in it.
+		if (part.tag === "wbr") return;
 		// A drawing's title is shown by neither.
 		if (WITHOUT_SHOWN_TEXT.has(part.tag) || part.tag === "title") return;
 		const isApart = APART.has(part.tag) || (FIELDS.has(part.tag) && part.attributes.type !== "hidden");

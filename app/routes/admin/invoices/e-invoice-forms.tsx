@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
@@ -18,26 +19,25 @@ export function ReportForm({
 	line,
 	place,
 	lastResult,
-	onCorrected,
+	onFaults,
 }: {
 	line: EInvoiceLine;
 	place: EInvoicePlace;
 	/** The server's answer to this form. */
 	lastResult: SubmissionResult | undefined;
-	/** What that answer found wrong has been put right since. */
-	onCorrected(answer: SubmissionResult): void;
+	/** Told what is wrong in this form, for the head of the page; nothing any more once it is put right. */
+	onFaults(id: number, faults: FieldErrorLink[]): void;
 }) {
 	const { t } = useTranslation("adminEInvoices");
-	const { formProps, field } = useShopForm({
+	const { formProps, field, summary } = useShopForm({
 		id: `report-${line.id}`,
 		schema: eInvoiceReportSchema,
 		lastResult,
 		checks: "onSubmit",
 	});
-	const uploadIndex = field("uploadIndex");
-	useEffect(() => {
-		if (lastResult && !uploadIndex.error) onCorrected(lastResult);
-	}, [lastResult, uploadIndex.error, onCorrected]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew by each render.
+	useEffect(() => onFaults(line.id, summary), [summary.length, summary[0]?.attempt, line.id, onFaults]);
+	useEffect(() => () => onFaults(line.id, []), [line.id, onFaults]);
 	return (
 		<PostForm
 			{...formProps}
@@ -47,7 +47,7 @@ export function ReportForm({
 		>
 			<Named ids={[line.id]} place={place} />
 			<TextField
-				{...uploadIndex}
+				{...field("uploadIndex")}
 				label={t("uploadIndex")}
 				optionalLabel={t("optional")}
 				inputMode="numeric"

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useCallback, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
@@ -9,7 +9,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -46,7 +46,8 @@ export default function EInvoices() {
 	const { previous, next } = pageLinks(page, (other) => path("adminEInvoices", { list, ...other }));
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, page);
-	const [corrected, setCorrected] = useState<SubmissionResult>();
+	const [faults, noteFaults] = useReducer(latestFaults, undefined);
+	const onFaults = useCallback((id: number, links: FieldErrorLink[]) => noteFaults({ id, links }), []);
 	return (
 		<div ref={box}>
 			<BackOfficePage title={t("title")} lead={t("lead")}>
@@ -62,7 +63,7 @@ export default function EInvoices() {
 					]}
 				/>
 				<div className="mt-6">
-					{answer.lastResult === corrected ? null : <WrongIndex answer={answer} />}
+					<WrongIndex faults={faults} answer={answer} />
 					{page.rows.length === 0 ? (
 						<EmptyState icon="check" title={t(`none_${list ?? "waiting"}`)} />
 					) : (
@@ -70,7 +71,7 @@ export default function EInvoices() {
 							{list === "reported" ? null : (
 								<WholeList lines={page.rows} list={list} files={Math.min(counts.waiting, inZip)} />
 							)}
-							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} onCorrected={setCorrected} />
+							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} onFaults={onFaults} />
 						</>
 					)}
 				</div>
@@ -113,32 +114,47 @@ function WholeList({ lines, list, files }: { lines: EInvoiceFileLine[]; list: EI
 	);
 }
 
+/** What is wrong in one of the page's forms. */
+interface Faults {
+	/** The document whose form it is. */
+	id: number;
+	links: FieldErrorLink[];
+}
+
+/** The form that was refused last stands in the summary, with an attempt of its own; put right, nothing does. */
+function latestFaults(before: Faults | undefined, { id, links }: Faults): Faults | undefined {
+	if (links.length === 0) return before?.id === id ? { id, links } : before;
+	const attempt = (before?.links[0]?.attempt ?? 0) + 1;
+	return { id, links: links.map((link) => ({ ...link, attempt })) };
+}
+
 /** The wrong number of the form that was sent, with the way to its field. */
-function WrongIndex({ answer: { lastResult, invoice } }: Pick<EInvoiceRows, "answer">) {
+function WrongIndex({ faults, answer }: { faults: Faults | undefined; answer: EInvoiceRows["answer"] }) {
 	const { t } = useTranslation("validation");
 	const message = useMessage();
-	const errors = lastResult?.error?.uploadIndex ?? [];
-	const links = errors
+	const { lastResult, invoice } = answer;
+	const answered = (lastResult?.error?.uploadIndex ?? [])
 		.slice(0, 1)
 		.map((error) => ({ fieldId: `report-${invoice}-uploadIndex`, message: message(error) }));
-	return <ErrorSummary title={t("summaryTitle")} errors={links} />;
+	return <ErrorSummary title={t("summaryTitle")} errors={faults?.links ?? answered} />;
 }
 
 function EInvoiceTable({
 	lines,
 	place,
 	answer,
-	onCorrected,
+	onFaults,
 }: {
 	lines: EInvoiceFileLine[];
 	place: EInvoicePlace;
 	answer: EInvoiceRows["answer"];
-	onCorrected(answer: SubmissionResult): void;
+	onFaults(id: number, links: FieldErrorLink[]): void;
 }) {
 	const { t } = useTranslation("adminEInvoices");
 	const { locale } = useRootData();
 	return (
 		<BackOfficeTable
+			isWide
 			caption={t(`caption_${place.list ?? "waiting"}`)}
 			columns={[
 				{ id: "document", label: t("columnDocument") },
@@ -164,7 +180,7 @@ function EInvoiceTable({
 							line={line}
 							place={place}
 							lastResult={answer.invoice === line.id ? answer.lastResult : undefined}
-							onCorrected={onCorrected}
+							onFaults={onFaults}
 						/>
 					) : (
 						<TakeBackForm key="action" line={line} place={place} />

@@ -5,11 +5,13 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
+import { nameOnScreen } from "#app/domain/invoices/invoice-lines.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -72,9 +74,10 @@ interface CheckedProps {
 /** The sums of the credit note, and the button that issues it. */
 function Checked({ id, check, fields }: CheckedProps) {
 	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
 	const rows = check.lines.map(({ position, name, quantity, grossBani }) => ({
 		id: String(position),
-		label: t("creditLine", { name, count: quantity }),
+		label: t("creditLine", { name: nameOnScreen(name, locale), count: quantity }),
 		value: formatLei(grossBani),
 	}));
 	const sums = [
@@ -111,6 +114,7 @@ interface CreditFormProps {
 
 function CreditForm({ id, creditable, answer, pieces, returnId, isChecked }: CreditFormProps) {
 	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
 	const { series, number, lines, revision } = creditable;
 	const form = useAdminForm({
 		id: "credit",
@@ -123,35 +127,39 @@ function CreditForm({ id, creditable, answer, pieces, returnId, isChecked }: Cre
 		revision,
 		answer,
 	});
-	const nameOf = (field: string) => lines.find(({ position }) => creditField(position) === field)?.name ?? field;
+	const labelOf = (field: string) => {
+		const line = lines.find(({ position }) => creditField(position) === field);
+		return t("itemsOf", { name: line ? nameOnScreen(line.name, locale) : field });
+	};
 	return (
-		<Card as="section" aria-labelledby="credit-lines">
-			<h2 id="credit-lines" className="mb-2 text-xl">
-				{t("creditLinesTitle", { number: `${series} ${number}` })}
-			</h2>
-			<p className="mb-4 text-ink-muted">{t("creditText")}</p>
+		<section aria-labelledby="credit-lines">
 			<RefusedEdit form={form} />
 			<AdminForm
 				form={form}
 				action={path("adminOrderCredit", { id })}
 				submitLabel={t("creditCheck")}
 				variant={isChecked ? "secondary" : "primary"}
-				labelOf={(field) => t("itemsOf", { name: nameOf(field) })}
-				className="grid gap-5"
+				labelOf={labelOf}
 			>
 				<input type="hidden" name="returnId" defaultValue={form.field("returnId").defaultValue ?? ""} />
-				{lines.map(({ position, name, quantity, unitGrossBani }) => (
-					<TextField
-						key={position}
-						{...form.field(creditField(position))}
-						label={t("itemsOf", { name })}
-						hint={t("creditLeft", { count: quantity, price: formatLei(unitGrossBani) })}
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={2}
-					/>
-				))}
+				<Card className="grid gap-5">
+					<h2 id="credit-lines" className="-mb-3 text-xl">
+						{t("creditLinesTitle", { number: `${series} ${number}` })}
+					</h2>
+					<p className="text-ink-muted">{t("creditText")}</p>
+					{lines.map(({ position, quantity, unitGrossBani }) => (
+						<TextField
+							key={position}
+							{...form.field(creditField(position))}
+							label={labelOf(creditField(position))}
+							hint={t("creditLeft", { count: quantity, price: formatLei(unitGrossBani) })}
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={2}
+						/>
+					))}
+				</Card>
 			</AdminForm>
-		</Card>
+		</section>
 	);
 }

@@ -23,6 +23,7 @@ export function OrderFilters({ search, status, payment, task, days, fault }: Ord
 			<LinkTabs
 				label={t("tasks")}
 				current={task ?? "all"}
+				wraps
 				tabs={[
 					{ id: "all", label: t("task_all"), to: path("adminOrders") },
 					...ORDER_TASKS.map((id) => ({ id, label: t(`task_${id}`), to: path("adminOrders", { task: id }) })),

@@ -60,7 +60,7 @@ export default function Outbox() {
 			<div className="mt-6">
 				{page.rows.length === 0 ? (
 					<EmptyState icon="mail" title={t(state === null ? "noneTitle" : `none_${state}`)}>
-						<p>{t("noneText")}</p>
+						<p>{t(`noneText_${state ?? "all"}`)}</p>
 					</EmptyState>
 				) : (
 					<OutboxTable rows={page.rows} state={state} edge={edge} />

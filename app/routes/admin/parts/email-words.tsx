@@ -52,6 +52,7 @@ export function EmailState({ email }: { email: OutboxLine }) {
 			</Badge>{" "}
 			<span className="text-ink-muted text-sm">{details.filter(Boolean).join(", ")}</span>
 			{email.isHeld ? <p className="mt-1 text-sm">{t("heldReason")}</p> : null}
+			{email.ownReason ? <p className="mt-1 text-sm">{t(`reason_${email.ownReason}`)}</p> : null}
 			{email.reason ? <p className="wrap-anywhere mt-1 text-sm">{t("reason", { reason: email.reason })}</p> : null}
 		</>
 	);

@@ -57,10 +57,10 @@ export function OpenThings({ held }: { held: HeldData }) {
 	return (
 		<Notice tone="warning" title={t("openTitle")} className="mt-4">
 			<ul className="list-disc space-y-1 pl-5">
-				{orders.map(({ id }) => (
+				{orders.map(({ id, status }) => (
 					<li key={`order${id}`}>
 						<Link to={path("adminOrder", { id })} className="link inline-block py-1 align-top">
-							{t("openOrder", { id })}
+							{t(status === "delivered" || status === "cancelled" ? "openMoney" : "openOrder", { id })}
 						</Link>
 					</li>
 				))}

@@ -30,14 +30,15 @@ export function PriceHistory({ history, locale, action }: { history: ShownPrice[
 					// Two changes may share a moment.
 					id: history.length - index,
 					cells: [
-						formatMoment(point.since, locale),
+						<span key="since" className="block">
+							{formatMoment(point.since, locale)}{" "}
+							{index === 0 ? <span className="block font-normal text-ink-muted text-sm">{t("standsNow")}</span> : null}
+						</span>,
 						formatLei(point.priceBani),
 						point.discountPercent === 0 ? "—" : `−${point.discountPercent} %`,
 						point.mistyped ? (
 							t("mistypedMarked", { at: formatMoment(point.mistyped.at, locale), by: point.mistyped.by })
-						) : index === 0 ? (
-							t("standsNow")
-						) : (
+						) : index === 0 ? null : (
 							<PostForm key="mark" action={action}>
 								<input type="hidden" name="intent" value="mistyped" />
 								<input type="hidden" name="price" value={point.id} />

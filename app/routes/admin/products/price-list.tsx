@@ -219,7 +219,7 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 			rows={lines.map((line) => ({
 				id: line.line,
 				cells: [
-					line.line,
+					t("lineNumber", { line: line.line }),
 					<span key="sku" className="lg:whitespace-nowrap">
 						{line.sku || "—"}
 					</span>,

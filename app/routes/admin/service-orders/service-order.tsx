@@ -45,8 +45,8 @@ export default function ServiceOrder() {
 			actions={<ServiceSlipLinks id={order.id} />}
 		>
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
-			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 2xl:grid-cols-3">
-				<div className="grid grid-cols-1 gap-6">
+			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-3">
+				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
 					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />
 					<ServiceOrderPayment
 						order={order}
@@ -60,7 +60,7 @@ export default function ServiceOrder() {
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer order={order} />
 				</div>
-				<div className="grid grid-cols-1 items-start gap-6 lg:col-span-2 lg:grid-cols-2 2xl:col-span-1 2xl:grid-cols-1">
+				<div className="grid grid-cols-1 gap-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
 					<ServiceOrderLog order={order} />
 					<ServiceOrderAccess action={address} />
 					<EmailsAbout emails={emails} title={t("emailsTitle")} />

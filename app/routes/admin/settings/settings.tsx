@@ -132,7 +132,7 @@ function People() {
 function BeforeGoingLive() {
 	const { groups, slots, points } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
-	const link = "link inline-flex min-h-control items-center";
+	const link = "link inline-flex min-h-control items-center py-2";
 	return (
 		<TitledCard id="live-title" title={t("liveTitle")}>
 			<p className="text-ink-muted">{t("liveText")}</p>

@@ -10,6 +10,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { addMonths } from "#app/domain/calendar/days.ts";
 import { formatDay } from "#app/domain/clock.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { path } from "#app/paths.ts";
 
@@ -57,7 +58,7 @@ export function WarrantyForm({
 					value: String(choice),
 					label: t("periodChoice", {
 						period: t("period", { count: choice }),
-						day: shortDay(addMonths(startsOn, choice)),
+						day: shortDay(addMonths(startsOn, choice), locale),
 					}),
 				}))}
 			/>
@@ -96,8 +97,9 @@ export function WarrantyForm({
 	);
 }
 
-/** "20.11.2028": a choice has little room on a phone. */
-const shortDay = (day: string) => day.split("-").reverse().join(".");
+/** "20.11.2028" or "20 Nov 2028": a choice has little room on a phone. */
+const shortDay = (day: string, locale: Locale) =>
+	locale === "ro" ? day.split("-").reverse().join(".") : formatDay(day, locale).replace(/(?<= \p{L}{3})\p{L}+/u, "");
 
 function usePdf(orderId: number, months: WarrantyChoice) {
 	const { t } = useTranslation("adminDocuments");

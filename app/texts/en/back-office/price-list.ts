@@ -21,6 +21,7 @@ export default {
 	reportDone: "What was changed",
 	caption: "Lines of the list",
 	columnLine: "Line",
+	lineNumber: "Line {{line}}",
 	columnSku: "SKU",
 	columnChange: "Change",
 	nothing: "The list changes nothing: all products are so already.",

@@ -17,7 +17,8 @@ export default {
 	elsewhere:
 		"With the orders go their log, notes, payments, documents and what the back office finds them by. The cart is in the customer's browser alone. Delete by hand what lies in the shop's mailbox.",
 	openTitle: "Nothing is erased before this is over",
-	openOrder: "Order #{{id}}: not delivered or cancelled, or its money or a withdrawal waits",
+	openOrder: "Order #{{id}}: not delivered yet",
+	openMoney: "Order #{{id}}: its money, a withdrawal or a return waits",
 	openService: "Service order #{{id}}",
 	openWithdrawal: "Withdrawal {{number}}: not settled",
 	export: "Download everything (ZIP)",

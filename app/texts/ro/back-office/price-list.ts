@@ -21,6 +21,7 @@ export default {
 	reportDone: "Ce s-a schimbat",
 	caption: "Rândurile listei",
 	columnLine: "Rând",
+	lineNumber: "Rândul {{line}}",
 	columnSku: "SKU",
 	columnChange: "Schimbare",
 	nothing: "Lista nu schimbă nimic: toate produsele sunt deja așa.",

@@ -17,7 +17,8 @@ export default {
 	elsewhere:
 		"Odată cu comenzile merg și jurnalul, notele, plățile, documentele lor și datele după care se găsesc în administrare. Coșul este numai în browserul clientului. Ce se află în căsuța de e-mail a magazinului se șterge manual.",
 	openTitle: "Nu se șterge nimic înainte să se încheie",
-	openOrder: "Comanda #{{id}}: nelivrată și neanulată sau cu bani ori o retragere în așteptare",
+	openOrder: "Comanda #{{id}}: încă nelivrată",
+	openMoney: "Comanda #{{id}}: așteaptă banii, o retragere sau un retur",
 	openService: "Programarea nr. {{id}}",
 	openWithdrawal: "Retragerea {{number}}: nerezolvată",
 	export: "Descărcați tot (ZIP)",
