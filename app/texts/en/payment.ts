@@ -21,6 +21,9 @@ export default {
 	continueShopping: "Continue shopping",
 	paid: "The order is paid. There is nothing left to do here.",
 	cancelled: "The order is cancelled. Please do not send a payment for it.",
+	cancelledReopen:
+		"The order is cancelled: please do not send any money for it now. If you still want it, reopen it below and choose how to pay, as long as its prices hold and its products are in stock.",
+	reopenAndPay: "Reopen and pay for order #{{id}}",
 	refundDue: "The order is cancelled. We are returning the money received for it; please do not pay again.",
 	refunded: "The order is cancelled, and the money has been returned to you.",
 	testOrder: "Test order",

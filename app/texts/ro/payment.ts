@@ -21,6 +21,9 @@ export default {
 	continueShopping: "Continuați cumpărăturile",
 	paid: "Comanda este plătită. Nu mai aveți nimic de făcut aici.",
 	cancelled: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
+	cancelledReopen:
+		"Comanda este anulată: nu trimiteți acum bani pentru ea. Dacă o doriți totuși, redeschideți-o mai jos și alegeți cum plătiți, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
+	reopenAndPay: "Redeschideți și plătiți comanda #{{id}}",
 	refundDue: "Comanda este anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refunded: "Comanda este anulată, iar banii v-au fost returnați.",
 	testOrder: "Comandă de test",
