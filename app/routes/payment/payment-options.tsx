@@ -39,19 +39,23 @@ export default function PaymentOptions() {
 /** Says that the checkout was simplified and leads on (SPEC 2.14, DECISIONS 6); of an order that waits for no money, how it stands. */
 function PaymentOptionsScreen({ order, state }: { order: Order; state: MoneyState }) {
 	const { t } = useTranslation("payment");
+	if (state !== "due") {
+		return (
+			<Container narrow>
+				<PageHeading title={t("payTitle", { id: order.id })} />
+				<SettledNotice order={order} as={state} />
+			</Container>
+		);
+	}
 	return (
 		<Container narrow>
-			<PageHeading title={t("optionsTitle")} lead={state === "due" ? t("optionsText") : undefined} />
-			{state === "due" ? (
-				<div className="flex flex-wrap gap-3">
-					<ButtonLink to={path("unifiedCheckout", { id: order.id })}>{t("optionsPay", { id: order.id })}</ButtonLink>
-					<ButtonLink to={path("checkout")} variant="secondary">
-						{t("optionsCheckout")}
-					</ButtonLink>
-				</div>
-			) : (
-				<SettledNotice order={order} as={state} />
-			)}
+			<PageHeading title={t("optionsTitle")} lead={t("optionsText")} />
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink to={path("unifiedCheckout", { id: order.id })}>{t("optionsPay", { id: order.id })}</ButtonLink>
+				<ButtonLink to={path("checkout")} variant="secondary">
+					{t("optionsCheckout")}
+				</ButtonLink>
+			</div>
 		</Container>
 	);
 }

@@ -160,7 +160,7 @@ export default {
 		"For as long as you use the product you can ask us about setting it up, drivers, upgrades or troubleshooting.",
 	warrantyReturns: "Returns policy",
 	warrantyReturnsText:
-		"You may withdraw from the contract within 14 days of receiving the product, without giving a reason. On top of that, the shop offers 30 days money-back on new products.",
+		"You may withdraw from the contract within 14 days of receiving the product, without giving a reason. On top of that, the shop offers a 30-day money-back guarantee on new products.",
 	safetyTitle: "Maker and safety",
 	maker: "Maker or importer",
 	makerAddress: "Address",

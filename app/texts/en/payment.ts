@@ -52,7 +52,7 @@ export default {
 	reference: "Payment reference",
 	transferCode: "QR code with the account data as text",
 	transferCodeText:
-		"The account data as plain text, for your phone: scan them with the camera and copy them into your bank's app. It is no payment code: the app does not fill them in by itself.",
+		"The account data as plain text, for your phone: scan them with the camera and copy them into your bank's app. It is not a payment code: the app does not fill them in by itself.",
 	processingTime: "Processing time",
 	processingTimeValue: "1–3 business days",
 	handle: "Revolut handle",
@@ -76,7 +76,7 @@ export default {
 	paypalPay: "Pay with PayPal",
 	paypalPayHint: "We take you to PayPal, where you can also pay by card without an account.",
 	paypalAuto: "We are taking you to PayPal. If nothing happens, press the button.",
-	paypalOrManual: "Or continue on PayPal's own page:",
+	paypalOrManual: "Or:",
 	cancelOrder: "Cancel the order",
 	cancelOrderMobile: "Anulează Comanda (cancel the order)",
 	otherMethod: "Choose another payment method",

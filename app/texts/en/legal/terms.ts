@@ -116,7 +116,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 							"A lack of conformity that appears in the first year is taken to have existed on delivery, unless we prove otherwise.",
 						],
 					},
-					"Beside it we offer a commercial warranty: 24 months for complete systems, and for components the time stated on the product's page, usually between 12 and 36 months. Where it is shorter than the legal guarantee, the legal one still stands.",
+					"Besides it we offer a commercial warranty: 24 months for complete systems, and for components the time stated on the product's page, usually between 12 and 36 months. Where it is shorter than the legal guarantee, the legal one still stands.",
 					`For a guarantee claim write to [${business.email}](${outside.mail(business.email)}) or bring the product to the store, with the order number.`,
 				],
 			},
@@ -140,7 +140,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				id: "accessibility",
 				heading: "Accessibility",
 				blocks: [
-					"This site is built to WCAG 2.2, level AA, as Law 232/2022 requires: it can be used with the keyboard alone, with a screen reader, with enlarged text and without JavaScript, on a light or a dark ground.",
+					"This site is built to WCAG 2.2, level AA, as Law 232/2022 requires: it can be used with the keyboard alone, with a screen reader, with enlarged text and without JavaScript, in light or dark colours.",
 					`What is tested, what we know to be missing and where you can complain is in the [accessibility statement](${path("accessibility")}).`,
 					`If something is in your way, tell us at [${business.email}](${outside.mail(business.email)}) or ${business.phone}: we repair it and, until then, take your order by phone.`,
 				],
