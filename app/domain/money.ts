@@ -1,3 +1,5 @@
+import type { Locale } from "#app/domain/locale.ts";
+
 /**
  * Amounts are integers in bani (1/100 RON) everywhere but at the edges; this module alone formats and converts them
  * (DECISIONS 5, SPEC 9).
@@ -12,10 +14,13 @@ const RON_PER_EUR = 5;
 
 const NO_BREAK_SPACE = "\u00a0";
 
+/** Between each three digits of a whole number. */
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
 /** 479900 -> "4.799,00": Romanian digits for any 1/100 unit, the same in every JavaScript engine. */
 function romanianDecimals(hundredths: number): string {
 	const digits = Math.abs(hundredths).toString().padStart(3, "0");
-	const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");
+	const whole = digits.slice(0, -2).replace(THOUSANDS, ".");
 	return `${hundredths < 0 ? "-" : ""}${whole},${digits.slice(-2)}`;
 }
 
@@ -75,6 +80,14 @@ export function formatLei(bani: Bani): string {
 /** Service prices: a number followed by LEI, "150 LEI", with bani only where there are any (SPEC 2.6). */
 export function formatServicePrice(bani: Bani): string {
 	return bani % 100 === 0 ? formatLei(bani).replace(",00", "") : formatLei(bani);
+}
+
+/**
+ * Whole lei in a sentence: "15.000", and "15 000" in English, whose comma would read as the one before the bani in the
+ * prices beside it.
+ */
+export function formatWholeLei(lei: number, locale: Locale): string {
+	return lei.toString().replace(THOUSANDS, locale === "en" ? NO_BREAK_SPACE : ".");
 }
 
 /** "959,80 EUR" */

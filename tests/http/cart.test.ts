@@ -118,6 +118,17 @@ describe("the cart page", () => {
 		expect((await visitor.page("/cart")).h1).toEqual(["Coșul de cumpărături"]);
 	});
 
+	it("is not said to wait on the page titled Checkout while it is empty; that one leads to the products", async () => {
+		const empty = await shop.visitor("en").page("/simple-checkout");
+		expect(empty.text).toContain("Your cart is empty.");
+		const filled = await (await withItems(id.keyboard)).page("/simple-checkout");
+		expect(filled.text).toContain("Your cart is waiting for you.");
+		const hrefs = (page: Page) =>
+			page.links.map(({ href }) => href).filter((href) => /^\/(products|direct|cart)/.test(href));
+		expect(hrefs(empty)).toEqual(expect.arrayContaining(["/products", "/direct-checkout", "/cart"]));
+		expect(hrefs(filled)).toEqual(expect.arrayContaining(["/direct-checkout", "/cart"]));
+	});
+
 	it("drops what is no longer sold, and says so once", async () => {
 		const visitor = await withItems(id.keyboard, id.mouse);
 		shop.change("update product set status = 'retired' where id = ?", id.mouse);

@@ -144,7 +144,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		const typed = { ...COMPANY, ...ADDRESS, paymentMethod: "cash" };
 		const answer = await order(dear, path, typed);
 		expect(answer.status).toBe(422);
-		expect(messageOf(answer.page(), "paymentMethod")).toContain("A company can pay up to 5,000 lei a day in cash.");
+		expect(messageOf(answer.page(), "paymentMethod")).toContain("A company can pay up to 5 000 lei a day in cash.");
 		const form = answer.page().form(path);
 		for (const [name, value] of Object.entries(typed)) expect(fieldValue(form, name), name).toBe(value);
 		expect((await dear.submit(form, { values: { paymentMethod: "banktransfer" } })).status).toBe(303);

@@ -68,6 +68,36 @@ it("an order that was sent and cancelled is not offered for payment again, on an
 	expect(intents).toEqual([["intent", "again"]]);
 });
 
+it("an order that is paid says so where it could be paid, and leads to the order", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	const due = await visitor.page(`/payment-options/${id}`);
+	expect(due.links.map(({ href }) => href)).toEqual(expect.arrayContaining([`/unified-checkout/${id}`, "/checkout"]));
+	await movesOf(shop.running(), id, "completed");
+	for (const path of [`/payment-options/${id}`, `/unified-checkout/${id}`]) {
+		const page = await visitor.page(path);
+		expect([path, ...page.h1]).toEqual([path, `Payment of order #${id}`]);
+		expect(page.text, path).toContain("The order is paid.");
+		expect(page.text, path).not.toMatch(/pay for order|simplified the checkout/i);
+		const hrefs = page.links.map(({ href }) => href);
+		expect(hrefs, path).toContain(`/order-confirmation/${id}`);
+		expect(hrefs, path).not.toContain(`/unified-checkout/${id}`);
+	}
+});
+
+it("an order that its customer cancelled asks for no money, and says what its button does", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	await visitor.post(`/unified-checkout/${id}`, { intent: "cancel" });
+	for (const path of [`/bank-transfer/${id}`, `/payment-options/${id}`]) {
+		const page = await visitor.page(path);
+		expect(page.text, path).toMatch(/do not send any money for it now.*reopen it below/);
+		expect(page.links, path).toContainEqual(
+			expect.objectContaining({ href: `/unified-checkout/${id}`, text: `Reopen and pay for order #${id}` }),
+		);
+	}
+});
+
 it("an order that was paid and cancelled tells of the money that comes back", async () => {
 	const visitor = shop.visitor("en");
 	const id = await placeOrder(visitor, "mouse-pad-xxl");

@@ -68,6 +68,19 @@ describe("the order confirmation", () => {
 		expect(valueBeside(shipped, /tracking/i)).toBe("RO123456789");
 	});
 
+	it("announces nothing that is over: no number of a parcel that has arrived, no step to come that was taken", async () => {
+		const announced = /not available|tracking number|hand the parcel|we let you know|we check the order/i;
+		expect(page.text).toMatch(announced);
+		setStatus("shipped");
+		const shipped = await visitor.page(`/order-confirmation/${id}`);
+		setStatus("delivered");
+		const delivered = await visitor.page(`/order-confirmation/${id}`);
+		setStatus("pending");
+		expect(shipped.text).toContain(`We have handed order #${id} to the courier.`);
+		expect(shipped.text).toContain("The parcel is with the courier.");
+		expect(delivered.text).not.toMatch(announced);
+	});
+
 	it("tells payment: method, billing address, contact e-mail and phone, and no notes where none could be given", () => {
 		expect(page.text).toMatch(/Revolut/);
 		expect(valueBeside(page, /billing/i)).toContain("Str. Lungă 3");
@@ -111,7 +124,7 @@ describe("the order confirmation", () => {
 		else setStatus(status);
 		const failed = await visitor.page(`/order-confirmation/${id}`);
 		setStatus("pending");
-		expect(failed.h1[0]).toMatch(/payment failed/i);
+		expect(failed.h1[0]).toMatch(status === "failed" ? /^payment failed$/i : /^order cancelled, payment not made$/i);
 		expect(failed.text).not.toMatch(/thank you/i);
 	});
 

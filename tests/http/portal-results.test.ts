@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
+import { textOf } from "./support/html.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { daysFromToday } from "./support/portals.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -70,11 +71,12 @@ describe("the invoice portal's result", () => {
 });
 
 describe("the warranty portal's result", () => {
-	/** Sets the order's purchase so that its warranty of 48 months ends on the day that many days from today. */
+	/** Makes the order a paid one of so long ago that its warranty of 48 months ends on the day that many days from today. */
 	function endsIn(id: number, days: number): string {
 		const ends = daysFromToday(days);
 		const starts = `${Number(ends.slice(0, 4)) - 4}${ends.slice(4)}`;
 		shop.change("update orders set created_at = ? where id = ?", `${starts}T12:00:00.000Z`, id);
+		become(id, "completed");
 		shop.change("update order_item set warranty_months = 48 where order_id = ?", id);
 		return ends;
 	}
@@ -109,6 +111,25 @@ describe("the warranty portal's result", () => {
 		expect(text).toContain(remaining);
 		expect(text).toContain("48 de luni");
 	});
+
+	it.each([
+		["pending", "Not started"],
+		["failed", "Not started"],
+		["completed", "Active"],
+		["shipped", "Active"],
+	])(
+		"of an order that is %s: %s, and counted from the purchase only until there is a delivery",
+		async (status, badge) => {
+			const { visitor, id } = await customer();
+			become(id, status);
+			const { text } = await visitor.page(`/warranty?order=${id}`);
+			expect(text).toMatch(new RegExp(`XXL[^#]* ${badge} `));
+			expect(text).toMatch(
+				/The warranty starts on delivery; until then it is counted from the purchase, \d+ \w+ \d{4}/,
+			);
+			expect(text.includes("days remaining")).toBe(badge === "Active");
+		},
+	);
 
 	it("states the legal guarantee, which the shop's own does not shorten", async () => {
 		const { visitor, id } = await customer();
@@ -169,5 +190,13 @@ describe("the ways to the portals", () => {
 		const { links } = await visitor.page(`/order-confirmation/${id}`);
 		expect(links.find(({ text }) => text === label)?.href).toBe(`/api/invoice/download/${id}`);
 		expect(links.map(({ href }) => href)).toContain(`/warranty?order=${id}`);
+	});
+
+	it("are not on the confirmation of an order that was cancelled before it was invoiced: it has no documents", async () => {
+		const { visitor, id } = await customer();
+		become(id, "cancelled");
+		const { main, links } = await visitor.page(`/order-confirmation/${id}`);
+		expect(textOf(main)).not.toMatch(/Documents|Invoice/);
+		expect(links.map(({ href }) => href)).not.toContain(`/warranty?order=${id}`);
 	});
 });

@@ -8,6 +8,7 @@ import {
 	formatLei,
 	formatRon,
 	formatServicePrice,
+	formatWholeLei,
 	priceBeforeDiscount,
 	splitVat,
 } from "#app/domain/money.ts";
@@ -28,6 +29,15 @@ describe("amounts as people read them (SPEC 9)", () => {
 		[-6_050, "-60,50\u00a0RON"],
 	])("writes %i bani of a product as %j", (bani, text) => {
 		expect(formatRon(bani)).toBe(text);
+	});
+
+	it("writes whole lei with the Romanian dot, and in English with a space: its comma would read as decimals", () => {
+		expect([5_000, 15_000, 999, 1_234_567].map((lei) => formatWholeLei(lei, "ro"))).toEqual([
+			...["5.000", "15.000", "999", "1.234.567"],
+		]);
+		expect([5_000, 999, 1_234_567].map((lei) => formatWholeLei(lei, "en"))).toEqual([
+			...["5\u00a0000", "999", "1\u00a0234\u00a0567"],
+		]);
 	});
 
 	it("writes product prices as the ro-RO format does, whatever the amount", () => {

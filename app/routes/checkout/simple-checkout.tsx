@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -17,14 +18,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 export default SimpleCheckoutScreen;
 
-/** The static page titled Checkout (SPEC 2.11, DECISIONS 6). */
+/** The page titled Checkout, which leads on to it and to the cart (SPEC 2.11, DECISIONS 6). */
 function SimpleCheckoutScreen() {
-	const { t } = useTranslation("checkout");
+	const { t } = useTranslation(["checkout", "cart"]);
+	const isEmpty = useRootData().cart.lines.length === 0;
 	return (
 		<Container narrow>
-			<PageHeading title={t("simpleTitle")} lead={t("simpleText")} />
+			<PageHeading title={t("simpleTitle")} lead={t(isEmpty ? "simpleEmpty" : "simpleText")} />
 			<div className="flex flex-wrap gap-3">
-				<ButtonLink to={path("directCheckout")} size="lg">
+				{isEmpty ? (
+					<ButtonLink to={path("products")} size="lg">
+						{t("cart:toProducts")}
+					</ButtonLink>
+				) : null}
+				<ButtonLink to={path("directCheckout")} variant={isEmpty ? "secondary" : "primary"} size="lg">
 					{t("simpleContinue")}
 				</ButtonLink>
 				<ButtonLink to={path("cart")} variant="secondary" size="lg">

@@ -66,7 +66,7 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 			<ul className="mt-3 grid gap-4">
 				{found.items.map((item, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: an order's items keep their places, and two may share a name
-					<WarrantyItem key={index} item={item} />
+					<WarrantyItem key={index} item={item} hasBegun={found.inForce || found.isVoid} />
 				))}
 			</ul>
 			<Notice className="mt-6">
@@ -94,11 +94,14 @@ const BADGES = {
 	expiring: { tone: "warning", text: "badgeExpiring" },
 	expired: { tone: "danger", text: "badgeExpired" },
 	returned: { tone: "neutral", text: "badgeReturned" },
-} as const satisfies Record<WarrantyBadge, { tone: BadgeTone; text: string }>;
+	waiting: { tone: "neutral", text: "badgeWaiting" },
+} as const satisfies Record<WarrantyBadge | "waiting", { tone: BadgeTone; text: string }>;
 
-function WarrantyItem({ item }: { item: OrderWarrantyItem }) {
+/** Before an order is paid or sent nothing is guaranteed yet, whatever its days would come to. */
+function WarrantyItem({ item, hasBegun }: { item: OrderWarrantyItem; hasBegun: boolean }) {
 	const { t } = useTranslation("lookup");
-	const badge = BADGES[item.badge];
+	const isReturned = item.badge === "returned";
+	const badge = BADGES[hasBegun || isReturned ? item.badge : "waiting"];
 	return (
 		<li className="rounded-control border border-line px-4 pt-4 pb-1">
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -110,12 +113,12 @@ function WarrantyItem({ item }: { item: OrderWarrantyItem }) {
 				</p>{" "}
 				<Badge tone={badge.tone}>{t(badge.text)}</Badge>
 			</div>
-			{item.badge === "returned" ? <p className="mt-1 mb-3">{t("returnedWarranty")}</p> : <Term item={item} />}
+			{isReturned ? <p className="mt-1 mb-3">{t("returnedWarranty")}</p> : <Term item={item} hasBegun={hasBegun} />}
 		</li>
 	);
 }
 
-function Term({ item }: { item: OrderWarrantyItem }) {
+function Term({ item, hasBegun }: { item: OrderWarrantyItem; hasBegun: boolean }) {
 	const { t } = useTranslation("lookup");
 	const { locale } = useRootData();
 	return (
@@ -124,10 +127,14 @@ function Term({ item }: { item: OrderWarrantyItem }) {
 			rows={[
 				{ label: t("period"), value: t("months", { count: item.warrantyMonths }) },
 				{ label: t("endsOn"), value: <time dateTime={item.endsOn}>{formatDay(item.endsOn, locale)}</time> },
-				{
-					label: t("remaining"),
-					value: item.daysLeft > 0 ? t("daysLeft", { count: item.daysLeft }) : t("hasExpired"),
-				},
+				...(hasBegun
+					? [
+							{
+								label: t("remaining"),
+								value: item.daysLeft > 0 ? t("daysLeft", { count: item.daysLeft }) : t("hasExpired"),
+							},
+						]
+					: []),
 			]}
 		/>
 	);

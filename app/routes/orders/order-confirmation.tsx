@@ -13,6 +13,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatDay } from "#app/domain/clock.ts";
+import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 			code: null,
 			servicesNext: false,
 			returned: false,
+			hasDocument: false,
 			partBani: 0,
 			returnedBani: 0,
 			revolut: false,
@@ -71,6 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		revolut: seenAsRevolut(request, order),
 		code: await orderCodes(request, order, money),
 		state: money.state,
+		hasDocument: order.status !== "cancelled" || (await lookUpInvoice(shop, order)).document !== null,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns: await readReturnsOfOrder(shop, order.id),
@@ -95,6 +98,8 @@ interface Seen {
 	state: MoneyState;
 	/** What came of an order that is paid in part. */
 	partBani: Bani;
+	/** Of an order that was cancelled before it was invoiced there is none. */
+	hasDocument: boolean;
 	/** What went back of it in parts. */
 	returnedBani: Bani;
 	/** The day on which the customer said that it was paid, while nobody has seen the money. */
@@ -140,7 +145,7 @@ function OrderConfirmationScreen(props: Seen) {
 				</div>
 				<div className="grid gap-6">
 					<OrderFacts order={order} unsettled={unsettled} />
-					<OrderDocuments order={order} isMoneyOnItsWay={unsettled !== null} />
+					{props.hasDocument ? <OrderDocuments order={order} isMoneyOnItsWay={unsettled !== null} /> : null}
 				</div>
 			</div>
 			<WaysOn {...props} />
@@ -173,7 +178,7 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 						email: order.email ?? order.phone,
 						day: claimed,
 						until: formatDay(order.quoteUntil ?? order.createdAt, locale),
-						number: order.trackingNumber ?? t("notAvailable"),
+						number: order.trackingNumber,
 					})}
 				/>
 			</div>

@@ -21,7 +21,7 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 					{isKiosk ? (
 						<p className="text-ink-muted">{t("kiosk:documentsByMail")}</p>
 					) : order.status === "cancelled" || order.isVoid ? (
-						// Whether there is a document depends on whether it was invoiced: the portal says.
+						// Invoice and credit note, or a test's documents: the portal lists them.
 						<Link to={path("invoices", { order: order.id })} className={LINK}>
 							{t("invoicesTitle")}
 						</Link>
@@ -38,11 +38,13 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 						</SaveLink>
 					)}
 				</li>
-				<li>
-					<Link to={path("warranty", { order: order.id })} className={LINK}>
-						{t("warrantyLink")}
-					</Link>
-				</li>
+				{order.status === "cancelled" ? null : (
+					<li>
+						<Link to={path("warranty", { order: order.id })} className={LINK}>
+							{t("warrantyLink")}
+						</Link>
+					</li>
+				)}
 				{!order.isVoid && (order.status === "shipped" || order.status === "delivered") ? (
 					<li>
 						<Link to={path("warrantyClaim", { id: order.id })} className={LINK}>

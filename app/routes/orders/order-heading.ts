@@ -25,19 +25,27 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	if (!props.returned && (status === "completed" || status === "shipped" || status === "delivered")) {
 		if (status === "shipped" && order.delivery.method === "pickup")
 			return { title: "readyTitle", lead: "readyLead" } as const;
+		if (status === "shipped" && !order.trackingNumber)
+			return { title: "shippedTitle", lead: "shippedLeadNoNumber" } as const;
 		return PROGRESS_HEADING[status];
 	}
 	if (order.quoteUntil && status === "pending") return { title: "quoteTitle", lead: "quoteLead" } as const;
 	if (!isFailedPayment(status))
 		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
 	return {
-		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
-		lead: failedLeadOf(order.status, state),
+		title: failedTitleOf(status, state),
+		lead: failedLeadOf(status, state),
 	} as const;
 }
 
 /** A payment did not fail where its money is given back, and is not asked for again. */
 export const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
+
+/** Who cancels an order has not seen a payment fail. */
+function failedTitleOf(status: Order["status"], state: MoneyState) {
+	if (status === "failed") return "failedTitle";
+	return mayBePaid(state) ? "cancelledUnpaidTitle" : "cancelledTitle";
+}
 
 function failedLeadOf(status: Order["status"], state: MoneyState) {
 	if (status === "failed") return "failedLead";

@@ -38,12 +38,16 @@ export function SettledNotice({ order, as }: { order: Order; as: Settled }) {
 	const { t } = useTranslation("payment");
 	return (
 		<>
-			{as === "test" ? <TestOrderNotice className="" /> : <Notice tone={TONES[as]}>{t(as)}</Notice>}
+			{as === "test" ? (
+				<TestOrderNotice className="" />
+			) : (
+				<Notice tone={TONES[as]}>{t(as === "cancelled" ? "cancelledReopen" : as)}</Notice>
+			)}
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
 				{as === "cancelled" ? (
 					<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
-						{t("optionsPay", { id: order.id })}
+						{t("reopenAndPay", { id: order.id })}
 					</ButtonLink>
 				) : null}
 				{as === "closed" ? <OrderAgain orderId={order.id} /> : null}

@@ -58,17 +58,18 @@ function UnifiedCheckoutScreen(props: {
 }) {
 	const { t } = useTranslation(["payment"]);
 	const { order, methods, state } = props;
+	const mayBePaid = state === "due" || state === "cancelled";
 	const current = methods.includes(order.paymentMethod) ? order.paymentMethod : methods[0];
 	return (
 		<PaymentFrame
 			order={order}
 			receivedBani={props.receivedBani}
 			isDue={state === "due"}
-			title={t("unifiedTitle", { id: order.id })}
-			lead={state === "due" || state === "cancelled" ? t("unifiedLead") : undefined}
+			title={t(mayBePaid ? "unifiedTitle" : "payTitle", { id: order.id })}
+			lead={mayBePaid ? t("unifiedLead") : undefined}
 			failure={props.failure}
 		>
-			{state === "due" || state === "cancelled" ? (
+			{mayBePaid ? (
 				<>
 					{order.status === "cancelled" ? (
 						<Notice tone="info" className="mb-6">

@@ -41,7 +41,7 @@ export default {
 	warrantyService: "Service work: 30 days.",
 	warrantyLegal:
 		"The legal guarantee of conformity, at least 24 months from delivery, applies to consumers in any case.",
-	warrantyReturns: "Withdrawal within 14 days and, on new products, 30 days money-back.",
+	warrantyReturns: "Withdrawal within 14 days and, on new products, a 30-day money-back guarantee.",
 	faqTitle: "Frequently asked questions",
 	faq1: "How long does delivery take?",
 	faq1Answer:
@@ -51,7 +51,7 @@ export default {
 		"Complete systems have 24 months and components typically 12 to 36: the exact period is on each product's page. Service work has 30 days. The legal guarantee of conformity stays valid in any case.",
 	faq3: "Can I return a product?",
 	faq3Answer:
-		"Yes. You may withdraw from the contract within 14 days of receiving it, without giving a reason. On top of that, we offer 30 days money-back on new products.",
+		"Yes. You may withdraw from the contract within 14 days of receiving the product, without giving a reason. On top of that, we offer a 30-day money-back guarantee on new products.",
 	faq4: "How can I pay?",
 	faq4Answer:
 		"By PayPal or card, bank transfer, Revolut Pay or Google Pay, or with cash or card on delivery or pickup. Checkout shows the methods available at that moment. Services are paid in the store, after completion.",

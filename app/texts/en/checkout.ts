@@ -68,7 +68,7 @@ export default {
 	totalElsewhere: "With delivery outside Bucharest, the total to pay is {{total}}.",
 	vatIncluded: "Prices include VAT.",
 	pickupPromise: "We let you know when your order is waiting at the store",
-	returnPromise: "Return within 14 days without a reason; 30 days money back on new products",
+	returnPromise: "Return within 14 days without a reason; 30-day money-back guarantee on new products",
 	warrantyPromise:
 		"Legal guarantee of conformity for 24 months: repair free of charge or, where it is not done, replacement within 30 days",
 	takeBackPromise: "We take back an old device of the same kind free of charge, one for one",
@@ -91,6 +91,7 @@ export default {
 		"The connection was lost and we do not know whether your order arrived. Press again: the same order is not placed twice.",
 	simpleTitle: "Checkout",
 	simpleText: "Your cart is waiting for you. Go on with delivery details and payment, or return to the cart.",
+	simpleEmpty: "Your cart is empty. First choose what you would like; delivery and payment come next.",
 	simpleContinue: "Continue to checkout",
 	simpleCart: "View the cart",
 	testTitle: "Test: three ways to the checkout",

@@ -28,8 +28,8 @@ export default {
 		"Your unpaid orders already reserve {{held}} pieces; at most {{limit}} can be reserved. Please pay for them or, for more, write to us on the contact page.",
 	"network-held-limit":
 		"From your network at most {{limit}} pieces can be reserved unpaid, in all orders together. Please pay for an order or, for more, write to us on the contact page.",
-	"cash-limit": "Cash is possible up to 10,000 lei. Please choose another payment method.",
-	"company-cash-limit": "A company can pay up to 5,000 lei in cash. Please choose another payment method.",
+	"cash-limit": "Cash is possible up to 10\u00a0000\u00a0lei. Please choose another payment method.",
+	"company-cash-limit": "A company can pay up to 5\u00a0000\u00a0lei in cash. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",
 	"order-not-found": "The order was not found.",
 	"order-already-placed": "The order has already been placed.",

@@ -13,6 +13,7 @@ export default {
 	paidLead:
 		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they leave.",
 	shippedTitle: "Your order is on its way",
+	shippedLeadNoNumber: "We have handed order #{{id}} to the courier.",
 	shippedLead: "We have handed order #{{id}} to the courier. Tracking number: {{number}}.",
 	readyTitle: "Your order is waiting at the store",
 	readyLead: "You can fetch order #{{id}} during the store's opening hours.",
@@ -22,6 +23,7 @@ export default {
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",
 	cancelledTitle: "The order is cancelled",
+	cancelledUnpaidTitle: "Order cancelled, payment not made",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
@@ -98,6 +100,8 @@ export default {
 	nextDeliver: "Delivery",
 	nextDeliverText: "You get the tracking number when we hand the parcel to the courier.",
 	nextDeliverNoEmail: "The tracking number shows here when we hand the parcel to the courier.",
+	nextOnItsWayText: "The parcel is with the courier.",
+	nextReadyText: "Your order is waiting at the store.",
 	nextPickupText: "We let you know when your order is waiting at the store.",
 	orderAgain: "Order again",
 	payAgain: "Pay again or another way",

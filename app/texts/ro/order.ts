@@ -12,6 +12,7 @@ export default {
 	paidTitle: "Comanda este plătită",
 	paidLead: "Am primit plata comenzii #{{id}}. Pregătim produsele și vă anunțăm la {{email}} când pleacă.",
 	shippedTitle: "Comanda este pe drum",
+	shippedLeadNoNumber: "Am predat curierului comanda #{{id}}.",
 	shippedLead: "Am predat curierului comanda #{{id}}. Numărul de urmărire (AWB): {{number}}.",
 	readyTitle: "Comanda vă așteaptă la magazin",
 	readyLead: "Puteți ridica comanda #{{id}} în programul magazinului.",
@@ -21,6 +22,7 @@ export default {
 	cancelledLead:
 		"Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți în 24 de ore, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
 	cancelledTitle: "Comanda este anulată",
+	cancelledUnpaidTitle: "Comanda este anulată, plata nu s-a făcut",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundedLead: "Comanda #{{id}} a fost anulată, iar banii v-au fost returnați.",
 	closedLead:
@@ -98,6 +100,8 @@ export default {
 	nextDeliver: "Livrare",
 	nextDeliverText: "Primiți numărul de urmărire când predăm coletul curierului.",
 	nextDeliverNoEmail: "Numărul de urmărire apare aici când predăm coletul curierului.",
+	nextOnItsWayText: "Coletul este la curier.",
+	nextReadyText: "Comanda vă așteaptă la magazin.",
 	nextPickupText: "Vă anunțăm când comanda vă așteaptă la magazin.",
 	orderAgain: "Comandați din nou",
 	payAgain: "Plătiți din nou sau altfel",

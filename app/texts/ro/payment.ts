@@ -21,6 +21,9 @@ export default {
 	continueShopping: "Continuați cumpărăturile",
 	paid: "Comanda este plătită. Nu mai aveți nimic de făcut aici.",
 	cancelled: "Comanda este anulată. Nu trimiteți nicio plată pentru ea.",
+	cancelledReopen:
+		"Comanda este anulată: nu trimiteți acum bani pentru ea. Dacă o doriți totuși, redeschideți-o mai jos și alegeți cum plătiți, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
+	reopenAndPay: "Redeschideți și plătiți comanda #{{id}}",
 	refundDue: "Comanda este anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refunded: "Comanda este anulată, iar banii v-au fost returnați.",
 	testOrder: "Comandă de test",
@@ -73,7 +76,7 @@ export default {
 	paypalPay: "Plătiți cu PayPal",
 	paypalPayHint: "Vă trimitem la PayPal, unde puteți plăti și cu cardul, fără cont.",
 	paypalAuto: "Vă trimitem automat la PayPal. Dacă nu se întâmplă nimic, apăsați butonul.",
-	paypalOrManual: "Sau continuați pe pagina PayPal:",
+	paypalOrManual: "Sau:",
 	cancelOrder: "Anulați comanda",
 	cancelOrderMobile: "Anulează Comanda",
 	otherMethod: "Alegeți altă metodă de plată",

@@ -20,7 +20,7 @@ export const midSystems: SampleProduct[] = [
 			description: [
 				"Quantum Series este gândit pentru un monitor QHD de 144–180 Hz. GeForce RTX 5070 ține jocurile grele în jurul a 100 de cadre pe secundă la 1440p cu detalii ridicate, fără ray tracing; cu ray tracing pornit recomandăm DLSS. Dacă jucați la 4K, vă recomandăm mai degrabă seria Titan: 12 GB de memorie video pot deveni puțini la această rezoluție.",
 				"Ryzen 7 9700X are opt nuclee și consumă puțin pentru cât oferă, așa că sistemul este potrivit și pentru programare, streaming sau montaj video în 1080p. Cei 32 GB de memorie DDR5 sunt setați la 6000 MT/s. Coolerul Thermalright de tip turn, cu două ventilatoare, și cele trei ventilatoare frontale ale carcasei au rezervă mare, așa că turațiile rămân mici; în jocuri se aude în principal placa video.",
-				"Lumina albastru-violet se reglează sau se oprește din programul plăcii de bază. Carcasa FRAME 4000D are loc pentru plăci video lungi și, sub capac, pentru trei ventilatoare sau un radiator. Ca upgrade firesc vedem un al doilea SSD sau, peste câțiva ani, un procesor X3D pe același socket AM5. Sursa de 750 W acoperă și o placă din clasa RTX 5070 Ti.",
+				"Lumina albastru-violet se reglează sau se oprește din programul plăcii de bază. Carcasa Nucleu Quantum are loc pentru plăci video lungi și, sub capac, pentru trei ventilatoare sau un radiator. Ca upgrade firesc vedem un al doilea SSD sau, peste câțiva ani, un procesor X3D pe același socket AM5. Sursa de 750 W acoperă și o placă din clasa RTX 5070 Ti.",
 			].join("\n\n"),
 		},
 		en: {
@@ -30,7 +30,7 @@ export const midSystems: SampleProduct[] = [
 			description: [
 				"Quantum Series is made for a QHD monitor of 144 to 180 Hz. The GeForce RTX 5070 keeps demanding games at around 100 frames per second at 1440p on high settings without ray tracing; with ray tracing on, we recommend DLSS. If you play at 4K, look at the Titan line instead: 12 GB of video memory can become tight at that resolution.",
 				"The Ryzen 7 9700X has eight cores and draws little power for what it does, so the system also suits programming, streaming or video editing in 1080p. The 32 GB of DDR5 memory are set to 6000 MT/s. The Thermalright dual-fan tower cooler and the three front fans of the case have plenty in reserve, so fan speeds stay low; in games you mostly hear the graphics card.",
-				"The blue-violet light is adjusted or turned off in the motherboard's software. The FRAME 4000D case has room for long graphics cards and, under its roof, for three fans or a radiator. The natural upgrades are a second SSD or, in a few years, an X3D processor on the same AM5 socket. The 750 W power supply also covers a card in the class of the RTX 5070 Ti.",
+				"The blue-violet light is adjusted or turned off in the motherboard's software. The Nucleu Quantum case has room for long graphics cards and, under its roof, for three fans or a radiator. The natural upgrades are a second SSD or, in a few years, an X3D processor on the same AM5 socket. The 750 W power supply also covers a card in the class of the RTX 5070 Ti.",
 			].join("\n\n"),
 		},
 		specifications: [

@@ -1,23 +1,26 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Facet } from "#app/domain/catalogue/product-facets.ts";
 import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
+import { formatWholeLei } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
 import { chosenFilters, listPath, useFacetWords } from "#app/routes/shop/products/list-filters.ts";
 
 /** What the list is narrowed by, each as a link that takes it away. */
 export function FilterChips({ query }: { query: ProductListQuery }) {
 	const { t } = useTranslation("catalogue");
+	const { locale } = useRootData();
 	const words = useFacetWords();
 	const chosen = chosenFilters(query);
 	if (chosen.length === 0) return null;
 
 	function label(filter: (typeof chosen)[number]["filter"]): string {
 		if (filter === "search") return t("chipSearch", { search: query.search });
-		if (filter === "priceFrom") return t("chipFrom", { price: query.priceFrom });
-		if (filter === "priceTo") return t("chipTo", { price: query.priceTo });
+		if (filter === "priceFrom") return t("chipFrom", { price: formatWholeLei(query.priceFrom ?? 0, locale) });
+		if (filter === "priceTo") return t("chipTo", { price: formatWholeLei(query.priceTo ?? 0, locale) });
 		return words.value(filter satisfies Facet, String(query[filter]));
 	}
 

@@ -14,7 +14,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 				heading: "What it covers",
 				blocks: [
 					`${business.legalName} offers an e-commerce service at ${siteUrl} in the sense of Law 232/2022. This statement covers every page of the shop, from the lists of products to payment and the documents of an order.`,
-					"The measure is WCAG 2.2, level AA (which the European standard EN\u00a0301\u00a0549 includes).",
+					"The standard is WCAG 2.2, level AA (which the European standard EN\u00a0301\u00a0549 includes).",
 				],
 			},
 			{
@@ -26,7 +26,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 							"Every page and every form works with the keyboard alone, with a visible focus and without traps.",
 							"Headings, fields, error messages and states are written so that a screen reader can say them; an error is named beside its field and at the head of the form.",
 							"Text can be enlarged to 400% without losing anything; on a phone nothing needs to be scrolled sideways.",
-							"The contrast holds on a light and on a dark ground; nothing is said by colour alone.",
+							"The contrast is sufficient in the light and in the dark colours; nothing is said by colour alone.",
 							"Buttons and links are at least 44 pixels; animations stop for whoever has turned them off in their system.",
 							"The shop works without JavaScript, and so in old programs and text browsers too.",
 							"Everything exists in Romanian and in English, with its language marked.",
@@ -38,7 +38,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 				id: "tested",
 				heading: "What we have checked",
 				blocks: [
-					"Pages are checked automatically with every change (accessibility rules, valid HTML, going through with the keyboard, widths from 360 to 1280 pixels, both languages). Automatic checks do not find everything: an evaluation by people with disabilities has not been made yet.",
+					"Pages are checked automatically with every change (accessibility rules, valid HTML, use by keyboard alone, widths from 360 to 1280 pixels, both languages). Automatic checks do not find everything: an evaluation by people with disabilities has not been made yet.",
 				],
 			},
 			{

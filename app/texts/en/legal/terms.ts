@@ -50,7 +50,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 						: "Prices are in lei and final: the seller is not registered for VAT. The cost of delivery, if there is one, is shown separately before you send the order.",
 					"Next to a discount we show the lowest price of the 30 days before it, and the discount is computed from that price.",
 					"Amounts in euro on this site are approximate, at a fixed rate of 5 lei for 1 euro. PayPal and Google Pay charge in euro: the exact amount is shown before you pay.",
-					"Descriptions, specifications and photos show the goods as exactly as we can; colours may differ slightly between screens. If a price is obviously wrong, we write to you before shipping and you may cancel at no cost.",
+					"Descriptions and specifications show the goods as exactly as we can. A picture whose note calls it an illustration or a drawing is our own work and not a photo, and the goods may look different; in the others, colours may differ slightly between screens. If a price is obviously wrong, we write to you before shipping and you may cancel at no cost.",
 				],
 			},
 			{
@@ -74,7 +74,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				heading: "Payment and invoice",
 				blocks: [
 					"The available methods are shown at checkout: PayPal or card, bank transfer, Revolut Pay, Google Pay, and cash or card on delivery or pickup. No method costs extra.",
-					"Cash is possible up to 10,000 lei a day from one consumer, and up to 5,000 lei a day from a company (Law 70/2015). Above these amounts we do not take it.",
+					"Cash is possible up to 10\u00a0000\u00a0lei a day from one consumer, and up to 5\u00a0000\u00a0lei a day from a company (Law 70/2015). Above these amounts we do not take it.",
 					"With a bank transfer the order is prepared once the money has reached us: banks usually need 1–3 business days, and we another 1–2 after receipt.",
 					"We issue an invoice for every paid order. You get it by e-mail and find it on this site, and we report it to the RO e-Factura system.",
 				],
@@ -116,7 +116,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 							"A lack of conformity that appears in the first year is taken to have existed on delivery, unless we prove otherwise.",
 						],
 					},
-					"Beside it we offer a commercial warranty: 24 months for complete systems, and for components the time stated on the product's page, usually between 12 and 36 months. Where it is shorter than the legal guarantee, the legal one still stands.",
+					"Besides it we offer a commercial warranty: 24 months for complete systems, and for components the time stated on the product's page, usually between 12 and 36 months. Where it is shorter than the legal guarantee, the legal one still stands.",
 					`For a guarantee claim write to [${business.email}](${outside.mail(business.email)}) or bring the product to the store, with the order number.`,
 				],
 			},
@@ -140,7 +140,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 				id: "accessibility",
 				heading: "Accessibility",
 				blocks: [
-					"This site is built to WCAG 2.2, level AA, as Law 232/2022 requires: it can be used with the keyboard alone, with a screen reader, with enlarged text and without JavaScript, on a light or a dark ground.",
+					"This site is built to WCAG 2.2, level AA, as Law 232/2022 requires: it can be used with the keyboard alone, with a screen reader, with enlarged text and without JavaScript, in light or dark colours.",
 					`What is tested, what we know to be missing and where you can complain is in the [accessibility statement](${path("accessibility")}).`,
 					`If something is in your way, tell us at [${business.email}](${outside.mail(business.email)}) or ${business.phone}: we repair it and, until then, take your order by phone.`,
 				],

@@ -50,7 +50,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 						: "Prețurile sunt în lei și sunt finale: vânzătorul nu este înregistrat în scopuri de TVA. Costul livrării, dacă există, este afișat separat înainte să trimiteți comanda.",
 					"Lângă o reducere este afișat cel mai mic preț din ultimele 30 de zile dinaintea ei, iar reducerea se calculează din acesta.",
 					"Sumele în euro de pe site sunt orientative, la cursul fix de 5 lei pentru 1 euro. PayPal și Google Pay încasează în euro: suma exactă este afișată înainte să plătiți.",
-					"Descrierea, specificațiile și fotografiile arată produsul cât mai exact; culorile pot diferi puțin de la un ecran la altul. Dacă un preț este greșit în mod vădit, vă scriem înainte să expediem și puteți renunța fără niciun cost.",
+					"Descrierea și specificațiile prezintă produsul cât mai exact. O imagine despre care scrie că este ilustrație sau desen este făcută de noi, nu este o fotografie, iar produsul poate arăta altfel; la celelalte, culorile pot diferi puțin de la un ecran la altul. Dacă un preț este greșit în mod vădit, vă scriem înainte să expediem și puteți renunța fără niciun cost.",
 				],
 			},
 			{
