@@ -7,7 +7,7 @@ const PRESENT = "border-transparent bg-brand text-on-brand";
 const TO_COME = "border-line-strong text-ink-muted";
 
 /** What happens, in order: what has happened has a check mark, what happens now a filled number, and both say so in words. */
-export function Steps({ items }: { items: { title: string; text: string; done: boolean }[] }) {
+export function Steps({ items }: { items: { title: string; text?: string; done: boolean }[] }) {
 	const { t } = useTranslation("order");
 	const present = items.find(({ done }) => !done);
 	return (
@@ -37,7 +37,7 @@ export function Steps({ items }: { items: { title: string; text: string; done: b
 							{item.done ? <span className="font-normal text-success"> · {t("stepDone")}</span> : null}
 							{item === present ? <span className="font-normal text-brand"> · {t("stepNow")}</span> : null}
 						</p>
-						<p className="mt-1 text-ink-muted">{item.text}</p>
+						{item.text ? <p className="mt-1 text-ink-muted">{item.text}</p> : null}
 					</div>
 				</li>
 			))}
