@@ -155,6 +155,22 @@ describe("the books of a period", () => {
 	});
 });
 
+it("files of a long period come in parts, each document in one of them", async () => {
+	const shop = await testShop({ settings: LIVE });
+	const orders: number[] = [];
+	for (const day of ["01", "02", "05", "12", "13", "27", "30"]) {
+		shop.setTime(`2026-11-${day}T10:00:00.000Z`);
+		orders.push(await paid(shop));
+		await issueInvoice(shop, orders.at(-1)!);
+	}
+	const part = (limit: number, offset: number) => readReportable(shop, NOVEMBER, { ofCompanies: false, limit, offset });
+	for (const limit of [1, 2, 3, 7, 10]) {
+		const parts = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((nth) => part(limit, nth * limit)));
+		expect(parts.flat().map(({ orderId }) => orderId)).toEqual(orders);
+		expect(parts[0]).toHaveLength(Math.min(limit, 7));
+	}
+});
+
 describe("a period", () => {
 	it("is the month before unless told", () => {
 		expect(monthBefore("2026-12-31T22:30:00.000Z")).toEqual({ from: "2026-12-01", to: "2026-12-31" });

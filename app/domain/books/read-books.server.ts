@@ -80,7 +80,17 @@ export async function readReportable(
 	period: Period,
 	page: { ofCompanies: boolean; limit: number; offset: number },
 ): Promise<ReportedDocument[]> {
-	return reportedDocuments(shop, await selectReportable(shop.db, spanOf(shop, period), page));
+	const rows: Awaited<ReturnType<typeof selectReportable>> = [];
+	let { offset } = page;
+	for (const span of partsOf(spanOf(shop, period))) {
+		const { companies, files } = await sumSales(shop.db, span);
+		const count = page.ofCompanies ? Number(companies) : Number(files) - Number(companies);
+		const limit = page.limit - rows.length;
+		if (offset < count) rows.push(...(await selectReportable(shop.db, span, { ...page, limit, offset })));
+		if (rows.length === page.limit) break;
+		offset = Math.max(0, offset - count);
+	}
+	return reportedDocuments(shop, rows);
 }
 
 const spanOf = (shop: Pick<Shop, "settings">, period: Period): BookSpan => ({

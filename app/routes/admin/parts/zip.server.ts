@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-interface ZipEntry {
+export interface ZipEntry {
 	/** ASCII, without folders. */
 	name: string;
 	content: Uint8Array;
