@@ -23,7 +23,7 @@ export interface FrameData {
 }
 
 /** The header's height depends on who is signed in, and it does not stay in view. */
-const BELOW_NAVIGATION = "xl:js:sticky xl:js:top-2 xl:js:mr-0 xl:js:h-0";
+const BELOW_NAVIGATION = "xl:js:sticky xl:js:top-2 xl:js:mr-0 xl:js:h-0 xl:js:-translate-y-2";
 
 /** Header, navigation, messages and the page, for admins and staff; without navigation until they have signed in. */
 export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & { children: ReactNode }) {

@@ -47,7 +47,12 @@ export function OtherWays(props: { orderId: number; cancelLabel?: string; then?:
 					{t("otherMethod")}
 				</ButtonLink>
 			)}
-			<ActionButton intent="cancel" label={props.cancelLabel ?? t("cancelOrder")} variant="quiet" then={props.then} />
+			<ActionButton
+				intent="cancel"
+				label={props.cancelLabel ?? t("cancelOrder")}
+				variant={props.hasMethods ? "secondary" : "quiet"}
+				then={props.then}
+			/>
 		</div>
 	);
 }
