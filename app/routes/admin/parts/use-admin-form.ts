@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 import type { ZodType } from "zod";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
@@ -42,6 +43,15 @@ export function useAdminForm(options: {
 		error: answer?.error ?? null,
 		seen: answer?.overtaken?.revision ?? options.revision ?? "",
 	};
+}
+
+/**
+ * The key of a form that is made anew once something else is saved: its fields then show what is kept. Whoever was overtaken goes on
+ * typing in the form that says so, although the page is read anew behind it.
+ */
+export function useFormKey(revision: string, part = ""): string {
+	const answer = useActionData() as FormAnswer | undefined;
+	return answer?.overtaken && answer.part === part ? "overtaken" : revision;
 }
 
 export type AdminFormState = ReturnType<typeof useAdminForm>;

@@ -12,7 +12,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { type FormAnswer, useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { LegalDataFields } from "#app/routes/admin/products/legal-data-fields.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import { openLegalData, submitLegalData } from "#app/routes/admin/products/product-legal.server.ts";
@@ -32,7 +32,7 @@ export default function ProductLegal() {
 		<ProductFrame head={head} tab="legal">
 			<Missing missing={missing} />
 			<LegalForm
-				key={facts.revision}
+				key={useFormKey(facts.revision, "legal")}
 				id={head.id}
 				facts={facts}
 				answer={uploaded ? undefined : (answer as FormAnswer | undefined)}

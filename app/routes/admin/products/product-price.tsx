@@ -16,7 +16,7 @@ import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { DiscountChoice, WrongDiscount } from "#app/routes/admin/products/discount-notices.tsx";
 import { PriceField, StockFields } from "#app/routes/admin/products/price-fields.tsx";
 import { PriceHistory } from "#app/routes/admin/products/price-history.tsx";
@@ -34,8 +34,8 @@ export default function ProductPrice() {
 	return (
 		<ProductFrame head={head} tab="price">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
-				<PriceCard key={price.revision} />
-				<StockCard key={stock.revision} />
+				<PriceCard key={useFormKey(price.revision, "price")} />
+				<StockCard key={useFormKey(stock.revision, "stock")} />
 			</div>
 			<PriceHistory history={history} locale={locale} action={path("adminProductPrice", { id: head.id })} />
 		</ProductFrame>

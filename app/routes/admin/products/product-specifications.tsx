@@ -16,7 +16,7 @@ import {
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { PerformanceRows } from "#app/routes/admin/products/performance-rows.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import {
@@ -35,8 +35,8 @@ export default function ProductSpecifications() {
 	const { head, specifications, performance } = useLoaderData<typeof loader>();
 	return (
 		<ProductFrame head={head} tab="specifications">
-			<SpecificationCard key={specifications.revision} />
-			<PerformanceCard key={`p-${performance.revision}`} />
+			<SpecificationCard key={useFormKey(specifications.revision, "specifications")} />
+			<PerformanceCard key={`p-${useFormKey(performance.revision, "performance")}`} />
 		</ProductFrame>
 	);
 }

@@ -10,7 +10,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
-import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ProductFactsFields } from "#app/routes/admin/products/product-facts-fields.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
@@ -27,7 +27,7 @@ export default function Product() {
 	return (
 		<ProductFrame head={head} tab="facts">
 			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
-			<FactsForm key={facts.revision} />
+			<FactsForm key={useFormKey(facts.revision)} />
 			<WholeProduct />
 		</ProductFrame>
 	);

@@ -6,7 +6,7 @@ import { serviceSchema, serviceValues } from "#app/domain/services/service-form.
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ServiceFactsFields } from "#app/routes/admin/services/service-facts-fields.tsx";
 import { ServiceFrame } from "#app/routes/admin/services/service-frame.tsx";
@@ -22,7 +22,7 @@ export default function Service() {
 	const { head, facts } = useLoaderData<typeof loader>();
 	return (
 		<ServiceFrame head={head} tab="facts">
-			<FactsForm key={facts.revision} />
+			<FactsForm key={useFormKey(facts.revision)} />
 		</ServiceFrame>
 	);
 }

@@ -12,7 +12,7 @@ import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/d
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type AdminFormState, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { type AdminFormState, useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { openSettingGroup, submitSettingGroup } from "#app/routes/admin/settings/settings.server.ts";
 import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 
@@ -37,7 +37,7 @@ export default function SettingGroupPage() {
 	const open = fieldsOf(group).filter((field) => !isLocked.has(field));
 	return (
 		<SettingsFrame title={t(`group_${group}`)} lead={t(`about_${group}`)}>
-			<Card key={kept.revision} className="grid gap-6">
+			<Card key={useFormKey(kept.revision)} className="grid gap-6">
 				{locked.length > 0 ? <Locked fields={locked} /> : null}
 				{vatToday === null ? null : <p>{t("vatToday", { percent: vatToday })}</p>}
 				{open.length > 0 ? (
