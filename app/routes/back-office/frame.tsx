@@ -1,3 +1,4 @@
+import "#app/styles/back-office.css";
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,8 +23,8 @@ export interface FrameData {
 	isSettingUp: boolean;
 }
 
-/** The header's height depends on who is signed in, and it does not stay in view. */
-const BELOW_NAVIGATION = "xl:js:sticky xl:js:top-2 xl:js:mr-0 xl:js:h-0 xl:js:-translate-y-2";
+/** Below the navigation a page begins with what can be done on it; its foot has room for the last button above them. */
+const AT_THE_FOOT = "js:top-auto js:bottom-3";
 
 /** Header, navigation, messages and the page, for admins and staff; without navigation until they have signed in. */
 export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & { children: ReactNode }) {
@@ -33,8 +34,8 @@ export function BackOfficeFrame({ account, isSettingUp, children }: FrameData & 
 		<>
 			<SkipLink />
 			<BackOfficeHeader account={account} isSettingUp={isSettingUp} />
-			<FlashMessages messages={flashes} place={BELOW_NAVIGATION} />
-			<main id="main" tabIndex={-1} className="pb-16 max-xl:js:pb-40">
+			<FlashMessages messages={flashes} place={AT_THE_FOOT} />
+			<main id="main" tabIndex={-1} className="pb-16 js:pb-40">
 				<PendingPage>{children}</PendingPage>
 			</main>
 		</>
