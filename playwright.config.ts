@@ -7,7 +7,9 @@ if (!executablePath)
 
 /** `npm run test:all` takes the browsers to shops on PostgreSQL too, but for the files that lock SQLite's file. */
 const isOnPostgres = process.env.NUCLEU_TEST_E2E === "postgres";
-const lockTheFile = isOnPostgres ? ["**/failure-toasts.spec.ts", "**/lost-connection.spec.ts"] : [];
+const lockTheFile = isOnPostgres
+	? ["**/failure-toasts.spec.ts", "**/lost-connection.spec.ts", "**/back-office-trouble.both.spec.ts"]
+	: [];
 
 /** A page that must work either way is written once, as name.both.spec.ts, and runs in both projects. */
 export default defineConfig({
@@ -29,6 +31,11 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: "js", testMatch: "**/*.spec.ts", testIgnore: ["**/*.nojs.spec.ts", ...lockTheFile] },
-		{ name: "no-js", testMatch: ["**/*.nojs.spec.ts", "**/*.both.spec.ts"], use: { javaScriptEnabled: false } },
+		{
+			name: "no-js",
+			testMatch: ["**/*.nojs.spec.ts", "**/*.both.spec.ts"],
+			testIgnore: lockTheFile,
+			use: { javaScriptEnabled: false },
+		},
 	],
 });
