@@ -39,7 +39,7 @@ test("a cancelled order shows that it is not paid and can be taken up again", as
 	const order = await given.anOrder();
 	await when.opens(order.next);
 	await when.presses(say("payment:cancelOrder"));
-	await then.seesTheHeading(say("order:cancelledUnpaidTitle"));
+	await then.seesTheHeading(say("order:failedTitle"));
 	await then.isTold(say("payment:orderCancelled", { id: order.id }));
 	await when.follows(say("order:payAgain"));
 	await then.isAt(`/unified-checkout/${order.id}`);

@@ -34,7 +34,7 @@ test("Cancel at the provider, then another method", async ({ page, say, given, w
 	await page.getByRole("button", { name: "Cancel", exact: true }).click();
 	await then.isAt(`/order-confirmation/${order.id}`);
 	await then.isTold(say("payment:orderCancelled", { id: order.id }));
-	await then.seesTheHeading(say("order:cancelledUnpaidTitle"));
+	await then.seesTheHeading(say("order:failedTitle"));
 	await when.follows(say("order:payAgain"));
 	await when.choosesPayment("banktransfer");
 	await when.presses(say("payment:continueToPayment"));

@@ -165,7 +165,7 @@ const SITUATIONS: Line[] = [
 	},
 	...["failed", "cancelled"].map((status) => ({
 		line: `Other: a payment-failed header on the confirmation page of a ${status} order`,
-		texts: [status === "failed" ? "order:failedTitle" : "order:cancelledUnpaidTitle"],
+		texts: ["order:failedTitle"],
 		async provoke({ client, change }: Visit) {
 			const id = await placeOrder(client);
 			if (status === "cancelled") await client.post(`/unified-checkout/${id}`, { intent: "cancel" });

@@ -66,7 +66,7 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 			<ul className="mt-3 grid gap-4">
 				{found.items.map((item, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: an order's items keep their places, and two may share a name
-					<WarrantyItem key={index} item={item} hasBegun={found.inForce || found.isVoid} />
+					<WarrantyItem key={index} item={item} />
 				))}
 			</ul>
 			<Notice className="mt-6">
@@ -94,14 +94,11 @@ const BADGES = {
 	expiring: { tone: "warning", text: "badgeExpiring" },
 	expired: { tone: "danger", text: "badgeExpired" },
 	returned: { tone: "neutral", text: "badgeReturned" },
-	waiting: { tone: "neutral", text: "badgeWaiting" },
-} as const satisfies Record<WarrantyBadge | "waiting", { tone: BadgeTone; text: string }>;
+} as const satisfies Record<WarrantyBadge, { tone: BadgeTone; text: string }>;
 
-/** Before an order is paid or sent nothing is guaranteed yet, whatever its days would come to. */
-function WarrantyItem({ item, hasBegun }: { item: OrderWarrantyItem; hasBegun: boolean }) {
+function WarrantyItem({ item }: { item: OrderWarrantyItem }) {
 	const { t } = useTranslation("lookup");
-	const isReturned = item.badge === "returned";
-	const badge = BADGES[hasBegun || isReturned ? item.badge : "waiting"];
+	const badge = BADGES[item.badge];
 	return (
 		<li className="rounded-control border border-line px-4 pt-4 pb-1">
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -113,12 +110,12 @@ function WarrantyItem({ item, hasBegun }: { item: OrderWarrantyItem; hasBegun: b
 				</p>{" "}
 				<Badge tone={badge.tone}>{t(badge.text)}</Badge>
 			</div>
-			{isReturned ? <p className="mt-1 mb-3">{t("returnedWarranty")}</p> : <Term item={item} hasBegun={hasBegun} />}
+			{item.badge === "returned" ? <p className="mt-1 mb-3">{t("returnedWarranty")}</p> : <Term item={item} />}
 		</li>
 	);
 }
 
-function Term({ item, hasBegun }: { item: OrderWarrantyItem; hasBegun: boolean }) {
+function Term({ item }: { item: OrderWarrantyItem }) {
 	const { t } = useTranslation("lookup");
 	const { locale } = useRootData();
 	return (
@@ -127,14 +124,10 @@ function Term({ item, hasBegun }: { item: OrderWarrantyItem; hasBegun: boolean }
 			rows={[
 				{ label: t("period"), value: t("months", { count: item.warrantyMonths }) },
 				{ label: t("endsOn"), value: <time dateTime={item.endsOn}>{formatDay(item.endsOn, locale)}</time> },
-				...(hasBegun
-					? [
-							{
-								label: t("remaining"),
-								value: item.daysLeft > 0 ? t("daysLeft", { count: item.daysLeft }) : t("hasExpired"),
-							},
-						]
-					: []),
+				{
+					label: t("remaining"),
+					value: item.daysLeft > 0 ? t("daysLeft", { count: item.daysLeft }) : t("hasExpired"),
+				},
 			]}
 		/>
 	);

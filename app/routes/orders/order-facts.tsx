@@ -15,7 +15,6 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
-	const isOver = order.status === "cancelled" || order.status === "delivered";
 	const term = expressTerm(order);
 	const address = addressLine(order.delivery);
 	// Whoever fetches the goods has given no address: the invoice has the name alone.
@@ -56,7 +55,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						pickup
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },
-						...(pickup || (isOver && !order.trackingNumber)
+						...(pickup || (order.status === "cancelled" && !order.trackingNumber)
 							? []
 							: [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
 						...(order.courier ? [{ label: t("courier"), value: order.courier.name }] : []),

@@ -33,19 +33,13 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	if (!isFailedPayment(status))
 		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
 	return {
-		title: failedTitleOf(status, state),
+		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
 		lead: failedLeadOf(status, state),
 	} as const;
 }
 
 /** A payment did not fail where its money is given back, and is not asked for again. */
 export const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
-
-/** Who cancels an order has not seen a payment fail. */
-function failedTitleOf(status: Order["status"], state: MoneyState) {
-	if (status === "failed") return "failedTitle";
-	return mayBePaid(state) ? "cancelledUnpaidTitle" : "cancelledTitle";
-}
 
 function failedLeadOf(status: Order["status"], state: MoneyState) {
 	if (status === "failed") return "failedLead";

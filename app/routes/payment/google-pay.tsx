@@ -42,7 +42,7 @@ export function GooglePay(props: {
 					<MethodButtons methods={props.otherMethods} />
 				</section>
 			) : null}
-			<OtherWays orderId={order.id} hasMethods={props.otherMethods.length > 0} />
+			<OtherWays orderId={order.id} />
 		</>
 	);
 }

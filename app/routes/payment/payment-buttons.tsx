@@ -33,26 +33,15 @@ export function MethodButtons({ methods }: { methods: PaymentMethod[] }) {
 	);
 }
 
-/**
- * The way out of every payment page: another method, or no order at all.
- *
- * @param hasMethods the page itself offers every other method
- */
-export function OtherWays(props: { orderId: number; cancelLabel?: string; then?: "home"; hasMethods?: boolean }) {
+/** The way out of every payment page: another method, or no order at all. */
+export function OtherWays({ orderId, cancelLabel, then }: { orderId: number; cancelLabel?: string; then?: "home" }) {
 	const { t } = useTranslation("payment");
 	return (
 		<div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6">
-			{props.hasMethods ? null : (
-				<ButtonLink to={path("unifiedCheckout", { id: props.orderId })} variant="secondary">
-					{t("otherMethod")}
-				</ButtonLink>
-			)}
-			<ActionButton
-				intent="cancel"
-				label={props.cancelLabel ?? t("cancelOrder")}
-				variant={props.hasMethods ? "secondary" : "quiet"}
-				then={props.then}
-			/>
+			<ButtonLink to={path("unifiedCheckout", { id: orderId })} variant="secondary">
+				{t("otherMethod")}
+			</ButtonLink>
+			<ActionButton intent="cancel" label={cancelLabel ?? t("cancelOrder")} variant="quiet" then={then} />
 		</div>
 	);
 }

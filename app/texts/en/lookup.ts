@@ -37,7 +37,6 @@ export default {
 	months_other: "{{count}} months",
 	endsOn: "Valid until",
 	badgeActive: "Active",
-	badgeWaiting: "Not started",
 	badgeExpiring: "Expiring Soon",
 	badgeReturned: "Returned",
 	returnedWarranty: "The product was returned, so its warranty has ended.",

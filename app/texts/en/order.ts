@@ -23,7 +23,6 @@ export default {
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",
 	cancelledTitle: "The order is cancelled",
-	cancelledUnpaidTitle: "Order cancelled, payment not made",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",

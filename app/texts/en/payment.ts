@@ -76,7 +76,7 @@ export default {
 	paypalPay: "Pay with PayPal",
 	paypalPayHint: "We take you to PayPal, where you can also pay by card without an account.",
 	paypalAuto: "We are taking you to PayPal. If nothing happens, press the button.",
-	paypalOrManual: "Or:",
+	paypalOrManual: "Or continue on PayPal's own page:",
 	cancelOrder: "Cancel the order",
 	cancelOrderMobile: "Anulează Comanda (cancel the order)",
 	otherMethod: "Choose another payment method",

@@ -37,7 +37,6 @@ export default {
 	months_other: "{{count}} de luni",
 	endsOn: "Valabilă până la",
 	badgeActive: "Activă",
-	badgeWaiting: "Neîncepută",
 	badgeExpiring: "Expiră curând",
 	badgeReturned: "Returnat",
 	returnedWarranty: "Produsul a fost returnat, deci garanția lui s-a încheiat.",

@@ -22,7 +22,6 @@ export default {
 	cancelledLead:
 		"Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți în 24 de ore, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
 	cancelledTitle: "Comanda este anulată",
-	cancelledUnpaidTitle: "Comanda este anulată, plata nu s-a făcut",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundedLead: "Comanda #{{id}} a fost anulată, iar banii v-au fost returnați.",
 	closedLead:

@@ -76,7 +76,7 @@ export default {
 	paypalPay: "Plătiți cu PayPal",
 	paypalPayHint: "Vă trimitem la PayPal, unde puteți plăti și cu cardul, fără cont.",
 	paypalAuto: "Vă trimitem automat la PayPal. Dacă nu se întâmplă nimic, apăsați butonul.",
-	paypalOrManual: "Sau:",
+	paypalOrManual: "Sau continuați pe pagina PayPal:",
 	cancelOrder: "Anulați comanda",
 	cancelOrderMobile: "Anulează Comanda",
 	otherMethod: "Alegeți altă metodă de plată",
