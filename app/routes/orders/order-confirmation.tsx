@@ -223,14 +223,11 @@ function WayToPay({ order, state, claimed, returned, isMain }: Seen & { isMain: 
 	const { t } = useTranslation("order");
 	if (unsettledOf(state) || order.isVoid) return null;
 	if (returned && !isFailedPayment(order.status)) return null;
+	const variant = claimed || !isMain ? "secondary" : "primary";
 	if (isFailedPayment(order.status)) {
 		if (!mayBePaid(state)) return null;
 		return (
-			<ButtonLink
-				to={path("unifiedCheckout", { id: order.id })}
-				variant={isMain ? "primary" : "secondary"}
-				className="mb-8"
-			>
+			<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant={variant} className="mb-8">
 				{t("payAgain")}
 			</ButtonLink>
 		);
@@ -238,7 +235,7 @@ function WayToPay({ order, state, claimed, returned, isMain }: Seen & { isMain: 
 	if (order.status !== "pending" || !hasOwnPage(order)) return null;
 	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
 	return (
-		<ButtonLink to={next} variant={claimed || !isMain ? "secondary" : "primary"} className="mb-8">
+		<ButtonLink to={next} variant={variant} className="mb-8">
 			{t("payNow")}
 		</ButtonLink>
 	);
