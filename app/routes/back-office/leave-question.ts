@@ -6,6 +6,8 @@ import { useTranslation } from "react-i18next";
 const edited = new Set<HTMLFormElement>();
 /** The one that was sent last; a redirect says that it was taken. */
 let sent: HTMLFormElement | null = null;
+/** The page that is before the eyes; the router's may be the next one already, to which a taken form has led. */
+let shown = "";
 /** A form is being sent in this moment; the document leaves with one. */
 const sending = { inPage: false, asDocument: false };
 
@@ -29,7 +31,8 @@ export function useLeaveQuestion(isAsked: boolean): void {
 		// Not by useBlocker: every page of the shop would load it.
 		const router = window.__remixRouter;
 		router.getBlocker(BLOCKER, ({ currentLocation: from, nextLocation: to }) => {
-			if (sending.inPage || !isUnsaved() || from.pathname + from.search === to.pathname + to.search) return false;
+			if (sending.inPage || !isUnsaved() || from.pathname !== shown) return false;
+			if (from.pathname + from.search === to.pathname + to.search) return false;
 			if (!window.confirm(question)) return true;
 			edited.clear();
 			return false;
@@ -43,8 +46,11 @@ export function useLeaveQuestion(isAsked: boolean): void {
 		if (sent && (state as { _isRedirect?: boolean } | null)?._isRedirect) edited.delete(sent);
 		sent = null;
 	}, [key, state]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, though its form may be the same element
-	useEffect(() => edited.clear(), [pathname]);
+	// Another page, though its form may be the same element.
+	useEffect(() => {
+		shown = pathname;
+		edited.clear();
+	}, [pathname]);
 
 	useEffect(() => {
 		if (!isAsked) return;
