@@ -127,9 +127,11 @@ describe("a step from an older page", () => {
 			advance(desk, id, ship("completed", "RO-1")),
 			advance(desk, id, ship("completed", "RO-2")),
 		]);
-		expect(answers.map((answer) => (answer.ok ? "done" : answer.error.code))).toEqual(["done", "changed-meanwhile"]);
+		// Whichever comes first: of two ways to a database nobody knows.
+		const [first, second] = answers.map((answer) => (answer.ok ? "done" : answer.error.code));
+		expect([first, second].sort()).toEqual(["changed-meanwhile", "done"]);
 		const file = (await readOrderDetails(desk.shop, id))!;
-		expect(file.order.trackingNumber).toBe("RO-1");
+		expect(file.order.trackingNumber).toBe(first === "done" ? "RO-1" : "RO-2");
 		expect(file.events.filter((event) => event.to === "shipped")).toHaveLength(1);
 	});
 
