@@ -35,15 +35,15 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	// What is on few pages comes with them, in one file.
 	[
 		"seldom",
-		/\/app\/components\/(enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(linked-text|opening-hours|qr-code|text-block))/,
+		/\/app\/(routes\/shop\/own-text|components\/(enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(linked-text|opening-hours|qr-code|text-block)))/,
 	],
 	[
 		"shell",
-		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
+		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|styles\/.*\?url$|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
 	],
 	[
 		"shell",
-		/\/app\/domain\/(locale|money|accounts\/back-office-path|catalogue\/product(-choices)?|services\/service)\.ts$/,
+		/\/app\/domain\/(locale|money|accounts\/back-office-path|cart\/cart(-view)?|catalogue\/(picture|product(-choices)?)|invoices\/e-invoice-report|services\/service)\.ts$/,
 	],
 	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.
 	[
@@ -51,7 +51,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 		/\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.|products?\.|buy-box|delivery-card|performance-|product-(more|gallery|tabs|filters)|filter-chips|list-filters))/,
 	],
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
-	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.tsx)|store-data)/],
+	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.|store-map|chat-card)|store-data)/],
 	["back-office", /\/app\/(components\/back-office|routes\/admin\/parts)\//],
 ];
 

@@ -12,6 +12,9 @@ const input = arg('in');
 const images = arg('images');
 sharp.concurrency(1);
 
+// dark, and part of every first visit
+const AVIF_QUALITY = { 'hero-640': 45, 'hero-1280': 34 };
+
 for (const file of (await readdir(input)).filter((f) => f.endsWith('.png')).sort()) {
   const stem = file.slice(0, -4);
   let folder = 'products';
@@ -32,7 +35,7 @@ for (const file of (await readdir(input)).filter((f) => f.endsWith('.png')).sort
   const made = (await stat(source)).mtimeMs;
   for (const width of widths) {
     for (const [ext, save] of [
-      ['avif', (s) => s.avif({ quality: width === widths.at(-1) ? 62 : stem === 'hero' ? 45 : 50, effort: 9 })],
+      ['avif', (s) => s.avif({ quality: AVIF_QUALITY[`${stem}-${width}`] ?? (width === widths.at(-1) ? 62 : 50), effort: 9 })],
       ['webp', (s) => s.webp({ quality: 82, effort: 5 })],
     ]) {
       const target = join(dir, `${name}-${width}.${ext}`);

@@ -6,12 +6,13 @@ import { useEffect } from "react";
  * connection leaves it as it is (keep-typed.ts). The other page's script is fetched beforehand: after the connection is lost,
  * it could not be.
  *
- * @param elsewhere the other pages, without search
+ * @param elsewhere the other pages, without search; false for one whose script can wait until the form is used
  */
-export function usePostElsewhere<T>(...elsewhere: string[]) {
+export function usePostElsewhere<T>(...elsewhere: (string | false)[]) {
 	// The list is made anew with each drawing.
-	const listed = elsewhere.join();
+	const listed = elsewhere.filter(Boolean).join();
 	useEffect(() => {
+		if (!listed) return;
 		const isThere = (pattern = "") =>
 			!pattern.endsWith("*") && listed.split(",").some((address) => matchPath(`/${pattern}`, address));
 		for (const { path, module } of Object.values(window.__remixManifest?.routes ?? {}))

@@ -22,6 +22,12 @@ const names = new Set(readNames(FOLDER));
 const pictures = new Set(readNames("build/client/images", true));
 const kept = new Map<string, Promise<Buffer>>();
 
+/** Whether a script, style, font or picture of the build is asked for. */
+export function isBuiltFile({ url = "" }: IncomingMessage): boolean {
+	const address = url.split("?")[0]!;
+	return address.startsWith(PREFIX) ? names.has(address.slice(PREFIX.length)) : pictures.has(pictureName(address));
+}
+
 /**
  * Answers for a script or style of the build with the bytes that the build compressed. A part of a file, and a browser that
  * takes neither coding, get it from the framework as it is.
@@ -58,11 +64,13 @@ export async function sentBuiltFile(request: IncomingMessage, response: ServerRe
  */
 export function describePicture(request: IncomingMessage, response: ServerResponse): void {
 	const [address = "", query] = (request.url ?? "").split("?");
-	const name = address.slice("/images/".length);
+	const name = pictureName(address);
 	if (!pictures.has(name)) return;
 	if (name.endsWith(".avif")) response.setHeader("Content-Type", "image/avif");
 	if (query === `v=${import.meta.env.PICTURES_VERSION}`) response.setHeader("Cache-Control", FOR_EVER);
 }
+
+const pictureName = (address: string) => (address.startsWith("/images/") ? address.slice("/images/".length) : "");
 
 function codingFor({ headers }: IncomingMessage) {
 	const accepted = acceptedCodings(String(headers["accept-encoding"] ?? ""));

@@ -7,7 +7,7 @@ import { bodyLimit } from "#app/http/body/body-limit.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
-import { describePicture, sentBuiltFile } from "#app/http/gate/built-files.server.ts";
+import { describePicture, isBuiltFile, sentBuiltFile } from "#app/http/gate/built-files.server.ts";
 import { answerFailures } from "#app/http/gate/call-failures.server.ts";
 import { networkOf } from "#app/http/gate/network-of.server.ts";
 import { beingMade, CACHE_KEY_HEADER, sendKeptPage, sharedPageOf, willMake } from "#app/http/gate/page-cache.server.ts";
@@ -152,9 +152,12 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	response.setHeader("X-Content-Type-Options", "nosniff");
 	response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
 	response.setHeader("X-Frame-Options", "DENY");
-	response.setHeader("Permissions-Policy", PERMISSIONS_POLICY);
-	// The provider's payment window must be able to tell its opener that it is done.
-	response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+	// Of no meaning but for a document, and a first visit asks for twenty files: 5 KB.
+	if (!isBuiltFile(request)) {
+		response.setHeader("Permissions-Policy", PERMISSIONS_POLICY);
+		// The provider's payment window must be able to tell its opener that it is done.
+		response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+	}
 	if (settings().siteUrl.startsWith("https:")) response.setHeader("Strict-Transport-Security", strictTransport());
 	// Small answers too, which the framework's compression passes by: a cache may keep them beside larger ones.
 	response.setHeader("Vary", "Accept-Encoding");

@@ -54,7 +54,8 @@ export function ContactForm(props: ContactFormProps) {
 function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactFormProps) {
 	const { t } = useTranslation(["contact", "validation"]);
 	// The home page has this form too, and stays when nothing comes back.
-	const { Form, state, data } = usePostElsewhere<ContactFailure | null>(path("contact"));
+	const [isUsed, setUsed] = useState(false);
+	const { Form, state, data } = usePostElsewhere<ContactFailure | null>(isUsed && path("contact"));
 	const isSending = state !== "idle";
 	const failure = data === undefined ? firstFailure : data;
 	// The loader makes a new key with each answer; this form keeps its own until it is sent.
@@ -69,7 +70,17 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 	const { defaultValue: isAgreed, ...privacy } = field("privacy");
 
 	return (
-		<PostForm as={Form} {...formProps} action={path("contact")} preventScrollReset className="space-y-5">
+		<PostForm
+			as={Form}
+			{...formProps}
+			onFocus={() => {
+				setUsed(true);
+				formProps.onFocus();
+			}}
+			action={path("contact")}
+			preventScrollReset
+			className="space-y-5"
+		>
 			{reason ? (
 				<Notice tone="error" role="alert" title={t("messageError")}>
 					{reason}
