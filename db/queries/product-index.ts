@@ -7,7 +7,7 @@ import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
 
 /** Another name here and every product is indexed anew when a shop starts next: for a change of what is written below. */
-export const INDEX_VERSION = "product-index-3";
+export const INDEX_VERSION = "product-index-4";
 
 const AT_ONCE = 500;
 
@@ -92,13 +92,10 @@ function searchRow(
 	];
 	return {
 		rowid: id,
-		name: words(texts.flatMap(({ name, sku }) => [name, sku])),
+		// Whoever looks for a PC means one, not what fits into it.
+		name: words([...texts.flatMap(({ name, sku }) => [name, sku]), KIND_WORDS[texts[0]!.kind]]),
 		facts: words(specifications.flatMap((row) => [row.value_ro, row.value_en])),
-		about: words([
-			...texts.flatMap((row) => [row.tagline, row.short_description]),
-			KIND_WORDS[texts[0]!.kind],
-			...resolutions,
-		]),
+		about: words([...texts.flatMap((row) => [row.tagline, row.short_description]), ...resolutions]),
 	};
 }
 

@@ -144,10 +144,10 @@ describe("the list", () => {
 		expect(fieldValue(page.form(LIST, { invoice: String(id), uploadIndex: "50O113" }), "uploadIndex")).toBe("50O113");
 		expect([isInvalid(page, "uploadIndex"), messageOf(page, "uploadIndex")]).toEqual([
 			true,
-			"The upload index has digits only",
+			"The upload index can have digits only",
 		]);
 		expect(page.links.filter(({ href }) => href.startsWith("#report-")).map(({ text }) => text)).toEqual([
-			"The upload index has digits only",
+			"The upload index can have digits only",
 		]);
 	});
 

@@ -158,7 +158,7 @@ describe("the comparison, without JavaScript", () => {
 		async (query) => {
 			const answer = await shop.visitor("en").get(`/products/compare${query}`);
 			expect(answer.status).toBe(200);
-			expect(answer.page().text).toContain("No product to compare");
+			expect(answer.page().text).toContain("No products to compare");
 			expect(answer.page().links.some(({ href }) => href === "/products")).toBe(true);
 		},
 	);

@@ -56,6 +56,13 @@ describe("the search in the header, without JavaScript", () => {
 		expect(page.robots).toContain("noindex");
 	});
 
+	it.each(["pc", "calculator", "desktop"])("finds systems first for %j, not what fits into one", async (q) => {
+		const systems = shop.rows<{ id: number }>("select id from product where kind = 'system' and status = 'active'");
+		const found = productsOf(await shop.visitor().page(`/products?q=${q}`)).map(Number);
+		expect(systems.length).toBeGreaterThan(5);
+		expect(new Set(found.slice(0, systems.length))).toEqual(new Set(systems.map(({ id }) => id)));
+	});
+
 	it.each([
 		["ro", "reparatii", "/services/pc-repair"],
 		["ro", "recuprare date", "/services/data-recovery"],

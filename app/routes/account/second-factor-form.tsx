@@ -44,7 +44,7 @@ export function SecondFactorForm({
 						autoComplete="current-password"
 						required
 					/>
-					<CodeField {...field("code")} />
+					<CodeField {...field("code")} isFirst={intent === "on"} />
 					<div>
 						<Button
 							variant={intent === "off" ? "danger" : "primary"}

@@ -25,7 +25,7 @@ export default {
 	compareHint: "At most four.",
 	compareTitle: "Comparison",
 	compareLead: "The chosen products, side by side.",
-	compareEmpty: "No product to compare",
+	compareEmpty: "No products to compare",
 	compareEmptyText: "Tick “Compare” on products in the list, at most four.",
 	compareTooMany: "At most four products are compared: these are the first four.",
 	compareOne: "Choose one more product from the list to compare it with.",

@@ -21,7 +21,7 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 				<IssuedDocuments file={file} formKey={formKey} />
 			) : null}
 			{file.invoices.length === 0 ? (
-				<p className="mt-3 text-ink-muted">{t(hasDocument ? "noInvoice" : "noDocument")}</p>
+				<p className="mt-3 text-ink-muted">{t(!hasDocument ? "noDocument" : isDue ? "noInvoiceYet" : "noInvoice")}</p>
 			) : null}
 			<div className="mt-4 flex flex-wrap gap-3">
 				{hasDocument ? (

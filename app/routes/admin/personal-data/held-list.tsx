@@ -44,7 +44,9 @@ function Numbers({ ids, to }: { ids: number[]; to: "adminOrder" | "adminServiceO
 					</Link>{" "}
 				</span>
 			))}
-			{ids.length > SHOWN ? <span className="py-1">{t("more", { count: ids.length - SHOWN })}</span> : null}
+			{ids.length > SHOWN ? (
+				<span className="inline-flex min-h-control items-center">{t("more", { count: ids.length - SHOWN })}</span>
+			) : null}
 		</span>
 	);
 }

@@ -47,7 +47,7 @@ export default {
 	indexOf: "index {{index}}",
 	uploadIndex: "Upload index",
 	optional: "(optional)",
-	uploadIndexInvalid: "The upload index has digits only",
+	uploadIndexInvalid: "The upload index can have digits only",
 	markReported: "Mark as handed over",
 	takeBack: "Undo the mark",
 	wasReported_one: "One document was marked as handed over.",

@@ -13,6 +13,7 @@ export default {
 	codeTitle: "Sign-in code",
 	codeLead: "The password is right. Open the authenticator app on your phone.",
 	code: "Code",
+	codeHintFirst: "The 6 digits in the app; spaces do not matter",
 	codeHint: "The 6 digits in the app, or a recovery code; spaces do not matter",
 	codeRequired: "Enter the code",
 	codeShape: "The code has 6 digits; a recovery code has 20",

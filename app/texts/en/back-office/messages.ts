@@ -12,7 +12,7 @@ export default {
 	columnHandled: "Handled",
 	noneOpen: "No message to answer",
 	noneOpenText: "Messages that nobody has answered yet appear here.",
-	noneHandled: "No handled message",
+	noneHandled: "No handled messages",
 	noneHandledText: "Messages that were marked as handled appear here.",
 	backToList: "All messages",
 	from: "From",

@@ -126,7 +126,7 @@ export default {
 	creditLeft_other: "{{count}} pieces left, {{price}} each",
 	creditPieces: "Enter a whole number of pieces, 0 where the line stays",
 	creditTooMany: "The invoice does not have that many pieces left",
-	creditNone: "Enter for a line how many pieces are credited",
+	creditNone: "Enter how many pieces of a line are credited",
 	creditCheck: "See the sums",
 	creditCheckTitle: "To be credited",
 	creditLine: "{{count}} × {{name}}",
@@ -389,6 +389,7 @@ export default {
 	certificateNumber: "Certificate {{number}}",
 	printInstead:
 		"The order has no e-mail address: the customer gets no e-mails. Print the documents; the invoice comes to the shop's own mailbox.",
+	noInvoiceYet: "The invoice is issued when its e-mail goes out, or when you open it.",
 	noInvoice: "The invoice is issued after payment or on shipping; until then there is a pro forma.",
 	noDocument: "The cancelled order has no invoice.",
 	openProForma: "Open the pro forma",

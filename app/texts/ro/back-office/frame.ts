@@ -13,6 +13,7 @@ export default {
 	codeTitle: "Codul de autentificare",
 	codeLead: "Parola este corectă. Deschideți aplicația de autentificare de pe telefon.",
 	code: "Cod",
+	codeHintFirst: "Cele 6 cifre din aplicație; spațiile nu contează",
 	codeHint: "Cele 6 cifre din aplicație sau un cod de recuperare; spațiile nu contează",
 	codeRequired: "Introduceți codul",
 	codeShape: "Codul are 6 cifre; un cod de recuperare are 20",

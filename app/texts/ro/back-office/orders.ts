@@ -252,7 +252,7 @@ export default {
 	done_tracking: "Numărul de urmărire este salvat. Clientul îl primește prin e-mail.",
 	done_trackingNoEmail: "Numărul de urmărire este salvat.",
 	parcelShared:
-		"Același număr de colet are și: {{orders}}. Dacă nu pleacă împreună, corectați-l: la banii de la curier un număr al mai multor comenzi nu se potrivește cu niciuna.",
+		"Același număr de colet stă și la: {{orders}}. Dacă nu pleacă împreună, corectați-l: la banii de la curier un număr al mai multor comenzi nu se potrivește cu niciuna.",
 	trackingChange: "Corectați numărul de urmărire",
 
 	itemsTitle: "Produse",
@@ -389,6 +389,7 @@ export default {
 	certificateNumber: "Certificatul {{number}}",
 	printInstead:
 		"Comanda nu are adresă de e-mail: clientul nu primește niciun e-mail. Tipăriți-i documentele; factura vine la adresa magazinului.",
+	noInvoiceYet: "Factura se emite când pleacă e-mailul ei sau când o deschideți.",
 	noInvoice: "Factura se emite după plată sau la expediere; până atunci există o proformă.",
 	noDocument: "Comanda anulată nu are factură.",
 	openProForma: "Deschideți proforma",
