@@ -4,8 +4,8 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
-import { gzipBytes, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
-import { isSamePage, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
+import { gzipBytes, kept, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
+import { fixedText, type OwnPart, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
 import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
 
 /**
@@ -14,7 +14,7 @@ import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
  * tests/bench.
  */
 interface KeptPage {
-	parts: Part[];
+	own: OwnPart[];
 	bytes: PageBytes;
 	headers: Record<string, string>;
 	revision: string;
@@ -22,7 +22,7 @@ interface KeptPage {
 	tag: string;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** The year at the foot of a page, and the key of the contact form, change with time alone; so does the day, which is in the key. */
 const KEPT_MS = 60_000;
 const MAX_ADDRESS = 300;
@@ -172,44 +172,36 @@ export function keepPage(permit: string, parts: Part[], headers: Headers): void 
 	if (visitorsIn(parts) !== 1) return;
 	const [revision, key] = [permit.slice(0, permit.indexOf(" ")), permit.slice(permit.indexOf(" ") + 1)];
 	const known = pages.get(key);
-	if (known?.revision === revision && known.until > Date.now() && isSamePage(known.parts, parts))
-		learn(known.parts, parts);
-	else keepAnew(key, revision, parts, headers);
+	const tag = hashOf(`${revision} ${fixedText(parts)}`);
+	const own = parts.filter((part) => typeof part === "object" && "name" in part);
+	if (known?.tag === tag && known.until > Date.now()) learn(known, own);
+	else {
+		const named = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
+		const sent = { ...Object.fromEntries(named), vary: "Accept-Encoding, Cookie" };
+		pages.delete(key);
+		pages.set(key, { own, bytes: toBytes(parts), headers: sent, revision, until: Date.now() + KEPT_MS, tag });
+		makeRoom();
+	}
 	making.get(key)?.end();
-}
-
-function keepAnew(key: string, revision: string, parts: Part[], headers: Headers): void {
-	pages.delete(key);
-	const named = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
-	const fixed = parts.filter((part) => typeof part === "string").join("");
-	pages.set(key, {
-		parts,
-		bytes: toBytes(parts),
-		headers: { ...Object.fromEntries(named), vary: "Accept-Encoding, Cookie" },
-		revision,
-		until: Date.now() + KEPT_MS,
-		tag: hashOf(`${revision} ${fixed}`),
-	});
-	makeRoom();
 }
 
 const MAX_LOOKS = 64;
 
-function learn(known: Part[], seen: Part[]): void {
-	known.forEach((part, index) => {
-		const look = seen[index]!;
-		if (typeof part === "string" || typeof look === "string" || !("name" in part) || !("name" in look)) return;
-		for (const [state, html] of look.looks) part.looks.set(state, html);
-		if (part.looks.size > MAX_LOOKS) part.looks.delete(part.looks.keys().next().value!);
+function learn({ own, bytes }: KeptPage, seen: OwnPart[]): void {
+	own.forEach(({ looks }, index) => {
+		for (const [state, html] of seen[index]!.looks) {
+			if (!looks.has(state)) looks.set(state, kept(bytes, html));
+		}
+		if (looks.size > MAX_LOOKS) looks.delete(looks.keys().next().value!);
 	});
 }
 
-/** The pages that were not asked for longest go first. */
+/** What is too old to be sent goes, then the pages that were not asked for longest. */
 function makeRoom(): void {
-	let kept = [...pages.values()].reduce((sum, page) => sum + page.bytes.size, 0);
+	let size = [...pages.values()].reduce((sum, page) => sum + page.bytes.size, 0);
 	for (const [key, page] of pages) {
-		if (kept <= MAX_BYTES) return;
-		kept -= page.bytes.size;
+		if (size <= MAX_BYTES && page.until >= Date.now()) continue;
+		size -= page.bytes.size;
 		pages.delete(key);
 	}
 }

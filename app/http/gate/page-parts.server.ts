@@ -10,8 +10,8 @@ export type Part = string | OwnPart | { visitor: (text: string) => string };
 
 export interface OwnPart {
 	name: string;
-	/** HTML by state. */
-	looks: Map<string, string>;
+	/** HTML by state, as bytes: each page that is put together of them shares them. */
+	looks: Map<string, Buffer>;
 }
 
 const OWN =
@@ -25,7 +25,7 @@ export function cutPage(html: string): Part[] {
 		parts.push(...aroundVisitor(html.slice(from, index), VISITOR_STAND_IN, withoutTags));
 		from = index + all.length;
 		const whole = between(html.slice(index - 1, index), look!) + look + between(look!, html.slice(from));
-		parts.push({ name: name!, looks: new Map([[ownText(state!), ownText(whole)]]) });
+		parts.push({ name: name!, looks: new Map([[ownText(state!), Buffer.from(whole)]]) });
 	}
 	return [...parts, ...aroundVisitor(html.slice(from), VISITOR_STAND_IN, withoutTags)];
 }
@@ -52,29 +52,23 @@ function aroundVisitor(text: string, visitor: string, write: (text: string) => s
 export const visitorsIn = (parts: readonly Part[]) =>
 	parts.filter((part) => typeof part === "object" && "visitor" in part).length;
 
-/** Whether two pages are the same but for their own parts. */
-export function isSamePage(one: readonly Part[], other: readonly Part[]): boolean {
-	return (
-		one.length === other.length &&
-		one.every((part, index) => {
-			const same = other[index]!;
-			if (typeof part === "string" || typeof same === "string") return part === same;
-			return "name" in part ? "name" in same && part.name === same.name : "visitor" in same;
-		})
-	);
-}
+/** The same for two pages that are the same but for how their own parts look. */
+export const fixedText = (parts: readonly Part[]) =>
+	parts.map((part) => (typeof part === "string" ? part : "name" in part ? part.name : "")).join("\0");
 
 /** What a visitor's looks of these parts depend on, all of them in one. */
 export const stateOfAll = (parts: readonly OwnPart[], asking: AskingVisitor) =>
 	parts.map((part) => (part.name === "cart" ? asking.visitor.cart.count : stateOf(part, asking))).join();
 
 /** How a part looks to a visitor; null when nobody has seen it in that state yet. */
-function lookOf(part: OwnPart, asking: AskingVisitor): string | null {
+export function lookOf(part: OwnPart, asking: AskingVisitor): Buffer | null {
 	const state = stateOf(part, asking);
 	const look = part.looks.get(state);
 	if (look === undefined) return null;
 	const { count } = asking.visitor.cart;
-	return part.name === "cart" && state !== String(count) ? look.replaceAll(state, String(count)) : look;
+	return part.name === "cart" && state !== String(count)
+		? Buffer.from(look.toString().replaceAll(state, String(count)))
+		: look;
 }
 
 function stateOf({ name }: OwnPart, { visitor, locale }: AskingVisitor): string {
@@ -90,7 +84,7 @@ export function textFor(parts: readonly Part[], asking: AskingVisitor): string |
 	for (const part of parts) {
 		const piece = typeof part === "string" ? part : "name" in part ? lookOf(part, asking) : part.visitor(asking.text);
 		if (piece === null) return null;
-		text += piece;
+		text += piece.toString();
 	}
 	return text;
 }
