@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-24-01-copied-products, as PostgreSQL has them.
+-- All migrations up to 2026-11-24-02-systems-first, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -951,6 +951,9 @@ create INDEX product_change_of_imports on product_change (at, import_digest)
 		where import_digest is not null;
 
 create UNIQUE INDEX product_by_key on product (idempotency_key) where idempotency_key is not null;
+
+create INDEX product_systems_first
+		on product (status, (case when kind = 'system' then 0 else 1 end), position, id);
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

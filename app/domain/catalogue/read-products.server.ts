@@ -67,7 +67,8 @@ export async function listProducts(
 	const { facets, total } = facetsOf(groups, query);
 	// Both looks may go through the whole catalogue: others have their turn in between.
 	await setImmediate();
-	const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
+	if (total === 0) return { products: [], facets, total, page: 1, pages: 1 };
+	const pages = Math.ceil(total / PRODUCTS_A_PAGE);
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
 	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale, total), place);
