@@ -162,8 +162,8 @@ export const ADDRESSES = {
 	apiEmailInvoice: "/api/admin/email-invoice/:id",
 	apiEmailWarranty: "/api/admin/email-warranty/:id",
 	apiGenerateWarranty: "/api/admin/generate-warranty/:id",
-	apiAdminUnknown: "/api/admin/*",
-	apiUnknown: "/api/*",
+	apiAdmin: "/api/admin/*",
+	api: "/api/*",
 	healthz: "/healthz",
 
 	sandbox: "/sandbox/*",

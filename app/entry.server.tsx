@@ -104,7 +104,7 @@ export default async function handleRequest(
 	return new Response(await compressed(html, request, headers), { status, headers });
 }
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);

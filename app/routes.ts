@@ -1,18 +1,24 @@
-import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
 import { ADDRESSES, type AddressName } from "./addresses.ts";
 
 /** The page at an address; its id is the address's name, so that several addresses may share a module. */
 const page = (name: AddressName, file: string) =>
 	name === "home" ? index(file, { id: name }) : route(ADDRESSES[name], file, { id: name });
-/** Every address under /api is a call (SPEC 7), whose handler the table of calls knows; forms of the back office post to those under /api/admin. */
-const calls = (Object.keys(ADDRESSES) as AddressName[])
-	.filter((name) => ADDRESSES[name].startsWith("/api/") && !ADDRESSES[name].endsWith("/*"))
-	.map((name) =>
-		page(name, ADDRESSES[name].startsWith("/api/admin/") ? "routes/api/document-call.ts" : "routes/api/call.ts"),
-	);
+/** The frame of the back office, once for each of its two first words: a row below one that does not fit costs little to pass over. */
+const frame = (path: "/admin" | "/staff", id: string, pages: RouteConfigEntry[]) =>
+	route(path, "routes/back-office/layout.tsx", { id }, pages);
 
-/** The URL table: one row per line of SPEC 2.1 and 7. */
+/**
+ * The URL table: one row per line of SPEC 2.1, and one for all calls of SPEC 7, which have a table of their own. The framework
+ * tries the rows one after the other for each request, of equal rank in this order: first those that are made anew each time.
+ */
 export default [
+	page("cart", "routes/checkout/cart.tsx"),
+	page("checkout", "routes/checkout/checkout.tsx"),
+	page("directCheckout", "routes/checkout/direct-checkout.tsx"),
+	page("orderConfirmation", "routes/orders/order-confirmation.tsx"),
+	page("apiOrders", "routes/api/call.ts"),
+
 	page("home", "routes/shop/home.tsx"),
 	page("products", "routes/shop/products/products.tsx"),
 	page("compare", "routes/shop/products/compare.tsx"),
@@ -34,9 +40,6 @@ export default [
 	page("language", "routes/shop/language.ts"),
 	page("picture", "routes/shop/picture.ts"),
 
-	page("cart", "routes/checkout/cart.tsx"),
-	page("checkout", "routes/checkout/checkout.tsx"),
-	page("directCheckout", "routes/checkout/direct-checkout.tsx"),
 	page("simpleCheckout", "routes/checkout/simple-checkout.tsx"),
 	page("checkoutButtonTest", "routes/checkout/checkout-button-test.tsx"),
 
@@ -45,7 +48,6 @@ export default [
 	page("serviceConfirmation", "routes/services/service-confirmation.tsx"),
 	page("simpleServiceOrder", "routes/services/simple-service-order.tsx"),
 
-	page("orderConfirmation", "routes/orders/order-confirmation.tsx"),
 	page("orderAccess", "routes/orders/order-access.tsx"),
 	page("invoices", "routes/lookup/invoices.tsx"),
 	page("warranty", "routes/lookup/warranty.tsx"),
@@ -66,7 +68,7 @@ export default [
 	page("unifiedCheckout", "routes/payment/unified-checkout.tsx"),
 	page("paymentOptions", "routes/payment/payment-options.tsx"),
 
-	layout("routes/back-office/layout.tsx", { id: "back-office" }, [
+	frame("/admin", "back-office", [
 		page("signIn", "routes/account/sign-in.tsx"),
 		page("signInCode", "routes/account/sign-in-code.tsx"),
 		page("signOut", "routes/account/sign-out.ts"),
@@ -121,6 +123,8 @@ export default [
 		page("adminSettingGroup", "routes/admin/settings/setting-group.tsx"),
 		page("adminUnknown", "routes/back-office/unknown.tsx"),
 		page("find", "routes/back-office/find.tsx"),
+	]),
+	frame("/staff", "counter-frame", [
 		page("counter", "routes/counter/counter.tsx"),
 		page("counterNewServiceOrder", "routes/counter/service-order-new.tsx"),
 		page("counterServiceOrder", "routes/counter/service-order.tsx"),
@@ -143,10 +147,9 @@ export default [
 	page("kioskWorker", "routes/kiosk/worker.ts"),
 	page("kioskLeave", "routes/kiosk/leave.tsx"),
 
-	...calls,
 	page("healthz", "routes/api/call.ts"),
-	page("apiAdminUnknown", "routes/api/admin-unknown.ts"),
-	page("apiUnknown", "routes/api/unknown.ts"),
+	page("apiAdmin", "routes/api/document-call.ts"),
+	page("api", "routes/api/call.ts"),
 
 	page("sandbox", "routes/sandbox/paypal.tsx"),
 	...(import.meta.env?.DEV ? [route("/dev", "dev/gallery.tsx")] : []),

@@ -50,5 +50,7 @@ export function ErrorBoundary() {
 }
 
 function useFrameData(): FrameData {
-	return (useRouteLoaderData("back-office") as FrameData | undefined) ?? { account: null, isSettingUp: false };
+	const admins = useRouteLoaderData("back-office") as FrameData | undefined;
+	const counters = useRouteLoaderData("counter-frame") as FrameData | undefined;
+	return admins ?? counters ?? { account: null, isSettingUp: false };
 }
