@@ -162,8 +162,8 @@ export const ADDRESSES = {
 	apiEmailInvoice: "/api/admin/email-invoice/:id",
 	apiEmailWarranty: "/api/admin/email-warranty/:id",
 	apiGenerateWarranty: "/api/admin/generate-warranty/:id",
-	apiAdmin: "/api/admin/*",
-	api: "/api/*",
+	apiAdminUnknown: "/api/admin/*",
+	apiUnknown: "/api/*",
 	healthz: "/healthz",
 
 	sandbox: "/sandbox/*",

@@ -4,20 +4,26 @@ import { ADDRESSES, type AddressName } from "./addresses.ts";
 /** The page at an address; its id is the address's name, so that several addresses may share a module. */
 const page = (name: AddressName, file: string) =>
 	name === "home" ? index(file, { id: name }) : route(ADDRESSES[name], file, { id: name });
+/** Every address under /api is a call (SPEC 7), whose handler the table of calls knows; forms of the back office post to those under /api/admin. */
+const calls = (Object.keys(ADDRESSES) as AddressName[])
+	.filter((name) => ADDRESSES[name].startsWith("/api/") && !ADDRESSES[name].endsWith("/*"))
+	.map((name) =>
+		page(name, ADDRESSES[name].startsWith("/api/admin/") ? "routes/api/document-call.ts" : "routes/api/call.ts"),
+	);
 /** The frame of the back office, once for each of its two first words: a row below one that does not fit costs little to pass over. */
 const frame = (path: "/admin" | "/staff", id: string, pages: RouteConfigEntry[]) =>
 	route(path, "routes/back-office/layout.tsx", { id }, pages);
 
 /**
- * The URL table: one row per line of SPEC 2.1, and one for all calls of SPEC 7, which have a table of their own. The framework
- * tries the rows one after the other for each request, of equal rank in this order: first those that are made anew each time.
+ * The URL table: one row per line of SPEC 2.1 and 7. The framework tries the rows one after the other for each request, of
+ * equal rank in this order: first those that are made anew each time.
  */
 export default [
 	page("cart", "routes/checkout/cart.tsx"),
 	page("checkout", "routes/checkout/checkout.tsx"),
 	page("directCheckout", "routes/checkout/direct-checkout.tsx"),
 	page("orderConfirmation", "routes/orders/order-confirmation.tsx"),
-	page("apiOrders", "routes/api/call.ts"),
+	...calls,
 
 	page("home", "routes/shop/home.tsx"),
 	page("products", "routes/shop/products/products.tsx"),
@@ -148,8 +154,8 @@ export default [
 	page("kioskLeave", "routes/kiosk/leave.tsx"),
 
 	page("healthz", "routes/api/call.ts"),
-	page("apiAdmin", "routes/api/document-call.ts"),
-	page("api", "routes/api/call.ts"),
+	page("apiAdminUnknown", "routes/api/admin-unknown.ts"),
+	page("apiUnknown", "routes/api/unknown.ts"),
 
 	page("sandbox", "routes/sandbox/paypal.tsx"),
 	...(import.meta.env?.DEV ? [route("/dev", "dev/gallery.tsx")] : []),

@@ -1,10 +1,10 @@
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { stayHere } from "#app/components/enhance/stay-here.ts";
-import { runDocumentCall } from "#app/routes/api/run-call.server.ts";
+import { runCall } from "#app/routes/api/run-call.server.ts";
 
 /** The calls that pages of the back office post to (SPEC 7): with scripts a failure is told on the page (SPEC 8). */
-export const loader = runDocumentCall;
-export const action = runDocumentCall;
+export const loader = runCall;
+export const action = runCall;
 
 export const clientAction = stayHere((args) => keepTyped((typed) => [failureOf(args.request.url, typed)])(args));
 

@@ -1,5 +1,4 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { ADDRESSES } from "#app/addresses.ts";
 import routes from "#app/routes.ts";
 
 /** Pages that open without a sign-in: they are the sign-in. */
@@ -16,15 +15,10 @@ interface BackOfficeAddress {
 
 /** Every address behind the sign-in, from the URL table itself, with 1 where a number goes. */
 export function backOfficeAddresses(): BackOfficeAddress[] {
-	return [...walk(routes as RouteConfigEntry[], false), ...calls]
+	return walk(routes as RouteConfigEntry[], false)
 		.filter(({ path }) => /^\/(admin|staff|api\/admin)(\/|$)/.test(path) && !SIGN_IN.includes(path))
 		.toSorted((one, other) => one.path.localeCompare(other.path));
 }
-
-/** Calls share a row of the URL table. */
-const calls = Object.entries(ADDRESSES)
-	.filter(([, pattern]) => pattern.startsWith("/api/admin/") && !pattern.endsWith("*"))
-	.map(([id, pattern]) => toAddress({ id, file: "" }, pattern, false));
 
 function walk(entries: RouteConfigEntry[], isInFrame: boolean): BackOfficeAddress[] {
 	return entries.flatMap((entry) => [
