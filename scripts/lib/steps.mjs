@@ -3,15 +3,17 @@ import { relative } from "node:path";
 import { at } from "./paths.mjs";
 
 const bin = (name) => at("node_modules", ".bin", name);
+/** TypeScript 7 by its path: `.bin/tsc` may be the one of version 5, which other tools need. */
+const TSC = at("node_modules", "typescript7", "bin", "tsc");
 /** Where test runners leave their counts, one file per step. */
 const report = (name) => at("test-results", `${name}.json`);
 
 /** A check that passes or fails as a whole and counts as one. It needs one core, and runs beside the tests that need no build. */
-const check = (name, title, command, ...args) => ({
+const check = (name, title, ...args) => ({
 	name,
 	title,
 	beside: true,
-	args: [bin(command), ...args],
+	args,
 	env: {},
 	count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }),
 });
@@ -50,12 +52,12 @@ const playwright = (name, title, env = {}) => ({
 
 /** What `npm test` runs after the set-up, in order; those that run `beside` make up a line of their own. */
 export const STEPS = [
-	check("types", "Types", "tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc.info"),
-	check("lint", "Lint and format", "biome", "check"),
+	check("types", "Types", TSC, "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc.info"),
+	check("lint", "Lint and format", bin("biome"), "check"),
 	check(
 		"imports",
 		"Who imports whom",
-		"depcruise",
+		bin("depcruise"),
 		"app",
 		"db",
 		"migrations",
