@@ -160,7 +160,7 @@ describe("the memory of pages", () => {
 		const before = residentMb();
 		await ask(0, rounds(400, 40_000), "x");
 		await ask(64, rounds(160, 4_000), "priceFrom");
-		// The pages themselves may take 32 MB.
+		// The pages themselves may take 24 MB.
 		expect(residentMb() - before).toBeLessThan(110);
 	});
 });

@@ -22,7 +22,7 @@ interface KeptPage {
 	tag: string;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** The year at the foot of a page, and the key of the contact form, change with time alone; so does the day, which is in the key. */
 const KEPT_MS = 60_000;
 const MAX_ADDRESS = 300;
