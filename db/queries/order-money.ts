@@ -19,15 +19,7 @@ export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 		number
 	>;
 	const { rows } = await sql<Marks>`
-		select
-			order_id,
-			max(orders.total_bani) as total_bani,
-			sum(${worth("payment_record")}) as received_bani,
-			sum(${partBack("payment_record")}) as returned_bani,
-			${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
-			${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
-			${anyOf(sql`kind = 'claim'`)} as is_claimed,
-			${anyOf(sql`${goesBack("payment_record")} and ${isLatest("payment_record")}`)} as is_returned
+		select order_id, max(orders.total_bani) as total_bani, ${MARKS}
 		from payment_record
 		join orders on orders.id = payment_record.order_id
 		where order_id in ${listed(orderIds)}
@@ -281,3 +273,13 @@ export const PAYMENT = {
 export const claimedBefore = (moment: string) => sql`${PAYMENT.claimed} and exists (
 	select 1 from payment_record as first where first.order_id = orders.id and first.kind = 'claim' and first.at < ${moment}
 )`;
+
+/** What a ledger says of its order; put together once, which takes longer than asking it. */
+const MARKS = sql`
+	sum(${worth("payment_record")}) as received_bani,
+	sum(${partBack("payment_record")}) as returned_bani,
+	${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
+	${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
+	${anyOf(sql`kind = 'claim'`)} as is_claimed,
+	${anyOf(sql`${goesBack("payment_record")} and ${isLatest("payment_record")}`)} as is_returned
+`;

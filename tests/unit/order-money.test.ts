@@ -11,6 +11,7 @@ import {
 } from "#app/domain/payments/order-money.ts";
 
 const NOTHING: LedgerFacts = {
+	isEmpty: true,
 	isPaid: false,
 	isPartPaid: false,
 	receivedBani: 0,

@@ -25,13 +25,13 @@ import {
 /** How an order stands with its money, from its ledger and its log. */
 export async function readOrderMoney(shop: Shop, order: PaidOrder): Promise<OrderMoney> {
 	const now = shop.clock();
-	const [marksOf, unsettled, isReopenable, paidBy] = await Promise.all([
-		readLedgerMarks(shop, shop.db, [order.id]),
-		readUnsettledMoney(shop.db, order.id, now),
+	const marks = (await readLedgerMarks(shop, shop.db, [order.id]))(order.id);
+	const [unsettled, isReopenable, paidBy] = await Promise.all([
+		marks.isEmpty ? null : readUnsettledMoney(shop.db, order.id, now),
 		order.status === "cancelled" && isReopenableNow(shop.db, order.id, now),
-		readProvenMethod(shop.db, order),
+		marks.isEmpty ? null : readProvenMethod(shop.db, order),
 	]);
-	return moneyOf(order, { ...marksOf(order.id), unsettled, isReopenable, paidBy });
+	return moneyOf(order, { ...marks, unsettled, isReopenable, paidBy });
 }
 
 /** Whether its customer may reopen a cancelled order now: their own cancellation, while what they were offered still holds. */
@@ -41,6 +41,7 @@ export function isReopenableNow(db: Db, orderId: number, now: Date): Promise<boo
 }
 
 const NOTHING = {
+	isEmpty: true,
 	isPaid: false,
 	isPartPaid: false,
 	receivedBani: 0,
@@ -72,6 +73,7 @@ export async function readLedgerMarks(
 		rows.map((row) => [
 			row.order_id,
 			{
+				isEmpty: false,
 				isPaid: row.has_money === 1 && row.received_bani >= row.total_bani,
 				isPartPaid: row.has_money === 1 && row.received_bani > 0 && row.received_bani < row.total_bani,
 				receivedBani: row.received_bani,

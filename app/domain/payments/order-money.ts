@@ -12,6 +12,8 @@ export interface PaidOrder {
 
 /** What the ledger says of an order. */
 export interface LedgerMarks {
+	/** It holds no line at all of the order. */
+	isEmpty: boolean;
 	/** It holds payments that count for all that the order costs. */
 	isPaid: boolean;
 	/** It holds some that count, for less. */
