@@ -4,7 +4,7 @@ import { readPdf } from "#tests/support/pdf.ts";
 import { signedIn } from "./support/back-office.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
-import { shopForThisFile, withDatabase } from "./support/shop.ts";
+import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
 const AT = "/admin/orders/chosen";
@@ -71,9 +71,7 @@ describe("chosen orders", () => {
 
 	it("promise an e-mail only to customers who have an address", async () => {
 		const ids = [await cash(), await cash()];
-		withDatabase(shop.running().dataDir, (database) =>
-			database.prepare("update orders set source = 'back-office', email = null where id = ?").run(ids[1]),
-		);
+		shop.change("update orders set source = 'back-office', email = null where id = ?", ids[1]);
 		const form = (await chosen(ids)).form(new RegExp(AT), { intent: "ship" });
 		const lines = ids.map((id) => `${id} NOMAIL${id}`).join("\n");
 		const sent = await admin.submit(form, { values: { courier: "fan", lines: `${lines}\n999 X` } });
