@@ -35,7 +35,11 @@ export async function captureProviderOrder(
 	if (!row) return fail({ code: "order-not-found" });
 	const order = (await selectOrder(shop.db, row.order_id))!;
 	if (row.state === "captured") return ok(outcomeOf(order));
-	if (row.state !== "capturing" && !waitsForMoney(order.status)) return fail({ code: "not-payable" });
+	if (row.state !== "capturing" && !waitsForMoney(order.status)) {
+		// Between the two looks another press of the same button may have taken it.
+		const latest = await selectProviderOrder(shop.db, providerOrderId);
+		return latest?.state === "captured" ? ok(outcomeOf(order)) : fail({ code: "not-payable" });
+	}
 	const refused = await refusalByBank(shop, row);
 	if (refused) return refused;
 	const begun = await beginCapture(shop, row);
