@@ -14,6 +14,7 @@ import { PATHS } from "./paths.mjs";
 process.env.NODE_ENV ??= "production";
 
 const FIRST_WORDS = ["api", "admin", "staff"];
+const FILE = /\.\w+$/;
 const build = await import(pathToFileURL(PATHS.serverBuild).href);
 installGlobals({ nativeFetch: build.future.v3_singleFetch });
 
@@ -21,10 +22,10 @@ const handlers = new Map(["", ...FIRST_WORDS].map((word) => [word, handlerOf(wor
 const port = Number(process.env.PORT || 3000);
 const app = express();
 app.disable("x-powered-by");
-app.use(compression());
+// A page compresses itself and has no dot in its name: neither is its file looked for.
+app.all([/^\/api\//i, FILE], compression());
 app.use(build.publicPath, express.static(build.assetsBuildDirectory, { immutable: true, maxAge: "1y" }));
-// A page has no dot in its name: nobody looks for its file.
-app.get(/\.\w+$/, express.static("public", { maxAge: "1h" }));
+app.get(FILE, express.static("public", { maxAge: "1h" }));
 app.use(morgan("tiny"));
 app.all("*", (request, response, next) => {
 	const word = decodeURIComponent(firstWord(request.path)).toLowerCase();
