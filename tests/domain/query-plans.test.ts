@@ -1,6 +1,8 @@
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
@@ -85,6 +87,16 @@ it("the background finds what has been kept for its time without going through a
 	expect(plan.filter((detail) => /SEARCH (service_)?orders? USING INDEX \w+_by_status/.test(detail))).toEqual([]);
 	expect(plan).toContain("SEARCH orders USING INDEX orders_not_weighed (updated_at<?)");
 });
+
+it.each(["", "priceFrom=100&priceTo=5000", "q=gaming"])(
+	"the counts of a list's filters are read in the order of their index: %s",
+	async (address) => {
+		const query = readProductListQuery(new URLSearchParams(address));
+		const plan = await planOf(await testShop(), (shop) => listProducts(shop, "ro", query));
+		expect(plan).toContain("SEARCH product USING INDEX product_alike (status=?)");
+		expect(plan.filter((detail) => detail.includes("FOR GROUP BY"))).toEqual([]);
+	},
+);
 
 describe("the screens of the back office go through no table that grows", () => {
 	it("on Today", async () => {
