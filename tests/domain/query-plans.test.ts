@@ -122,6 +122,19 @@ describe("the screens of the back office go through no table that grows", () => 
 		expect(await fullScans(shop, orders({ ...query, after: 900 }))).toEqual([]);
 	});
 
+	it.each([{}, { status: "failed" as const }, { payment: "claimed" as const }])(
+		"in the hits of a search, whose index takes whole numbers for edges alone: %o",
+		async (query) => {
+			const asked: string[] = [];
+			const shop = await shopWithOrders();
+			const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+			for (const edge of [{ before: 900 }, { after: 900 }]) await orders({ search: "ana", ...query, ...edge })(watched);
+			const edges = asked.flatMap((statement) => statement.match(/rowid" [<>]=? \S+/g) ?? []);
+			expect(edges.length).toBeGreaterThan(0);
+			expect(edges.filter((edge) => !edge.endsWith("cast(?"))).toEqual([]);
+		},
+	);
+
 	it.each([
 		"",
 		"q=gaming",
