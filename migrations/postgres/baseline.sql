@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-24-02-systems-first, as PostgreSQL has them.
+-- All migrations up to 2026-11-24-41-counter-payments, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -954,6 +954,9 @@ create UNIQUE INDEX product_by_key on product (idempotency_key) where idempotenc
 
 create INDEX product_systems_first
 		on product (status, (case when kind = 'system' then 0 else 1 end), position, id);
+
+create INDEX payment_record_at_counter on payment_record (at, id)
+		where provider = 'counter' and verdict = 'proves-payment';
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

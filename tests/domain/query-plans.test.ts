@@ -91,6 +91,12 @@ describe("the screens of the back office go through no table that grows", () => 
 		expect(await fullScans(await testShop(), (shop) => readToday(shop, "ro"))).toEqual([]);
 	});
 
+	it("on Today, and read nothing of payments at the counter that have their receipt", async () => {
+		const plan = await planOf(await testShop(), (shop) => readToday(shop, "ro"));
+		expect(plan).toContain("SEARCH entry USING COVERING INDEX payment_record_at_counter (at>? AND at<?)");
+		expect(plan).toContain("SEARCH entry USING COVERING INDEX service_payment_by_day (at>? AND at<?)");
+	});
+
 	it("on the page of a day's money", async () => {
 		expect(await fullScans(await testShop(), (shop) => readDay(shop, "2026-11-20"))).toEqual([]);
 	});
