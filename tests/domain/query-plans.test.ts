@@ -103,6 +103,12 @@ describe("the screens of the back office go through no table that grows", () => 
 		expect(await fullScans(await testShop(), (shop) => readToday(shop, "ro"))).toEqual([]);
 	});
 
+	it("on Today, and read nothing of payments at the counter that have their receipt", async () => {
+		const plan = await planOf(await testShop(), (shop) => readToday(shop, "ro"));
+		expect(plan).toContain("SEARCH entry USING COVERING INDEX payment_record_at_counter (at>? AND at<?)");
+		expect(plan).toContain("SEARCH entry USING COVERING INDEX service_payment_by_day (at>? AND at<?)");
+	});
+
 	it("on the page of a day's money", async () => {
 		expect(await fullScans(await testShop(), (shop) => readDay(shop, "2026-11-20"))).toEqual([]);
 	});
@@ -133,6 +139,19 @@ describe("the screens of the back office go through no table that grows", () => 
 		expect(await fullScans(shop, orders({ ...query, before: 900 }))).toEqual([]);
 		expect(await fullScans(shop, orders({ ...query, after: 900 }))).toEqual([]);
 	});
+
+	it.each([{}, { status: "failed" as const }, { payment: "claimed" as const }])(
+		"in the hits of a search, whose index takes whole numbers for edges alone: %o",
+		async (query) => {
+			const asked: string[] = [];
+			const shop = await shopWithOrders();
+			const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+			for (const edge of [{ before: 900 }, { after: 900 }]) await orders({ search: "ana", ...query, ...edge })(watched);
+			const edges = asked.flatMap((statement) => statement.match(/rowid" [<>]=? \S+/g) ?? []);
+			expect(edges.length).toBeGreaterThan(0);
+			expect(edges.filter((edge) => !edge.endsWith("cast(?"))).toEqual([]);
+		},
+	);
 
 	it.each([
 		"",
