@@ -163,9 +163,9 @@ export const INVARIANTS: readonly Invariant[] = [
 			.map((pair) => pair.split(":"))
 			.map(
 				([table, search]) => `select '${table} ' || id || ' is missing' as fault from ${table}
-					where id not in (select rowid from ${search})
+					where not exists (select 1 from ${search} where rowid = ${table}.id)
 				union all select '${search} has a number ' || rowid || ' that is not there' from ${search}
-					where rowid not in (select id from ${table})`,
+					where not exists (select 1 from ${table} where id = ${search}.rowid)`,
 			)
 			.join(" union all "),
 	},
@@ -311,7 +311,7 @@ export const INVARIANTS: readonly Invariant[] = [
 				or (select count(*) from product_name_order n where n.product_id = p.id)
 					<> (select count(*) from product_text t where t.product_id = p.id))
 			union all select 'the search has a product ' || rowid || ' that is not there' from product_search
-				where rowid not in (select id from product)`,
+				where not exists (select 1 from product where id = product_search.rowid)`,
 	},
 	{
 		name: "the refunds that are due are those of the ledger",
@@ -320,8 +320,8 @@ export const INVARIANTS: readonly Invariant[] = [
 					and not exists (
 						select 1 from payment_record b where b.order_id = counted.id and ${IS_BACK} and not exists (
 							select 1 from order_event e where e.order_id = counted.id and e.from_status = 'cancelled' and e.at > b.at))))
-			select 'order ' || id || ' is missing' as fault from due where id not in (select order_id from refund_due)
-			union all select 'order ' || order_id || ' owes nothing' from refund_due where order_id not in (select id from due)`,
+			select 'order ' || id || ' is missing' as fault from due where not exists (select 1 from refund_due where order_id = due.id)
+			union all select 'order ' || order_id || ' owes nothing' from refund_due where not exists (select 1 from due where id = refund_due.order_id)`,
 	},
 	{
 		name: "no more of an order's money went back in parts than had come",

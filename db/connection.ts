@@ -25,3 +25,9 @@ export function placeOf(place: string): string {
 export function openDatabase(place: string, explain: ExplainUnavailable = (error) => error): OpenDatabase {
 	return isPostgresUrl(place) ? openPostgres(place, explain) : openSqlite(place, explain);
 }
+
+const A_DAY_MS = 86_400_000;
+
+/** Opens it for a tool that looks at everything, and waits for as long as that takes. */
+export const openPatiently = (place: string): OpenDatabase =>
+	isPostgresUrl(place) ? openPostgres(place, (error) => error, A_DAY_MS) : openDatabase(place);

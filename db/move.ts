@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { BackupError } from "./backup.ts";
 import { findFaults } from "./check.ts";
-import { type Db, openDatabase, placeOf } from "./connection.ts";
+import { type Db, openPatiently, placeOf } from "./connection.ts";
 import { storable } from "./dialect/postgres/pool.ts";
 import { migrateToLatest, versionOf } from "./migrate.ts";
 import { fillOrderSearch } from "./queries/order-search.ts";
@@ -59,7 +59,7 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
 }
 
 async function withDatabase<T>(place: string, use: (db: Db) => Promise<T>): Promise<T> {
-	const { db, close } = openDatabase(place);
+	const { db, close } = openPatiently(place);
 	try {
 		return await use(db);
 	} finally {
@@ -125,9 +125,11 @@ function copyShop(source: Db, target: Db): Promise<Moved> {
 		await setTriggers(db, copied, "disable");
 		for (const name of FIRST_ROWS) await sql`delete from ${sql.table(name)}`.execute(db);
 		const moved: Moved = { tables: copied.length, rows: 0, mended: 0 };
-		for (const table of copied) await copyTable(source, db, table, moved);
+		await withoutIndexes(db, copied, async () => {
+			for (const table of copied) await copyTable(source, db, table, moved);
+		});
 		await setTriggers(db, copied, "enable");
-		await writeSearches(db);
+		await withoutIndexes(db, tables.filter(isSearch), () => writeSearches(db));
 		await sql`analyze`.execute(db);
 		for (const table of copied) await refuseDifferences(source, db, table);
 		await refuseFaults(db, "the copy");
@@ -136,27 +138,16 @@ function copyShop(source: Db, target: Db): Promise<Moved> {
 	});
 }
 
-/** PostgreSQL's tables, each after those that it refers to. */
 async function tablesOf(db: Db): Promise<Table[]> {
-	const { rows } = await sql<{ name: string; keys: string[]; parents: string[]; gives: number }>`
+	const { rows } = await sql<Omit<Table, "givesNumbers"> & { givesNumbers: number }>`
 		select c.relname::text as name,
 			array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality as k (number, place), pg_attribute a
 				where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.number order by k.place) as keys,
-			array(select p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
-				where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid) as parents,
-			exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> '') as gives
+			exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> '') as "givesNumbers"
 		from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
 		order by name
 	`.execute(db);
-	const ordered: typeof rows = [];
-	const isReady = ({ parents }: (typeof rows)[number]) =>
-		parents.every((parent) => ordered.some(({ name }) => name === parent));
-	while (ordered.length < rows.length) {
-		const ready = rows.filter((table) => !ordered.includes(table) && isReady(table));
-		if (ready.length === 0) throw new Error("tables refer to each other in a circle");
-		ordered.push(...ready);
-	}
-	return ordered.map(({ name, keys, gives }) => ({ name, keys, givesNumbers: gives === 1 }));
+	return rows.map((table) => ({ ...table, givesNumbers: table.givesNumbers === 1 }));
 }
 
 async function refuseFilled(db: Db, tables: Table[]): Promise<void> {
@@ -170,6 +161,21 @@ async function refuseFilled(db: Db, tables: Table[]): Promise<void> {
 
 async function setTriggers(db: Db, tables: Table[], what: "enable" | "disable"): Promise<void> {
 	for (const { name } of tables) await sql`alter table ${sql.table(name)} ${sql.raw(what)} trigger user`.execute(db);
+}
+
+/** Does work on tables without their references and indexes, which cost less when all rows are there. */
+async function withoutIndexes(db: Db, tables: Table[], work: () => Promise<void>): Promise<void> {
+	const all = sql.join(tables.map(({ name }) => sql`${name}::regclass`));
+	const { rows } = await sql<{ takeOff: string; putBack: string }>`
+		select format('drop index %s', i.indexrelid::regclass) as "takeOff", pg_get_indexdef(i.indexrelid) as "putBack"
+		from pg_index i where i.indrelid in (${all}) and not i.indisunique
+		union all select format('alter table %s drop constraint %I', f.conrelid::regclass, f.conname),
+			format('alter table %s add constraint %I %s', f.conrelid::regclass, f.conname, pg_get_constraintdef(f.oid))
+		from pg_constraint f where f.conrelid in (${all}) and f.contype = 'f'
+	`.execute(db);
+	for (const { takeOff } of rows) await sql.raw(takeOff).execute(db);
+	await work();
+	for (const { putBack } of rows) await sql.raw(putBack).execute(db);
 }
 
 /** A table's rows in the order of its key, which is the same in both databases, some at a time. */
@@ -197,18 +203,27 @@ async function each(batches: AsyncGenerator<Row[], Row[]>, use: (rows: Row[]) =>
 }
 
 async function copyTable(source: Db, target: Db, table: Table, moved: Moved): Promise<void> {
-	const anyTable = target as unknown as Kysely<Record<string, Row>>;
+	const into = sql.table(table.name);
 	await each(batchesOf(source, table), async (rows) => {
 		moved.rows += rows.length;
 		moved.mended += rows.flatMap(Object.values).filter((value) => storable(value) !== value).length;
 		try {
-			await anyTable.insertInto(table.name).values(rows).execute();
+			// One parameter, which PostgreSQL reads in a fraction of the time that one for each value takes.
+			await sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${asJson(rows)}::json)`.execute(
+				target,
+			);
 		} catch (error) {
 			if (error instanceof DatabaseUnavailable) throw error;
 			throw new BackupError(`the rows of ${table.name} cannot be copied, so nothing was: ${said(error)}`);
 		}
 	});
 }
+
+const asJson = (rows: Row[]) =>
+	JSON.stringify(
+		rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, inJson(value)]))),
+	);
+const inJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : storable(value));
 
 /** Phones are searched by their digits, as searchEntry (queries/order-search.ts) writes them. */
 async function writeSearches(db: Db): Promise<void> {

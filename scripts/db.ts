@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { readSettings, type Settings, SettingsError } from "#app/config/env.server.ts";
 import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
-import { isPostgresUrl, openDatabase, placeOf } from "#db/connection.ts";
+import { isPostgresUrl, openPatiently, placeOf } from "#db/connection.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 const WITH_SECRET = "--with-secret";
@@ -28,7 +28,7 @@ const filesOf = ({ database, dataDir }: Settings): ShopFiles => ({
 
 async function check(file: string): Promise<number> {
 	if (!isPostgresUrl(file) && !existsSync(file)) throw new BackupError(`there is no database at ${file}`);
-	const { db, close } = openDatabase(file);
+	const { db, close } = openPatiently(file);
 	try {
 		const faults = await findFaults(db);
 		for (const { invariant, fault } of faults) console.log(`${invariant}: ${fault}`);

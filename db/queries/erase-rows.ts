@@ -135,7 +135,8 @@ export async function deleteContactMessages(db: Db, ids: number[]): Promise<void
 export async function deleteDrafts(db: Db, ids: number[]): Promise<void> {
 	if (ids.length === 0) return;
 	await sql`delete from order_draft where id in ${listed(ids)}`.execute(db);
-	await sql`delete from order_number where id in ${listed(ids)} and id not in (select id from orders)`.execute(db);
+	await sql`delete from order_number where id in ${listed(ids)}
+		and not exists (select 1 from orders where orders.id = order_number.id)`.execute(db);
 }
 
 export type MessageSubject = "order" | "service-order" | "contact-message" | "withdrawal";

@@ -48,7 +48,7 @@ export async function deleteOldDrafts(db: Db, before: string, limit: number): Pr
 		if (old.length === 0) return;
 		await sql`delete from order_number
 			where id in ${listed(old.map(({ id }) => id))}
-				and id not in (select id from orders)`.execute(transaction);
+				and not exists (select 1 from orders where orders.id = order_number.id)`.execute(transaction);
 	});
 }
 

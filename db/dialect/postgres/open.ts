@@ -13,7 +13,7 @@ import { DatabaseUnavailable, type ExplainUnavailable } from "../../unavailable.
 import type { OpenDatabase } from "../open-database.ts";
 import type { SpelledNode } from "../spelling.ts";
 import { createLine } from "./line.ts";
-import { createPool, watchedPool } from "./pool.ts";
+import { ANSWER_WITHIN_MS, createPool, watchedPool } from "./pool.ts";
 import { isConflict, unavailableReason } from "./unavailable-reason.ts";
 
 const CONNECTIONS = 10;
@@ -83,7 +83,11 @@ async function retrying<T>(work: () => Promise<T>, explain: (error: unknown) => 
  *
  * @param url "postgres://user:password@host:5432/database"
  */
-export function openPostgres(url: string, explain: ExplainUnavailable): OpenDatabase {
+export function openPostgres(
+	url: string,
+	explain: ExplainUnavailable,
+	answerWithinMs = ANSWER_WITHIN_MS,
+): OpenDatabase {
 	const pool = createPool(url, CONNECTIONS);
 	const revision = watchRevision(async () => {
 		const { rows } = await pool.query("select revision from catalogue_revision");
@@ -93,7 +97,7 @@ export function openPostgres(url: string, explain: ExplainUnavailable): OpenData
 		const reason = unavailableReason(error);
 		return reason === null ? error : explain(new DatabaseUnavailable(reason, error));
 	};
-	const watched = watchedPool(pool, { onRevised: revision.forget, explain: explainAny });
+	const watched = watchedPool(pool, { onRevised: revision.forget, explain: explainAny, answerWithinMs });
 	const inLine = createLine({
 		places: TRANSACTIONS,
 		waitMs: IN_LINE_AT_MOST_MS,

@@ -14,7 +14,8 @@ const CONNECT_WITHIN_MS = 5_000;
 const COMMIT_WITHIN_MS = 10_000;
 /** How long a write waits for another one, as long as SQLite's driver does. */
 const WAIT_AT_MOST_MS = 5_000;
-const ANSWER_WITHIN_MS = 60_000;
+/** How long a shop waits for an answer; a tool that looks at everything waits as long as it takes. */
+export const ANSWER_WITHIN_MS = 60_000;
 
 /**
  * READ COMMITTED whatever the server's default is: docs/architecture.md says why. Statements have no limit on the server: it would
@@ -110,6 +111,7 @@ interface Watch {
 	onRevised(): void;
 	/** What is thrown instead of an error. */
 	explain(error: unknown): unknown;
+	answerWithinMs: number;
 }
 
 /**
@@ -172,7 +174,7 @@ function watchedClient(client: pg.PoolClient, watch: Watch): PostgresPoolClient 
 		isDoubtful = false;
 		const commits = text === "commit" || (!inTransaction && WRITES.test(text));
 		const answer = await within(
-			commits ? COMMIT_WITHIN_MS : ANSWER_WITHIN_MS,
+			commits ? COMMIT_WITHIN_MS : watch.answerWithinMs,
 			client.query(text, values.map(storable)),
 			commits ? UNRESOLVED : NO_ANSWER,
 		).catch((error) => {
