@@ -1,4 +1,3 @@
--- All migrations up to 2026-11-24-11-alike-products, as PostgreSQL has them.
 -- All migrations up to 2026-11-24-41-counter-payments, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
@@ -957,6 +956,7 @@ create INDEX product_systems_first
 create INDEX product_alike on product (
 		status, alike, (case when kind = 'system' then windows end),
 		(case when stock is null then 'made-to-order' when stock > 0 then 'in-stock' else 'out-of-stock' end), price_bani);
+
 create INDEX payment_record_at_counter on payment_record (at, id)
 		where provider = 'counter' and verdict = 'proves-payment';
 
