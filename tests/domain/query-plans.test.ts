@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { compareProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
@@ -20,6 +20,8 @@ import { watching } from "#tests/support/watched-queries.ts";
 /** Tables that grow for as long as the shop sells. */
 const GROWING =
 	"orders|order_item|order_event|product|product_text|payment_record|provider_order|invoice|outbox_message|stock_movement";
+/** Numbers of as many products as a page of a list has. */
+const A_PAGE = Array.from({ length: 24 }, (_, index) => index + 1);
 /** Rows from one end of a table, as many as a page has: no condition makes it go on. */
 const FROM_THE_END = /where true order by "?orders"?\."?id"? desc limit/;
 
@@ -97,6 +99,11 @@ it.each(["", "priceFrom=100&priceTo=5000", "q=gaming"])(
 		expect(plan.filter((detail) => detail.includes("FOR GROUP BY"))).toEqual([]);
 	},
 );
+
+it("the products of a page are found by their numbers, not among all that are on sale", async () => {
+	const plan = await planOf(await testShop(), (shop) => compareProducts(shop, "ro", A_PAGE));
+	expect(plan).toContain("SEARCH product USING INTEGER PRIMARY KEY (rowid=?)");
+});
 
 describe("the screens of the back office go through no table that grows", () => {
 	it("on Today", async () => {

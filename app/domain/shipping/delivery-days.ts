@@ -27,6 +27,16 @@ export function deliveryDays(
 	if (stock.kind === "counted" && stock.pieces === 0) return null;
 	const building = stock.kind === "made-to-order" ? stock.leadTimeDays : 0;
 	const today = bucharestDay(now.toISOString());
-	const [first, last] = DELIVERY_DAYS[place].map((days) => addWorkingDays(today, building + days));
-	return formatDays(first!, last!, locale, withWeekdays);
+	if (today !== toldOn) told.clear();
+	toldOn = today;
+	const asked = [building, locale, place, withWeekdays].join();
+	if (!told.has(asked)) {
+		const [first, last] = DELIVERY_DAYS[place].map((days) => addWorkingDays(today, building + days));
+		told.set(asked, formatDays(first!, last!, locale, withWeekdays));
+	}
+	return told.get(asked)!;
 }
+
+/** What was told today: the cards of a list all ask for the same few. */
+const told = new Map<string, string>();
+let toldOn = "";
