@@ -200,14 +200,12 @@ export async function sumMoneyByMeans(db: Db, kind: MoneyKind, span: BookSpan) {
 }
 
 const stockMoves = (db: Db, span: BookSpan, place: BookPlace) =>
-	db
-		.selectFrom("stock_movement as move")
-		.innerJoin("product", "product.id", "move.product_id")
-		.where(within("move.at", "move.id", span, place));
+	db.selectFrom("stock_movement as move").where(within("move.at", "move.id", span, place));
 
 /** Every change of a stock, also of those that a test made: the pieces were there, or not. */
 export function selectStockMoves(db: Db, span: BookSpan, place: BookPlace, limit: number) {
 	return stockMoves(db, span, place)
+		.innerJoin("product", "product.id", "move.product_id")
 		.innerJoin("product_text as text", (join) =>
 			join.onRef("text.product_id", "=", "product.id").on("text.locale", "=", sql.lit("ro")),
 		)
