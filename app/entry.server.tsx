@@ -106,7 +106,6 @@ export default async function handleRequest(
 const GZIP = { level: 4 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-
 /**
  * In one piece: by pieces, as the server would, it costs as much again. On this thread: a page takes a third of a millisecond, and
  * as much again where another thread is given it.
