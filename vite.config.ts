@@ -39,7 +39,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	],
 	[
 		"shell",
-		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|styles\/.*\?url$|(root|paths|addresses)\.tsx?$|texts\/browser-texts\.ts$)/,
+		/\/app\/(components\/(enhance|forms|layout|seo|ui)\/|config\/|styles\/.*\?url$|(root|paths|addresses)\.tsx?$|texts\/page-texts\.ts$)/,
 	],
 	[
 		"shell",

@@ -6,7 +6,7 @@ import { VisitorProvider, visitorInDocument } from "#app/components/layout/visit
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
-import { type Catalogue, createBrowserTexts } from "#app/texts/browser-texts.ts";
+import { type Catalogue, createComponentTexts } from "#app/texts/component-texts.ts";
 
 type File = { default: Catalogue };
 type Catalogues = Record<string, () => Promise<File>>;
@@ -42,7 +42,7 @@ async function loadFirst(locale: Locale, pathname: string): Promise<Catalogue> {
 async function hydrate(): Promise<void> {
 	const lang = document.documentElement.lang;
 	const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-	const texts = createBrowserTexts(locale, await loadFirst(locale, window.location.pathname), () => loadAll(locale));
+	const texts = createComponentTexts(locale, await loadFirst(locale, window.location.pathname), () => loadAll(locale));
 	const visitor = visitorInDocument();
 	startTransition(() => {
 		hydrateRoot(

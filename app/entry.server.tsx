@@ -29,7 +29,7 @@ import { cutData, cutPage, ownText, textFor, withToken } from "#app/http/gate/pa
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import type { VisitorContext } from "#app/http/root-data.server.ts";
 import type { AskingVisitor } from "#app/http/visitor.server.ts";
-import { textsFor } from "#app/texts/texts.server.ts";
+import { componentTextsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
 installGate();
@@ -66,7 +66,7 @@ export default async function handleRequest(
 	const made = await renderWhole(
 		<NonceProvider value={nonce}>
 			<RequestIdProvider value={status >= 500 ? requestIdOf(request) : undefined}>
-				<I18nextProvider i18n={textsFor(locale)}>
+				<I18nextProvider i18n={componentTextsFor(locale)}>
 					<VisitorProvider value={asking?.text ?? null}>
 						<KeptParts value={sameEverywhere}>
 							<MarkOwnParts value={mayBeShared}>

@@ -22,6 +22,8 @@ const handlers = new Map(["", ...FIRST_WORDS].map((word) => [word, handlerOf(wor
 const port = Number(process.env.PORT || 3000);
 const app = express();
 app.disable("x-powered-by");
+// The framework reads the query itself.
+app.disable("query parser");
 // A page compresses itself and has no dot in its name: neither is its file looked for.
 app.all([/^\/api\//i, FILE], compression());
 app.use(build.publicPath, express.static(build.assetsBuildDirectory, { immutable: true, maxAge: "1y" }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#app/domain/locale.ts";
-import { type Catalogue, createBrowserTexts } from "#app/texts/browser-texts.ts";
+import { type Catalogue, createComponentTexts } from "#app/texts/component-texts.ts";
 import backOfficeEn from "#app/texts/en/back-office/index.ts";
 import en from "#app/texts/en/index.ts";
 import backOfficeRo from "#app/texts/ro/back-office/index.ts";
@@ -33,28 +33,28 @@ function callsOf(catalogue: Catalogue): [key: string, values: Record<string, unk
 	);
 }
 
-describe.each(LOCALES)("the browser's texts in %s", (locale) => {
+describe.each(LOCALES)("what components read in %s", (locale) => {
 	const catalogue = catalogues[locale]!;
 
-	it("say what the server's do, each of them", () => {
-		const [browser, server] = [createBrowserTexts(locale, catalogue, none), textsFor(locale)].map(
+	it("says what i18next says, each of them", () => {
+		const [own, i18next] = [createComponentTexts(locale, catalogue, none), textsFor(locale)].map(
 			(texts) => texts.getFixedT(locale, "common") as unknown as Translate,
 		);
 		const calls = callsOf(catalogue);
 		expect(calls.length).toBeGreaterThan(5_000);
-		expect(calls.map(([key, values]) => browser!(key, values))).toEqual(
-			calls.map(([key, values]) => server!(key, values)),
+		expect(calls.map(([key, values]) => own!(key, values))).toEqual(
+			calls.map(([key, values]) => i18next!(key, values)),
 		);
 	});
 
-	it("find a key without a namespace in the page's own", () => {
-		const t = createBrowserTexts(locale, catalogue, none).getFixedT(locale, "cart") as unknown as Translate;
+	it("finds a key without a namespace in the page's own", () => {
+		const t = createComponentTexts(locale, catalogue, none).getFixedT(locale, "cart") as unknown as Translate;
 		expect(t("title")).toBe(catalogue.cart!.title);
 		expect(t("layout:skipToContent")).toBe(catalogue.layout!.skipToContent);
 	});
 
-	it("fetch what is not there yet, once it is asked for", async () => {
-		const texts = createBrowserTexts(locale, { common: catalogue.common! }, async () => catalogue);
+	it("fetches what is not there yet, once it is asked for", async () => {
+		const texts = createComponentTexts(locale, { common: catalogue.common! }, async () => catalogue);
 		expect(texts.hasLoadedNamespace("order")).toBe(false);
 		await new Promise<void>((resolve) => void texts.loadNamespaces(["order"], () => resolve()));
 		expect(texts.hasLoadedNamespace("order")).toBe(true);
