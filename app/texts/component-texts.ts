@@ -23,7 +23,10 @@ export function createComponentTexts(locale: Locale, catalogue: Catalogue, loadM
 		const name = key.slice(at + 1);
 		const plural =
 			values.count === undefined ? undefined : namespace?.[`${name}_${plurals.select(Number(values.count))}`];
-		return (plural ?? namespace?.[name] ?? name).replace(PLACE, (_, value: string, isNumber?: string) =>
+		const text = plural ?? namespace?.[name];
+		// What the server has put into words already is said as it is.
+		if (text === undefined) return key;
+		return text.replace(PLACE, (_, value: string, isNumber?: string) =>
 			isNumber ? numbers.format(Number(values[value])) : String(values[value] ?? ""),
 		);
 	};

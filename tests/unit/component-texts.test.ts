@@ -53,6 +53,12 @@ describe.each(LOCALES)("what components read in %s", (locale) => {
 		expect(t("layout:skipToContent")).toBe(catalogue.layout!.skipToContent);
 	});
 
+	it("says a sentence as it is, also one with a colon", () => {
+		const t = createComponentTexts(locale, catalogue, none).getFixedT(locale, "cart") as unknown as Translate;
+		for (const sentence of ["Prices have changed: the products now cost 159,00 LEI.", "cart: {{count}}", "a.b"])
+			expect([t(sentence), textsFor(locale).t(sentence)]).toEqual([sentence, sentence]);
+	});
+
 	it("fetches what is not there yet, once it is asked for", async () => {
 		const texts = createComponentTexts(locale, { common: catalogue.common! }, async () => catalogue);
 		expect(texts.hasLoadedNamespace("order")).toBe(false);
