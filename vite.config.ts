@@ -65,7 +65,7 @@ function picturesVersion(): string {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-	// Only built files live under /build/: remix-serve gives that path a year of immutable caching,
+	// Only built files live under /build/: the server gives that path a year of immutable caching,
 	// which robots.txt and the pictures in public/ must not get.
 	base: command === "build" ? "/build/" : "/",
 	define: { "import.meta.env.PICTURES_VERSION": JSON.stringify(picturesVersion()) },

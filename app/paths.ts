@@ -116,7 +116,8 @@ interface Queries {
 	/** What waits at the counter, what a search finds, or one of its lists page by page. */
 	counter: { q?: string; list?: CounterList | null } & PageEdge;
 	/** A day of the shop, "2026-11-22"; today where it is left out. */
-	counterDay: { day?: string };
+	/** `page`: of the payments that the counter took. */
+	counterDay: { day?: string; page?: number | null };
 	counterDayReport: { day: string; format?: "pdf" };
 	/** Without a format a page to print. */
 	serviceSlip: { format?: "pdf" };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { BEGIN_LOOK, inPostgres } from "./dialect/fragments.ts";
 import { isPostgres } from "./dialect/locks.ts";
+import { ALIKE } from "./product-figures.ts";
 import { TEST_PRODUCT_SKU } from "./seeds/seed.ts";
 
 /** Something that must always hold of the shop's data; its query finds where it does not, in words. */
@@ -305,7 +306,8 @@ export const INVARIANTS: readonly Invariant[] = [
 		name: "every product is found: by the search, the order of names and the figures of lists",
 		query: `select p.sku || ' is missing from an index' as fault from product p
 			where p.sku <> '${TEST_PRODUCT_SKU}' and (not exists (select 1 from product_search where rowid = p.id)
-				or not exists (select 1 from product_figures f where f.product_id = p.id and f.category = p.category)
+				or not exists (select 1 from product_figures f where f.product_id = p.id and f.category = p.category
+					and p.alike = ${ALIKE})
 				or (select count(*) from product_name_order n where n.product_id = p.id)
 					<> (select count(*) from product_text t where t.product_id = p.id))
 			union all select 'the search has a product ' || rowid || ' that is not there' from product_search

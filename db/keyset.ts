@@ -10,9 +10,15 @@ export const directionOf = (edge: Edge): "asc" | "desc" => (edge !== null && "af
 export function beyond(column: string, edge: Edge) {
 	if (edge === null) return sql<SqlBool>`true`;
 	return "after" in edge
-		? sql<SqlBool>`${sql.ref(column)} > ${edge.after}`
-		: sql<SqlBool>`${sql.ref(column)} < ${edge.before}`;
+		? sql<SqlBool>`${sql.ref(column)} > ${whole(edge.after)}`
+		: sql<SqlBool>`${sql.ref(column)} < ${whole(edge.before)}`;
 }
+
+/**
+ * A row's number as a value that SQLite takes for a whole one: JavaScript's are handed over as fractions, and a search's index (FTS5)
+ * goes through all of its hits where the edge of their numbers is one.
+ */
+export const whole = (id: number) => sql<number>`cast(${id} as bigint)`;
 
 /** From a moment on and before another (UTC ISO); null: an open end. */
 export interface Moments {

@@ -63,3 +63,16 @@ function gigabytes(text: string): number | null {
 	const [, count] = /\b(\d{1,4})\s*GB\b/i.exec(text) ?? [];
 	return count ? Number(count) : null;
 }
+
+/** A row of `product_figures` in one text, as `product.alike` has it: its columns, in SQL. */
+export const ALIKE = `category || '|' || coalesce(cpu, '') || '|' || coalesce(gpu, '') || '|'
+	|| coalesce(cast(memory_gb as text), '') || '|' || fps_1080p || '|' || fps_1440p`;
+
+/** What `product.alike` says. */
+export function readAlike(alike: string) {
+	const [category = "", cpu, gpu, memory, fps1080p, fps1440p] = alike.split("|");
+	return {
+		...{ category, cpu: cpu || null, gpu: gpu || null, memory: memory ? Number(memory) : null },
+		...{ fps1080p: Number(fps1080p), fps1440p: Number(fps1440p) },
+	};
+}

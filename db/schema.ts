@@ -105,6 +105,8 @@ export interface ProductTable {
 	updated_at: string;
 	/** Of the form that made it like another product. */
 	idempotency_key: Generated<string | null>;
+	/** Its row of `product_figures` in one text; written by product-index.ts too. */
+	alike: Generated<string>;
 }
 
 export interface ProductTextTable {

@@ -8,8 +8,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-const SERVE = fileURLToPath(new URL("../node_modules/@remix-run/serve/dist/cli.js", import.meta.url));
-const BUILD = "build/server/index.js";
+const SERVER = new URL("./lib/server.mjs", import.meta.url);
 /** What a worker may take to end: its requests have 10 s, its printer 1. */
 const ENDS_WITHIN_MS = 15_000;
 /** One that dies at once is not started in a hurry. */
@@ -20,10 +19,7 @@ const wanted = readWorkers();
 // Whatever is no number of workers, the shop's own settings refuse with a line that says so.
 process.env.WORKERS = wanted;
 if (Number.isInteger(Number(wanted)) && Number(wanted) > 1) serveByWorkers(Number(wanted));
-else {
-	process.argv = [process.argv[0], SERVE, BUILD];
-	await import(SERVE);
-}
+else await import(SERVER.href);
 
 function readWorkers() {
 	try {
@@ -66,7 +62,7 @@ function serveByWorkers(count) {
 		process.exit(0);
 	}
 
-	cluster.setupPrimary({ exec: SERVE, args: [BUILD] });
+	cluster.setupPrimary({ exec: fileURLToPath(SERVER) });
 	for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 	begin();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { isFoundInOrder, productDistance, productFound } from "../dialect/fragments.ts";
+import { readAlike } from "../product-figures.ts";
 import type { ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
@@ -57,42 +58,31 @@ function selectByFigures(db: Db, { cpu, gpu, memory, fps1080p, fps1440p }: Produ
 /** More groups than any shop has: what a list is filtered by is shared by many products. */
 const GROUPS_AT_MOST = 20_000;
 
-const STOCKS = { "in-stock": sql`> 0`, "made-to-order": sql`is null`, "out-of-stock": sql`= 0` } as const;
-const LICENCES = {
-	none: sql`product.kind <> 'system'`,
-	yes: sql`product.kind = 'system' and product.windows = 'yes'`,
-	no: sql`product.kind = 'system' and product.windows = 'no'`,
-	"not-stated": sql`product.kind = 'system' and product.windows = 'not-stated'`,
-} as const;
-const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as Key[];
-
-/** A count for each availability and, of systems, what is said of Windows ("none": of what is no system). */
-const COUNTED = keysOf(STOCKS).flatMap((stock) =>
-	keysOf(LICENCES).map((licence) =>
-		sql<number>`sum(case when product.stock ${STOCKS[stock]} and ${LICENCES[licence]} then 1 else 0 end)`.as(
-			`${stock} ${licence}`,
-		),
-	),
-);
+/** As the index of alike products has them. */
+const AVAILABILITY = sql<NonNullable<ProductListFilter["availability"]>>`case
+	when product.stock is null then 'made-to-order' when product.stock > 0 then 'in-stock' else 'out-of-stock' end`;
+const WINDOWS = sql<ProductTable["windows"] | null>`case when product.kind = 'system' then product.windows end`;
 
 /**
- * How many products are alike in all that a list is filtered by, by their availability and Windows: one look at them, in the order of an
- * index, gives the counts of every filter. The index leads (a cross join keeps it first): nothing has to be sorted.
+ * How many products are alike in all that a list is filtered by: one look through an index that has them beside each other gives
+ * the counts of every filter. The pluses keep to that index: nothing has to be sorted.
  */
-export function selectProductGroups(db: Db, { search, fromBani, toBani }: ProductRange) {
-	let query = db
-		.selectFrom("product_figures as figures")
-		.crossJoin("product")
-		.whereRef("product.id", "=", "figures.product_id")
-		.where("product.status", "=", "active");
+export async function selectProductGroups(db: Db, { search, fromBani, toBani }: ProductRange) {
+	let query = db.selectFrom("product").where("product.status", "=", "active");
 	if (search) query = query.where(matching(search));
-	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
-	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
-	return query
-		.select([...(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"] as const), ...COUNTED])
-		.groupBy(["figures.category", "cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"])
+	if (fromBani !== null) query = query.where(sql`+product.price_bani`, ">=", fromBani);
+	if (toBani !== null) query = query.where(sql`+product.price_bani`, "<=", toBani);
+	const groups = await query
+		.select((eb) => [
+			"product.alike",
+			WINDOWS.as("windows"),
+			AVAILABILITY.as("availability"),
+			eb.fn.countAll<number>().as("count"),
+		])
+		.groupBy(["product.alike", WINDOWS, AVAILABILITY])
 		.limit(GROUPS_AT_MOST)
 		.execute();
+	return groups.map(({ alike, ...group }) => ({ ...group, ...readAlike(alike) }));
 }
 
 /** How many products are on sale. */

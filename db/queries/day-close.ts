@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { byIndex, jsonText } from "../dialect/fragments.ts";
+import { byIndex, JOIN_AFTER, jsonText } from "../dialect/fragments.ts";
 import type { DayCloseTable, FiscalReceiptTable } from "../schema.ts";
 import type { BookSpan } from "./books.ts";
 import { isVoided, worksOn } from "./order-money.ts";
@@ -45,39 +45,47 @@ export interface CounterPaymentRow {
 	amount_bani: number;
 	account: string;
 	receipt: string | null;
-	total: number;
 }
 
-/** Payments that the counter took in a span and that stand, the oldest first, each with how many there are; all, or those without a fiscal receipt. */
+/**
+ * Payments that the counter took in a span and that stand, the oldest first; all, or those without a fiscal receipt. Of orders and
+ * of services as many are read as may be asked for, so that a month costs what is shown of it.
+ */
 export async function selectCounterPayments(
 	db: Db,
 	{ mode, since, before }: BookSpan,
-	{ onlyWithoutReceipt, limit }: { onlyWithoutReceipt: boolean; limit: number },
+	{ onlyWithoutReceipt, limit, offset = 0 }: { onlyWithoutReceipt: boolean; limit: number; offset?: number },
 ): Promise<CounterPaymentRow[]> {
-	const within: RawBuilder<unknown> = sql`line.at >= ${since} and line.at < ${before}`;
-	const wanted = onlyWithoutReceipt ? sql`receipt.id is null` : sql`true`;
+	const within: RawBuilder<unknown> = sql`entry.at >= ${since} and entry.at < ${before}`;
+	const wanted = (key: "payment_record_id" | "service_payment_id") =>
+		onlyWithoutReceipt ? sql`not exists (select 1 from fiscal_receipt where ${sql.ref(key)} = entry.id)` : sql`true`;
+	const firstOf = (lines: RawBuilder<unknown>) => sql`select * from (
+		${lines} order by entry.at, entry.id limit ${offset + limit}
+	) as first_few`;
+	// The index is gone through alone, before anything is read of those that have their receipt.
+	const ofOrders = sql`
+		select 'order' as kind, line.id, line.at, line.order_id as about, orders.full_name,
+			${jsonText("line.evidence", "means")} as means, line.amount_cents as amount_bani,
+			${jsonText("line.evidence", "account")} as account, receipt.number as receipt
+		from ${byIndex("payment_record as entry", "payment_record_at_counter")}
+		${JOIN_AFTER} payment_record as line on line.id = entry.id
+		join orders on orders.id = line.order_id
+		left join fiscal_receipt as receipt on receipt.payment_record_id = line.id
+		where ${within} and entry.provider = 'counter' and entry.verdict = 'proves-payment'
+			and ${wanted("payment_record_id")} and ${jsonText("line.evidence", "means")} in ('cash', 'card')
+			and not ${isVoided("line")} and ${worksOn(mode, "orders")}`;
+	const ofServices = sql`
+		select 'service' as kind, line.id, line.at, line.service_order_id as about, service_order.full_name,
+			line.means, line.amount_bani, line.account_email as account, receipt.number as receipt
+		from ${byIndex("service_payment as entry", "service_payment_by_day")}
+		${JOIN_AFTER} service_payment as line on line.id = entry.id
+		join service_order on service_order.id = line.service_order_id
+		left join fiscal_receipt as receipt on receipt.service_payment_id = line.id
+		where ${within} and ${wanted("service_payment_id")} and line.amount_bani > ${returnedOf("line")}
+			and ${worksOn(mode, "service_order")}`;
 	const { rows } = await sql<CounterPaymentRow>`
-		select taken.*, count(*) over () as total from (
-			select 'order' as kind, line.id, line.at, line.order_id as about, orders.full_name,
-				${jsonText("line.evidence", "means")} as means, line.amount_cents as amount_bani,
-				${jsonText("line.evidence", "account")} as account, receipt.number as receipt
-			from ${byIndex("payment_record as line", "payment_record_by_day")}
-			join orders on orders.id = line.order_id
-			left join fiscal_receipt as receipt on receipt.payment_record_id = line.id
-			where ${within} and line.provider = 'counter' and line.verdict = 'proves-payment'
-				and ${jsonText("line.evidence", "means")} in ('cash', 'card')
-				and not ${isVoided("line")} and ${worksOn(mode, "orders")} and ${wanted}
-			union all
-			select 'service' as kind, line.id, line.at, line.service_order_id as about, service_order.full_name,
-				line.means, line.amount_bani, line.account_email as account, receipt.number as receipt
-			from service_payment as line
-			join service_order on service_order.id = line.service_order_id
-			left join fiscal_receipt as receipt on receipt.service_payment_id = line.id
-			where ${within} and line.amount_bani > ${returnedOf("line")}
-				and ${worksOn(mode, "service_order")} and ${wanted}
-		) as taken
-		order by taken.at, taken.kind, taken.id
-		limit ${limit}
+		select * from (${firstOf(ofOrders)} union all ${firstOf(ofServices)}) as taken
+		order by at, kind, id limit ${limit} offset ${offset}
 	`.execute(db);
 	return rows;
 }

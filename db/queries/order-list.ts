@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { holdsPart, JOIN_AFTER, partsFound } from "../dialect/fragments.ts";
-import { beyond, bornWithin, directionOf, type Edge, type Moments } from "../keyset.ts";
+import { beyond, bornWithin, directionOf, type Edge, type Moments, whole } from "../keyset.ts";
 import type { OrderTable } from "../schema.ts";
 import {
 	ALL_BACK,
@@ -66,7 +66,7 @@ const COLUMNS = sql.raw(
 );
 
 /** So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others. */
-const LOOKED_AT = 5_000;
+const LOOKED_AT = 3_000;
 
 export interface OrderSpan {
 	/** Away from the edge: newest first, or oldest first beyond `after`. */
@@ -83,34 +83,61 @@ export async function selectOrderPage(
 	limit: number,
 	lookedAt = LOOKED_AT,
 ): Promise<OrderSpan> {
+	const since = await selectFirstWaiting(db, filter);
+	if (since === null) return { rows: [], reached: null };
 	const { from, key, where } = fitting(filter);
-	where.push(beyond(key, edge));
-	const direction = directionOf(edge);
-	const reached = isSelective(filter) ? null : await selectEndOfLook(db, filter, edge, lookedAt);
-	if (reached !== null) {
-		where.push(direction === "asc" ? sql`${sql.ref(key)} <= ${reached}` : sql`${sql.ref(key)} >= ${reached}`);
-	}
+	const reached = isSelective(filter) ? null : await selectEndOfLook(db, filter, { edge, since, lookedAt });
+	const look = all([...lookOf(key, { edge, since, reached }), ...where]);
 	const { rows } = await sql<OrderLine>`
-		select ${COLUMNS} from ${from} where ${all(where)} order by ${sql.ref(key)} ${sql.raw(direction)} limit ${limit}
+		select ${COLUMNS} from ${from} where ${look} order by ${sql.ref(key)} ${sql.raw(directionOf(edge))} limit ${limit}
 	`.execute(db);
 	return { rows, reached };
 }
 
+/** Between which numbers is looked. One condition each way, before all others: the index of the search goes by the first alone. */
+function lookOf(
+	key: string,
+	{ edge, since, reached }: { edge: Edge; since: number; reached: number | null },
+): Condition[] {
+	if (edge !== null && "after" in edge) {
+		const last = reached === null ? [] : [sql`${sql.ref(key)} <= ${whole(reached)}`];
+		return [beyond(key, { after: Math.max(edge.after, since - 1) }), ...last];
+	}
+	const first = Math.max(since, reached ?? 0);
+	return [beyond(key, edge), ...(first > 0 ? [sql`${sql.ref(key)} >= ${whole(first)}`] : [])];
+}
+
+/**
+ * From which order on the hits of a search are looked at: few orders wait for something, and most of those are new. Zero where all
+ * are; null where none waits.
+ */
+async function selectFirstWaiting(db: Db, filter: OrderFilter): Promise<number | null> {
+	if (!filter.task || !isIndexed(filter)) return 0;
+	const { mode, oldBefore, lateBefore, paidOnHandover, task } = filter;
+	const [first] = await selectWaitingOrders(db, { mode, oldBefore, lateBefore, paidOnHandover, task }, 1);
+	return first?.id ?? null;
+}
+
+const isIndexed = ({ text }: OrderFilter) => text != null && "match" in text;
+
 /** Whether an index alone hands out what fits: nothing is looked at in vain then. */
 function isSelective({ text, status, payment, task, issued }: OrderFilter): boolean {
-	if (task) return true;
+	if (task) return !isIndexed({ ...NOTHING, text });
 	const conditions = [text, status, payment, issued].filter((condition) => condition != null);
 	return conditions.length === 0 || (conditions.length === 1 && !payment && !(text && "part" in text));
 }
 
 /** Where the look for a page ends: so many hits of the search's index, orders of the status, or orders away from the edge. */
-async function selectEndOfLook(db: Db, filter: OrderFilter, edge: Edge, lookedAt: number): Promise<number | null> {
+async function selectEndOfLook(
+	db: Db,
+	filter: OrderFilter,
+	{ edge, since, lookedAt }: { edge: Edge; since: number; lookedAt: number },
+): Promise<number | null> {
 	const { text, status, placed } = filter;
-	const isIndexed = text != null && "match" in text;
-	const { from, key, where } = fitting({ ...NOTHING, placed, ...(isIndexed ? { text } : { status }) });
-	where.push(beyond(key, edge));
+	const { from, key, where } = fitting({ ...NOTHING, placed, ...(isIndexed(filter) ? { text } : { status }) });
+	const look = all([...lookOf(key, { edge, since, reached: null }), ...where]);
 	const { rows } = await sql<{ id: number }>`
-		select ${sql.ref(key)} as id from ${isIndexed ? sql`order_search` : from} where ${all(where)}
+		select ${sql.ref(key)} as id from ${isIndexed(filter) ? sql`order_search` : from} where ${look}
 		order by ${sql.ref(key)} ${sql.raw(directionOf(edge))} limit 1 offset ${lookedAt}
 	`.execute(db);
 	// The first that is not looked at.
@@ -146,23 +173,22 @@ type Condition = RawBuilder<unknown>;
 const all = (conditions: Condition[]): RawBuilder<SqlBool> =>
 	conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** The index hands its orders out by number, so it leads; without it, or where few orders wait for something, the filters do. */
+/** The index hands its orders out by number, so it leads; without it the filters do. */
 function fitting(filter: OrderFilter): { from: Condition; key: string; where: Condition[] } {
 	const { text, status, payment, task, except, mode, placed, issued } = filter;
-	const isIndexed = text != null && "match" in text && !task;
 	const where: Condition[] = [];
-	if (text) where.push("match" in text ? matching(text.match, isIndexed) : looksLike(text));
+	if (text) where.push("match" in text ? partsFound("order_search", text.match) : looksLike(text));
 	if (status) where.push(sql`orders.status = ${status}`);
 	if (except != null) where.push(sql`orders.id <> ${except}`);
 	if (payment === "test") where.push(isVoidIn(mode));
 	else if (payment) where.push(PAYMENT[payment]);
 	if (task) where.push(taskCondition(task, filter));
 	if (task || (payment && payment !== "test")) where.push(worksOn(mode, "orders"));
-	const key = isIndexed ? "order_search.rowid" : "orders.id";
+	const key = isIndexed(filter) ? "order_search.rowid" : "orders.id";
 	if (placed) where.push(bornWithin("orders", "created_at", key, placed));
 	if (issued) where.push(sql`orders.id in (select order_id from invoice where ${issuedWithin(issued)})`);
 	return {
-		from: isIndexed ? sql`order_search ${JOIN_AFTER} orders on orders.id = order_search.rowid` : sql`orders`,
+		from: isIndexed(filter) ? sql`order_search ${JOIN_AFTER} orders on orders.id = order_search.rowid` : sql`orders`,
 		key,
 		where,
 	};
@@ -173,13 +199,6 @@ const issuedWithin = ({ since, before }: Moments): Condition =>
 		...(since === null ? [] : [sql`invoice.issued_at >= ${since}`]),
 		...(before === null ? [] : [sql`invoice.issued_at < ${before}`]),
 	]);
-
-const matching = (match: string, leads: boolean): Condition =>
-	leads
-		? partsFound("order_search", match)
-		: sql`exists (
-			select 1 from order_search where ${partsFound("order_search", match)} and order_search.rowid = orders.id
-		)`;
 
 function looksLike({ part, numberOnly }: { part: string; numberOnly: boolean }): Condition {
 	const number = holdsPart("orders.id", part);

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { groupBy } from "../group-by.ts";
 import { nameSortKey } from "../name-order.ts";
-import { figuresOf, SMOOTH_FPS } from "../product-figures.ts";
+import { ALIKE, figuresOf, SMOOTH_FPS } from "../product-figures.ts";
 import type { ProductSearchTable, ProductTable, ProductTextTable } from "../schema.ts";
 import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
@@ -47,6 +48,9 @@ export async function indexProducts(db: Db, productIds: number[]): Promise<void>
 	await keepWords(db, found);
 	const figures = products.map(([id, rows]) => figuresRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
 	await db.insertInto("product_figures").values(figures).execute();
+	const alike = sql<string>`(select ${sql.raw(ALIKE)} from product_figures where product_id = product.id)`;
+	const ids = products.map(([id]) => id);
+	await db.updateTable("product").set({ alike }).where("id", "in", ids).where("alike", "<>", alike).execute();
 }
 
 function figuresRow(

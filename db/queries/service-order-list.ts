@@ -20,13 +20,13 @@ interface ServiceOrderFilter {
 
 /** One page of the service orders that fit, away from its edge. */
 export function selectServiceOrderPage(db: Db, filter: ServiceOrderFilter, edge: Edge, limit: number) {
-	const direction = directionOf(edge);
-	return lines(fitting(db, filter))
-		.where(after(edge))
-		.orderBy("service_order.created_at", direction)
-		.orderBy("service_order.id", direction)
+	const inOrder = (query: ServiceOrders) =>
+		query.orderBy("service_order.created_at", directionOf(edge)).orderBy("service_order.id", directionOf(edge));
+	// What was paid is asked of the page alone, not of all that are found.
+	const ofPage = inOrder(fitting(db, filter).where(after(edge)))
 		.limit(limit)
-		.execute();
+		.select("service_order.id");
+	return lines(inOrder(db.selectFrom("service_order").where("service_order.id", "in", ofPage))).execute();
 }
 
 /** One service order as a line of the list, if its status fits. */

@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-24-02-systems-first, as PostgreSQL has them.
+-- All migrations up to 2026-11-24-41-counter-payments, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/change-the-database.md.
 
 create extension if not exists pg_trgm;
@@ -44,6 +44,7 @@ create table product (
 	updated_at text collate "C" not null,
 	windows text collate "C" not null default 'not-stated' check (windows in ('yes', 'no', 'not-stated')),
 	idempotency_key text collate "C" check (idempotency_key <> ''),
+	alike text collate "C" not null default '',
 	check (stock is not null or lead_time_days is not null)
 );
 
@@ -817,9 +818,6 @@ create INDEX product_price on product (status, price_bani, position, category);
 
 create INDEX product_featured on product (status, featured, position);
 
-create INDEX product_figures_alike on product_figures
-		(category, cpu, gpu, memory_gb, fps_1080p, fps_1440p);
-
 create INDEX "product_figures_cpu" on product_figures ("cpu");
 
 create INDEX "product_figures_gpu" on product_figures ("gpu");
@@ -954,6 +952,13 @@ create UNIQUE INDEX product_by_key on product (idempotency_key) where idempotenc
 
 create INDEX product_systems_first
 		on product (status, (case when kind = 'system' then 0 else 1 end), position, id);
+
+create INDEX product_alike on product (
+		status, alike, (case when kind = 'system' then windows end),
+		(case when stock is null then 'made-to-order' when stock > 0 then 'in-stock' else 'out-of-stock' end), price_bani);
+
+create INDEX payment_record_at_counter on payment_record (at, id)
+		where provider = 'counter' and verdict = 'proves-payment';
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin

@@ -32,7 +32,7 @@ export interface ShopSize {
 }
 
 /** Another name here and the folders of before are made anew. */
-const VERSION = 4;
+const VERSION = 5;
 const FOLDER = join(tmpdir(), "nucleu-bench");
 const WHO: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
 const YEARS_SECONDS = 3 * 365 * 86_400;
@@ -217,7 +217,7 @@ function multiply(file: string, orders: number, { history, open }: Templates): v
 	if (rounds.open > 0) {
 		copyOrders(database, { ...open, rounds: rounds.open }, { from: now - orders * 0.002 * secondsApart, secondsApart });
 	}
-	if (orders > 0) copyRest(database, Math.ceil(orders / 50));
+	if (orders > 0) copyRest(database, Math.ceil(orders / 50), secondsApart * 50);
 	database.exec("update outbox_message set sent_at = created_at, attempts = 1 where sent_at is null");
 	database.exec("update outbox_message set attempts = 1 where attempts = 0");
 	writeDerivedRows(database);

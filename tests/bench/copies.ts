@@ -50,7 +50,10 @@ export function copyOrders(database: Database, copies: Copies, time: { from: num
 	const base = numberOf(database, "select max(id) from orders") + 1;
 	const products = numberOf(database, "select count(*) from temp.pick");
 	const people = numberOf(database, "select count(*) from temp.person");
-	const placed = numberOf(database, `select min(unixepoch(created_at)) from orders where id >= ${first}`);
+	const placed = numberOf(
+		database,
+		`select min(unixepoch(created_at)) from orders where id between ${first} and ${last}`,
+	);
 	const rowsOf = (table: string, id: string) =>
 		`(select value as r from generate_rounds) join ${table} t on t.${id} between ${first} and ${last}`;
 	database.exec(`create temp table generate_rounds as
@@ -185,8 +188,8 @@ function copyInvoices(database: Database, { rowsOf, number, later, personOf }: E
 	database.exec("drop table temp.issued");
 }
 
-/** Copies service orders, messages and withdrawals: the plain ones, which nothing counts. */
-export function copyRest(database: Database, count: number): void {
+/** Copies service orders, messages and withdrawals: the plain ones, which nothing counts, so many seconds apart until now. */
+export function copyRest(database: Database, count: number, secondsApart: number): void {
 	database.exec(`create temp table generate_rounds as
 		with recursive round (value) as (select 1 union all select value + 1 from round where value < ${count}) select value from round`);
 	const people = numberOf(database, "select count(*) from temp.person");
@@ -194,16 +197,21 @@ export function copyRest(database: Database, count: number): void {
 	const key = "lower(hex(randomblob(16)))";
 	const who = { full_name: "p.full_name", email: "p.email", phone: "p.phone" };
 	const rows = (table: string) => `(select value as r from generate_rounds) cross join (select * from ${table} where `;
+	const earlier = (column: string) =>
+		`strftime('%Y-%m-%dT%H:%M:%fZ', t.${column}, ((r - ${count}) * ${secondsApart}) || ' seconds')`;
 	const closed = numberOf(database, "select min(id) from service_order where status = 'completed'");
 	const base = numberOf(database, "select max(id) from service_order");
 	copy(
 		database,
 		"service_order",
 		`${rows("service_order")} id = ${closed}) t ${person}`,
-		{ ...who, id: `${base} + r`, idempotency_key: key, access_key: key },
+		{
+			...{ ...who, id: `${base} + r`, idempotency_key: key, access_key: key },
+			...{ created_at: earlier("created_at"), updated_at: earlier("updated_at") },
+		},
 		"r",
 	);
-	const of = { id: "", service_order_id: `${base} + r` };
+	const of = { id: "", service_order_id: `${base} + r`, at: earlier("at") };
 	copy(
 		database,
 		"service_order_event",
@@ -218,12 +226,17 @@ export function copyRest(database: Database, count: number): void {
 		{ ...of, idempotency_key: key },
 		"r, t.id",
 	);
-	const handled = { id: "", idempotency_key: key, handled_at: "case when r > 30 then t.created_at end" };
+	// All but the last thirty are handled.
+	const handledAt = (column: string) => `case when r <= ${count} - 30 then ${earlier(column)} end`;
+	const handled = { id: "", idempotency_key: key };
 	copy(
 		database,
 		"contact_message",
 		`${rows("contact_message")} id = 1) t ${person}`,
-		{ ...handled, name: "p.full_name", email: "p.email" },
+		{
+			...{ ...handled, created_at: earlier("created_at"), handled_at: handledAt("created_at") },
+			...{ name: "p.full_name", email: "p.email" },
+		},
 		"r",
 	);
 	copy(
@@ -232,7 +245,8 @@ export function copyRest(database: Database, count: number): void {
 		`${rows("withdrawal")} id = 1) t ${person}`,
 		{
 			...handled,
-			handled_at: "case when r > 30 then t.declared_at end",
+			declared_at: earlier("declared_at"),
+			handled_at: handledAt("declared_at"),
 			order_number: "r",
 			order_id: "null",
 			name: "p.full_name",

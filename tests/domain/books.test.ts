@@ -7,10 +7,20 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { eraseDocuments } from "#db/queries/erase-rows.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
+
+/** A company's. */
+const BILLING = {
+	company: { name: "Exemplu SRL", taxCode: "RO12345674", registrationNumber: null },
+	address: "Str. Lungă 1",
+	city: "Cluj-Napoca",
+	county: "Cluj",
+};
 
 const NOVEMBER: Period = { from: "2026-11-01", to: "2026-11-30" };
 
@@ -98,6 +108,36 @@ describe("the books of a period", () => {
 		expect(sums.payments).toMatchObject([{ currency: "RON", count: 3 }]);
 	});
 
+	it("of a period that is over are added up once, and anew when a line of it came or a buyer was erased", async () => {
+		const shop = await testShop({ settings: LIVE });
+		const orderId = await placedOrder(shop, undefined, { billing: BILLING });
+		unwrap(await recordPayment(shop, { orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF }));
+		unwrap(await issueInvoice(shop, orderId));
+		shop.setTime("2026-12-02T10:00:00.000Z");
+		const asked: string[] = [];
+		const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+		const added = async () => {
+			asked.length = 0;
+			const sums = await sumBooks(watched, NOVEMBER);
+			return { sums, isAnew: asked.some((statement) => statement.includes("sum(")) };
+		};
+		const first = await added();
+		expect(first).toMatchObject({
+			isAnew: true,
+			sums: { sales: { count: 1, companies: 1 }, payments: [{ count: 1 }] },
+		});
+		expect(await added()).toEqual({ ...first, isAnew: false });
+
+		shop.setTime("2026-11-21T10:00:00.000Z");
+		await paid(shop);
+		shop.setTime("2026-12-02T10:00:00.000Z");
+		expect(await added()).toMatchObject({ isAnew: true, sums: { sales: { count: 1 }, payments: [{ count: 2 }] } });
+
+		const documents = await shop.db.selectFrom("invoice").select(["id", "order_id", "content"]).execute();
+		await eraseDocuments(shop.db, documents, "2026-12-02T10:00:00.000Z");
+		expect(await added()).toMatchObject({ isAnew: true, sums: { sales: { count: 1, companies: 0 } } });
+	});
+
 	it("hold every change of a stock, which come to what is there", async () => {
 		const shop = await testShop();
 		const orderId = await placedOrder(shop);
@@ -126,13 +166,7 @@ describe("the books of a period", () => {
 
 	it("give the e-Factura files of companies and of consumers apart", async () => {
 		const shop = await testShop({ settings: LIVE });
-		const billing = {
-			company: { name: "Exemplu SRL", taxCode: "RO12345674", registrationNumber: null },
-			address: "Str. Lungă 1",
-			city: "Cluj-Napoca",
-			county: "Cluj",
-		};
-		const company = await placedOrder(shop, undefined, { billing });
+		const company = await placedOrder(shop, undefined, { billing: BILLING });
 		unwrap(
 			await recordPayment(shop, {
 				orderId: company,

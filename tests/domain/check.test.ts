@@ -135,6 +135,14 @@ describe("the check of the database", () => {
 		expect(await findFaults((await busyShop()).db)).toEqual([]);
 	});
 
+	it("finds a product that is counted with others than those it is like", async () => {
+		const shop = await testShop();
+		await shop.db.updateTable("product").set({ alike: "components||||0|0" }).where("id", "=", 2).execute();
+		expect(await faultsOf(shop)).toEqual([
+			"every product is found: by the search, the order of names and the figures of lists",
+		]);
+	});
+
 	it("finds nothing wrong after a product was made to order for a while, between an order and its cancelling", async () => {
 		const shop = await testShop();
 		const product = await productOf(shop.db, "mouse-pad-xxl");

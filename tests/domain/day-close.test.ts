@@ -172,10 +172,47 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		expect((await noteFiscalReceipt(shop, { of: "order", record: without.record, ...note, number: "0004" })).ok).toBe(
 			true,
 		);
-		expect(await readWithoutReceipt(shop, 5)).toEqual({ count: 0, first: [] });
+		expect(await readWithoutReceipt(shop, 5)).toEqual({ count: 0, isMore: false, first: [] });
 		const { payments } = await readDay(shop, DAY);
 		expect(payments.map(({ receipt }) => receipt).toSorted()).toEqual(["0001", "0002", "0003", "0004"]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("are noted on a page of payments at a time, those of orders and of services in one row", async () => {
+		const desk = await backOfficeShop();
+		for (let round = 0; round < 14; round++) {
+			await counted(desk, "cash");
+			desk.shop.pass({ minutes: 1 });
+			await served(desk, "card");
+			desk.shop.pass({ minutes: 1 });
+		}
+		const pages = [await readDay(desk.shop, DAY), await readDay(desk.shop, DAY, 2), await readDay(desk.shop, DAY, 3)];
+		expect(pages.map(({ payments, hasNext }) => [payments.length, hasNext])).toEqual([
+			[25, true],
+			[3, false],
+			[0, false],
+		]);
+		const lines = pages.flatMap(({ payments }) => payments);
+		expect(lines.map(({ of }) => of)).toEqual(Array.from({ length: 14 }, () => ["order", "service"]).flat());
+		expect(new Set(lines.map(({ at }) => at)).size).toBe(28);
+		expect(lines).toEqual(lines.toSorted((a, b) => (a.at < b.at ? -1 : 1)));
+	});
+
+	it("are counted up to a thousand", async () => {
+		const { shop } = await backOfficeShop();
+		const payment = {
+			...{ service_order_id: await aServiceOrderOf(shop), at: shop.clock().toISOString() },
+			...{ means: "cash" as const, amount_bani: 1, account_email: TELLER.email },
+		};
+		const payments = Array.from({ length: 1_000 }, () => ({ ...payment, idempotency_key: key() }));
+		await shop.db.insertInto("service_payment").values(payments).execute();
+		expect(await readWithoutReceipt(shop, 5)).toMatchObject({ count: 1_000, isMore: false });
+		await shop.db
+			.insertInto("service_payment")
+			.values({ ...payment, idempotency_key: key() })
+			.execute();
+		const { count, isMore, first } = await readWithoutReceipt(shop, 5);
+		expect([count, isMore, first.length]).toEqual([1_000, true, 5]);
 	});
 
 	it("are of payments at the counter alone", async () => {

@@ -77,6 +77,20 @@ describe("the list of orders", () => {
 		expect(await found(shop, { search: "zo" })).toEqual([last, first]);
 	});
 
+	it("goes through the hits of a search from the first order on that waits for what is asked", async () => {
+		const { shop, place } = await backOfficeShop();
+		const cash = { fullName: "Zoe Abrudan", paymentMethod: "cash" } as const;
+		const [done, first] = [await place(cash), await place(cash)];
+		await place({ fullName: "Zoe Abrudan" });
+		const last = await place(cash);
+		await moveOrder(shop, { orderId: done, to: "cancelled", actor: "admin" });
+		const waiting = { search: "zoe", task: "to-pick-up" } as const;
+		expect(await walk(shop, { ...waiting, lookedAt: 1 })).toEqual([[last], [], [first]]);
+		expect(await walk(shop, waiting)).toEqual([[last, first]]);
+		expect(await found(shop, { ...waiting, limit: 1, after: first })).toEqual([last]);
+		expect(await walk(shop, { ...waiting, task: "refunds" })).toEqual([[]]);
+	});
+
 	it("leads back to newer pages, and to the first one at the end", async () => {
 		const { shop, place } = await backOfficeShop();
 		for (let count = 0; count < 10; count++) await place();

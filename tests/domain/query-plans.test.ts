@@ -1,6 +1,8 @@
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
@@ -86,9 +88,25 @@ it("the background finds what has been kept for its time without going through a
 	expect(plan).toContain("SEARCH orders USING INDEX orders_not_weighed (updated_at<?)");
 });
 
+it.each(["", "priceFrom=100&priceTo=5000", "q=gaming"])(
+	"the counts of a list's filters are read in the order of their index: %s",
+	async (address) => {
+		const query = readProductListQuery(new URLSearchParams(address));
+		const plan = await planOf(await testShop(), (shop) => listProducts(shop, "ro", query));
+		expect(plan).toContain("SEARCH product USING INDEX product_alike (status=?)");
+		expect(plan.filter((detail) => detail.includes("FOR GROUP BY"))).toEqual([]);
+	},
+);
+
 describe("the screens of the back office go through no table that grows", () => {
 	it("on Today", async () => {
 		expect(await fullScans(await testShop(), (shop) => readToday(shop, "ro"))).toEqual([]);
+	});
+
+	it("on Today, and read nothing of payments at the counter that have their receipt", async () => {
+		const plan = await planOf(await testShop(), (shop) => readToday(shop, "ro"));
+		expect(plan).toContain("SEARCH entry USING COVERING INDEX payment_record_at_counter (at>? AND at<?)");
+		expect(plan).toContain("SEARCH entry USING COVERING INDEX service_payment_by_day (at>? AND at<?)");
 	});
 
 	it("on the page of a day's money", async () => {
@@ -121,6 +139,19 @@ describe("the screens of the back office go through no table that grows", () => 
 		expect(await fullScans(shop, orders({ ...query, before: 900 }))).toEqual([]);
 		expect(await fullScans(shop, orders({ ...query, after: 900 }))).toEqual([]);
 	});
+
+	it.each([{}, { status: "failed" as const }, { payment: "claimed" as const }])(
+		"in the hits of a search, whose index takes whole numbers for edges alone: %o",
+		async (query) => {
+			const asked: string[] = [];
+			const shop = await shopWithOrders();
+			const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+			for (const edge of [{ before: 900 }, { after: 900 }]) await orders({ search: "ana", ...query, ...edge })(watched);
+			const edges = asked.flatMap((statement) => statement.match(/rowid" [<>]=? \S+/g) ?? []);
+			expect(edges.length).toBeGreaterThan(0);
+			expect(edges.filter((edge) => !edge.endsWith("cast(?"))).toEqual([]);
+		},
+	);
 
 	it.each([
 		"",

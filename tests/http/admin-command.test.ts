@@ -143,7 +143,7 @@ describe("npm run admin, beside the running shop (DECISIONS 4)", () => {
 		const before = mails();
 		const listed = await here("list");
 		expect(listed.code).toBe(0);
-		expect(listed.out).not.toMatch(/answers at|remix-serve/);
+		expect(listed.out).not.toMatch(/answers at|listens/);
 		expect(mails()).toBe(before);
 	});
 });

@@ -6,6 +6,7 @@ import { signedIn } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { isInvalid, messageOf, type Page } from "./support/page.ts";
+import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const STAFF = { email: "ghiseu@nucleu.example", password: ADMIN.password };
@@ -91,6 +92,29 @@ describe("the close of the day", () => {
 		expect((await admin.submit(next, { values: { means: "cash", receipt: "" } })).status).toBe(303);
 		const today = await admin.page("/admin");
 		expect(today.text).toContain(`Comanda #${second}`);
+	});
+
+	it("goes through the payments a page at a time, and a noted receipt leads back to its page", async () => {
+		const day = "2026-11-02";
+		const id = insertServiceOrder(shop, { status: "completed" });
+		shop.change(`insert into service_payment (idempotency_key, service_order_id, at, means, amount_bani, account_email)
+			select 'payment-key-' || (value + 10000), ${id}, '${day}T10:' || (value + 10) || ':00.000Z', 'cash', 100, '${STAFF.email}'
+			from json_each('[${Array.from({ length: 27 }, (_, nth) => nth)}]')`);
+		const first = await staff.page(`/staff/day?day=${day}`);
+		const receipts = (page: Page) => page.forms.filter(({ fields }) => fields.some(([, value]) => value === "receipt"));
+		expect([receipts(first).length, first.text.includes("Pagina anterioară")]).toEqual([25, false]);
+		const next = all(first.main, "a", { rel: "next" })[0]!.attributes.href!;
+		expect(next).toBe(`/staff/day?day=${day}&page=2`);
+		const second = await staff.page(next);
+		expect(receipts(second)).toHaveLength(2);
+		const noted = await staff.submit(receipts(second)[0]!, { values: { number: "BF-90" } });
+		expect([noted.status, noted.header("location")]).toEqual([303, next]);
+		const empty = await staff.submit(receipts(second)[0]!, { values: { number: "" } });
+		expect([empty.status, receipts(empty.page()).length]).toEqual([422, 2]);
+		expect((await staff.get(`/staff/day?day=${day}&page=9`)).header("location")).toBe(`/staff/day?day=${day}`);
+		for (const odd of ["0", "-1", "x", "99999999", "%00"]) {
+			expect((await staff.page(`/staff/day?day=${day}&page=${odd}`)).text).toContain("Pagina următoare");
+		}
 	});
 
 	it("refuses amounts that are none beside their fields, with what was typed", async () => {

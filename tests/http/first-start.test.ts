@@ -32,7 +32,7 @@ function tablesIn(file: string): number {
 
 /** Starts the shop on an empty folder and kills it as soon as its database has so many tables. */
 async function killedAtFirstStart(dataDir: string, tables: number): Promise<void> {
-	const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+	const child = spawn(process.execPath, ["scripts/serve.mjs"], {
 		env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "1", DATA_DIR: dataDir },
 		stdio: "ignore",
 	});

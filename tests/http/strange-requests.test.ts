@@ -103,6 +103,20 @@ describe("a strange address", () => {
 		await expectAlive();
 	});
 
+	it.each([
+		["/API/products", "/api/products"],
+		["/ADMIN/products", "/admin/products"],
+		["/%61dmin/products", "/admin/products"],
+		["/admin.data", "/admin.data"],
+		["/Staff", "/staff"],
+		["/%73taff/day", "/staff/day"],
+	])("%s is what %s is", async (odd, plain) => {
+		const admin = await signedIn(shop.running().url);
+		const [asked, expected] = [await admin.get(odd), await admin.get(plain)];
+		expect([asked.status, asked.header("content-type")]).toEqual([200, expected.header("content-type")]);
+		expect(/<h1.*?<\/h1>/.exec(asked.text)?.[0]).toEqual(/<h1.*?<\/h1>/.exec(expected.text)?.[0]);
+	});
+
 	it("a raw NUL, a line break or bytes outside ASCII in the address get an answer below 500 or a closed connection", async () => {
 		for (const path of ["/\u0000", "/a\u0000b", "/\u00ff\u00fe", "/a b", "/\t"])
 			expect(status(await bytes(`GET ${path} HTTP/1.1`))).toBeLessThan(500);

@@ -120,7 +120,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	price_history: { staff: "mistyped_by", other: "id product_id price_bani discount_percent since mistyped_at" },
 	product: {
 		other:
-			"id sku slug kind category price_bani discount_percent stock lead_time_days warranty_months windows featured status position created_at updated_at idempotency_key",
+			"id sku slug kind category price_bani discount_percent stock lead_time_days warranty_months windows featured status position created_at updated_at idempotency_key alike",
 	},
 	product_text: { other: "product_id locale name tagline short_description description in_the_box" },
 	product_specification: { other: "product_id position key value_ro value_en" },

@@ -126,9 +126,8 @@ function spawnShop(
 			...(prints ? [] : [`--import=${NO_PRINTER}`]),
 			...(livesLong ? [] : V8_OPTIONS),
 			"--max-http-header-size=65536",
-			...(workers > 1
-				? ["scripts/serve.mjs", "--workers", String(workers)]
-				: ["node_modules/@remix-run/serve/dist/cli.js", SERVER_BUILD]),
+			"scripts/serve.mjs",
+			...(workers > 1 ? ["--workers", String(workers)] : []),
 		],
 		{
 			cwd: ROOT,
@@ -189,7 +188,7 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Waits for the line that remix-serve prints once it listens, then for /healthz. The answer alone is not enough: it
+ * Waits for the line that the server prints once it listens, then for /healthz. The answer alone is not enough: it
  * might come from another shop that took the port first.
  */
 async function untilItAnswers({ child, running }: SpawnedShop): Promise<void> {
@@ -199,7 +198,7 @@ async function untilItAnswers({ child, running }: SpawnedShop): Promise<void> {
 			throw new Error(
 				`the shop ended at its start (${howItEnded(child)}):\n${running.output().slice(-CHARACTERS_IN_AN_ERROR)}`,
 			);
-		if (running.output().includes("[remix-serve]") && (await isHealthy(running.url))) return;
+		if (running.output().includes("nucleu: listens") && (await isHealthy(running.url))) return;
 		await pause(LOOK_AGAIN_AFTER_MS);
 	}
 	throw new Error(

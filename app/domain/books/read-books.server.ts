@@ -6,9 +6,11 @@ import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { type ReportedDocument, reportedDocuments } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
 import {
 	type BookPlace,
 	type BookSpan,
+	countLines,
 	selectOrderMoney,
 	selectReportable,
 	selectSales,
@@ -30,16 +32,9 @@ interface Dated {
 const LINES_AT_ONCE = 200;
 
 /** What the books of a period come to: amounts in bani, or in cents of another currency. */
-export async function sumBooks({ db, ...shop }: Shop, period: Period) {
-	const sums = [];
-	for (const span of partsOf(spanOf(shop, period))) {
-		sums.push({
-			sales: await sumSales(db, span),
-			payments: await sumMoney(db, "payments", span),
-			refunds: await sumMoney(db, "refunds", span),
-			stock: await sumStockMoves(db, span),
-		});
-	}
+export async function sumBooks(shop: Shop, period: Period) {
+	const sums: PartSums[] = [];
+	for (const span of partsOf(spanOf(shop, period))) sums.push(await readPartSums(shop, span));
 	return {
 		sales: added(sums.map(({ sales }) => sales)),
 		payments: byCurrency(sums.flatMap(({ payments }) => payments)),
@@ -58,6 +53,30 @@ function partsOf(span: BookSpan): BookSpan[] {
 		parts.push({ ...span, since, before: next < span.before ? next : span.before });
 	}
 	return parts;
+}
+
+type PartSums = Awaited<ReturnType<typeof sumPart>>;
+
+const sumPart = async (db: Db, span: BookSpan) => ({
+	sales: await sumSales(db, span),
+	payments: await sumMoney(db, "payments", span),
+	refunds: await sumMoney(db, "refunds", span),
+	stock: await sumStockMoves(db, span),
+});
+
+/** What parts that are over came to, by the database: a month of a large shop is added up once, and counted after that. */
+const known = new WeakMap<Db, Map<string, PartSums>>();
+/** Eight years. */
+const KNOWN_AT_MOST = 1_000;
+
+async function readPartSums({ db, clock }: Shop, span: BookSpan): Promise<PartSums> {
+	if (span.before > clock().toISOString()) return sumPart(db, span);
+	const key = JSON.stringify([span, await countLines(db, span)]);
+	const ofShop = known.get(db) ?? new Map<string, PartSums>();
+	const sums = ofShop.get(key) ?? (await sumPart(db, span));
+	if (ofShop.size >= KNOWN_AT_MOST) ofShop.delete(ofShop.keys().next().value!);
+	known.set(db, ofShop.set(key, sums));
+	return sums;
 }
 
 /** Sums of the same names, of which there is one at least. PostgreSQL's come as text. */
@@ -83,7 +102,7 @@ export async function readReportable(
 	const rows: Awaited<ReturnType<typeof selectReportable>> = [];
 	let { offset } = page;
 	for (const span of partsOf(spanOf(shop, period))) {
-		const { companies, files } = await sumSales(shop.db, span);
+		const { companies, files } = (await readPartSums(shop, span)).sales;
 		const count = page.ofCompanies ? Number(companies) : Number(files) - Number(companies);
 		const limit = page.limit - rows.length;
 		if (offset < count) rows.push(...(await selectReportable(shop.db, span, { ...page, limit, offset })));

@@ -3,10 +3,9 @@ import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
-import { WINDOWS } from "#app/domain/catalogue/product-choices.ts";
 import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
 import { localFacts } from "#app/domain/catalogue/product-facts.ts";
-import { AVAILABILITIES, type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
@@ -62,8 +61,8 @@ export async function listProducts(
 	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
 	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
 	const filter = filterOf(query, search);
-	const readGroups = async () => (await selectProductGroups(shop.db, filter)).flatMap(toGroups);
-	const groups = await keep(JSON.stringify([search, filter.fromBani, filter.toBani]), readGroups);
+	const countedBy = JSON.stringify([search, filter.fromBani, filter.toBani]);
+	const groups = await keep(countedBy, () => selectProductGroups(shop.db, filter));
 	const { facets, total } = facetsOf(groups, query);
 	// Both looks may go through the whole catalogue: others have their turn in between.
 	await setImmediate();
@@ -85,17 +84,6 @@ function filterOf(query: ProductListQuery, search: string | null): ProductListFi
 		fps1080p: resolution === "1080p" ? Number(step) : null,
 		fps1440p: resolution === "1440p" ? Number(step) : null,
 	};
-}
-
-/** One of the index's rows for each availability and Windows that it counts. */
-function toGroups(row: Awaited<ReturnType<typeof selectProductGroups>>[number]): ProductGroup[] {
-	const { category, cpu, gpu, memory_gb: memory, fps_1080p: fps1080p, fps_1440p: fps1440p } = row;
-	return AVAILABILITIES.flatMap((availability) =>
-		([null, ...WINDOWS] as const).map((windows) => ({
-			...{ category, availability, windows, cpu, gpu, memory, fps1080p, fps1440p },
-			count: row[`${availability} ${windows ?? "none"}`],
-		})),
-	).filter(({ count }) => count > 0);
 }
 
 /** What so many products have tells none of them apart. */

@@ -8,6 +8,7 @@ import {
 	type DayMoney,
 	MONEY_WAYS,
 } from "#app/domain/day-close/day-report.ts";
+import { ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type BookSpan, type MoneyKind, sumMoneyByMeans } from "#db/queries/books.ts";
@@ -18,21 +19,22 @@ import {
 	selectDayClose,
 } from "#db/queries/day-close.ts";
 
-/** The counter's payments of a day that a page shows; what is more is counted. */
-const PAYMENTS_AT_MOST = 200;
-
-/** A day's money as it stands, what the counter took, its close, and what has come since that. */
-export async function readDay(shop: Shop, day: string) {
+/** A day's money as it stands, a page of what the counter took (the first is 1), its close, and what has come since that. */
+export async function readDay(shop: Shop, day: string, page = 1) {
 	const [money, payments, close, before] = await Promise.all([
 		readDayMoney(shop, shop.db, day),
-		selectCounterPayments(shop.db, spanOf(shop, day), { onlyWithoutReceipt: false, limit: PAYMENTS_AT_MOST }),
+		selectCounterPayments(shop.db, spanOf(shop, day), {
+			onlyWithoutReceipt: false,
+			limit: ROWS_ON_A_PAGE + 1,
+			offset: (page - 1) * ROWS_ON_A_PAGE,
+		}),
 		readDayClose(shop, { day }),
 		selectCloseBefore(shop.db, day),
 	]);
 	return {
 		money,
-		payments: payments.map(counterPaymentOf),
-		paymentCount: Number(payments[0]?.total ?? 0),
+		payments: payments.slice(0, ROWS_ON_A_PAGE).map(counterPaymentOf),
+		hasNext: payments.length > ROWS_ON_A_PAGE,
 		close,
 		after: close ? afterClose(money, close.money) : [],
 		/** What the last close left in the drawer. */
@@ -43,12 +45,19 @@ export async function readDay(shop: Shop, day: string) {
 /** How far back payments without a receipt are looked for. */
 const REMINDED_DAYS = 31;
 
+/** So many of them are counted: who never notes a number has more, and their count would say no more. */
+const COUNTED_AT_MOST = 1_000;
+
 /** The first payments of the counter without the number of a fiscal receipt, the longest waiting first, and how many there are. */
 export async function readWithoutReceipt(shop: Shop, limit: number) {
 	const today = bucharestDay(shop.clock().toISOString());
 	const span = { ...spanOf(shop, today), ...spanStart(addDays(today, -REMINDED_DAYS)) };
-	const rows = await selectCounterPayments(shop.db, span, { onlyWithoutReceipt: true, limit });
-	return { count: Number(rows[0]?.total ?? 0), first: rows.map(counterPaymentOf) };
+	const rows = await selectCounterPayments(shop.db, span, { onlyWithoutReceipt: true, limit: COUNTED_AT_MOST + 1 });
+	return {
+		count: Math.min(rows.length, COUNTED_AT_MOST),
+		isMore: rows.length > COUNTED_AT_MOST,
+		first: rows.slice(0, limit).map(counterPaymentOf),
+	};
 }
 
 /** A close by its day or its number; null where there is none. */

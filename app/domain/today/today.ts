@@ -39,7 +39,7 @@ export interface Today {
 	legalData: Waiting<{ id: number; name: string }>;
 	/** Official notices that the shop lacks; of a live shop alone. */
 	notices: Waiting<{ id: number; slot: NoticeSlot }>;
-	/** Payments at the counter whose fiscal receipt nobody has noted (OUG 28/1999). */
-	receipts: Waiting<CounterPayment>;
+	/** Payments at the counter whose fiscal receipt nobody has noted (OUG 28/1999); there may be more than were counted. */
+	receipts: Waiting<CounterPayment> & { isMore: boolean };
 	stock: Waiting<{ id: number; name: string; sku: string; stock: number }>;
 }

@@ -3,7 +3,7 @@ import morgan from "morgan";
 import { REQUEST_ID_HEADER } from "#app/http/gate/request-id.server.ts";
 
 /**
- * remix-serve writes its line for each request with this logger. Addresses carry order keys and cancel tokens in their
+ * The server writes its line for each request with this logger. Addresses carry order keys and cancel tokens in their
  * query, so the line shows the path alone, with the id that
  * the answer and the records of a failure carry.
  */

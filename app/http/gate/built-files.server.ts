@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Where remix-serve, too, looks for them: under the folder that the shop was started in. */
+/** Where the server, too, looks for them: under the folder that the shop was started in. */
 const FOLDER = "build/client/assets";
 const PREFIX = "/build/assets/";
 const TYPES: Record<string, string> = {

@@ -19,8 +19,8 @@ import { catalogueRevision, isShopReady } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
 /**
- * What must happen before the framework, on every answer, static files and redirects too. remix-serve makes the HTTP
- * server itself, so this gate attaches to it from inside the process: Node announces each request on a diagnostics
+ * What must happen before the framework, on every answer, static files and redirects too. In production and in
+ * development others make the HTTP server, so this gate attaches to it from inside the process: Node announces each request on a diagnostics
  * channel together with its server, and on the first one the server's listeners are wrapped, once.
  *
  * The gate refuses what the framework would answer with an empty 500 (a foreign Origin, an address that cannot be

@@ -37,7 +37,7 @@ const WAIT_AT_MOST_MS = 10_000;
 const PRINTER_ENDS_WITHIN_MS = 1_000;
 
 /**
- * On SIGTERM and SIGINT the server takes no more connections (remix-serve sees to that), what is in flight finishes, and
+ * On SIGTERM and SIGINT the server takes no more connections (`scripts/lib/server.mjs` sees to that), what is in flight finishes, and
  * then the process ends: a connection that a browser opened and never used must not hold it. The printer ends last, since
  * a request may be waiting for it.
  */

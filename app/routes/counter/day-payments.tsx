@@ -5,6 +5,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
 import { bucharestTime } from "#app/domain/clock.ts";
 import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -17,8 +18,9 @@ type Payment = CounterPayment & { right: "cash" | "card" | null };
 interface DayPaymentsProps {
 	day: string;
 	payments: Payment[];
-	/** Of all payments, also of those that are not shown. */
-	count: number;
+	/** Which page of them this is, and whether there are more. */
+	page: number;
+	hasNext: boolean;
 	/** A receipt's number that was refused. */
 	refused: Refusal | undefined;
 }
@@ -31,8 +33,9 @@ export interface Refusal {
 }
 
 /** What the counter took, each with its fiscal receipt, and the way to put a wrong means right. */
-export function DayPayments({ day, payments, count, refused }: DayPaymentsProps) {
-	const { t } = useTranslation("adminDay");
+export function DayPayments({ day, payments, page, hasNext, refused }: DayPaymentsProps) {
+	const { t } = useTranslation(["adminDay", "adminLists"]);
+	const onPage = (nth: number) => path("counterDay", { day, page: nth > 1 ? nth : null });
 	return (
 		<TitledCard id="payments-title" title={t("payments")}>
 			<p className="mt-2 max-w-prose text-ink-muted">{t(payments.length > 0 ? "paymentsText" : "noPayments")}</p>
@@ -40,13 +43,17 @@ export function DayPayments({ day, payments, count, refused }: DayPaymentsProps)
 				{payments.map((payment) => (
 					<PaymentLine
 						key={idOf(payment)}
-						day={day}
+						action={onPage(page)}
 						payment={payment}
 						refused={refused?.payment === idOf(payment) ? refused : undefined}
 					/>
 				))}
 			</ul>
-			{count > payments.length ? <p className="mt-3">{t("morePayments", { count, shown: payments.length })}</p> : null}
+			<Pager
+				label={t("adminLists:pages")}
+				previous={page > 1 ? { to: onPage(page - 1), label: t("adminLists:previousPage") } : null}
+				next={hasNext ? { to: onPage(page + 1), label: t("adminLists:nextPage") } : null}
+			/>
 		</TitledCard>
 	);
 }
@@ -56,7 +63,14 @@ export const idOf = ({ of, record }: Pick<Payment, "of" | "record">) => `${of}-$
 /** The field of its receipt. */
 export const receiptField = (payment: Pick<Payment, "of" | "record">) => `receipt-${idOf(payment)}`;
 
-function PaymentLine({ day, payment, refused }: Pick<DayPaymentsProps, "day" | "refused"> & { payment: Payment }) {
+interface PaymentLineProps {
+	/** Where its forms are sent: they lead back to the page that it stands on. */
+	action: string;
+	payment: Payment;
+	refused: Refusal | undefined;
+}
+
+function PaymentLine({ action, payment, refused }: PaymentLineProps) {
 	const { t } = useTranslation("adminDay");
 	const { of, about, at, means, amountBani, fullName, by } = payment;
 	const to = of === "order" ? path("counterOrder", { id: about }) : path("counterServiceOrder", { id: about });
@@ -76,8 +90,8 @@ function PaymentLine({ day, payment, refused }: Pick<DayPaymentsProps, "day" | "
 				<p className="wrap-anywhere text-ink-muted text-sm">{by}</p>
 			</div>
 			<div className="flex min-w-0 flex-wrap items-end gap-3">
-				{payment.right ? <WrongMeans day={day} payment={payment} right={payment.right} /> : null}
-				<Receipt key={payment.receipt} day={day} payment={payment} refused={refused} />
+				{payment.right ? <WrongMeans action={action} payment={payment} right={payment.right} /> : null}
+				<Receipt key={payment.receipt} action={action} payment={payment} refused={refused} />
 			</div>
 		</li>
 	);
@@ -92,13 +106,13 @@ function Named({ payment }: { payment: Payment }) {
 	);
 }
 
-function Receipt({ day, payment, refused }: Parameters<typeof PaymentLine>[0]) {
+function Receipt({ action, payment, refused }: PaymentLineProps) {
 	const { t } = useTranslation("adminDay");
 	const message = useMessage();
 	const { formData } = useNavigation();
 	const isSending = formData?.get("intent") === "receipt" && formData.get("record") === String(payment.record);
 	return (
-		<PostForm action={path("counterDay", { day })} className="flex min-w-0 flex-wrap items-end gap-3">
+		<PostForm action={action} className="flex min-w-0 flex-wrap items-end gap-3">
 			<input type="hidden" name="intent" value="receipt" />
 			<Named payment={payment} />
 			<TextField
@@ -121,12 +135,12 @@ function Receipt({ day, payment, refused }: Parameters<typeof PaymentLine>[0]) {
 }
 
 /** Cash was pressed for card, or the other way round. */
-function WrongMeans({ day, payment, right }: { day: string; payment: Payment; right: "cash" | "card" }) {
+function WrongMeans({ action, payment, right }: Omit<PaymentLineProps, "refused"> & { right: "cash" | "card" }) {
 	const { t } = useTranslation(["adminDay", "counter"]);
 	const { formData } = useNavigation();
 	const isSending = formData?.get("intent") === "means" && formData.get("record") === String(payment.record);
 	return (
-		<PostForm action={path("counterDay", { day })}>
+		<PostForm action={action}>
 			<input type="hidden" name="intent" value="means" />
 			<Named payment={payment} />
 			<input type="hidden" name="about" value={payment.about} />

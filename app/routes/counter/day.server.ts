@@ -1,5 +1,5 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { isDay } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { closeDay } from "#app/domain/day-close/close-day.server.ts";
@@ -31,18 +31,22 @@ type Account = BackOfficeArgs["account"];
 /** /staff/day: the money of today, or of the address's day; one that is none or has not come is refused with what was typed. */
 export async function openDay({ request, account }: BackOfficeArgs) {
 	const meta = { title: textsOf(request).t("adminDay:title"), noindex: true };
-	const { day, today, isFault } = readAddress(request);
-	if (isFault) return data({ day, today, isFault, view: null, meta }, { status: 422 });
-	const view = await readDay(shop, day);
+	const { day, today, isFault, page } = readAddress(request);
+	if (isFault) return data({ day, today, isFault, page, view: null, meta }, { status: 422 });
+	const view = await readDay(shop, day, page);
+	// Beyond the last page, where the day has payments after all.
+	if (page > 1 && view.payments.length === 0) throw redirect(path("counterDay", { day }));
 	const payments = view.payments.map((line) => ({ ...line, right: rightMeans(line, account) }));
-	return data({ day, today, isFault, view: { ...view, payments }, meta });
+	return data({ day, today, isFault, page, view: { ...view, payments }, meta });
 }
 
 function readAddress(request: Request) {
 	const today = bucharestDay(shop.clock().toISOString());
-	const typed = new URL(request.url).searchParams.get("day")?.slice(0, 20).toWellFormed().trim();
+	const query = new URL(request.url).searchParams;
+	const typed = query.get("day")?.slice(0, 20).toWellFormed().trim();
 	const day = typed || today;
-	return { day, today, isFault: !isDay(day) || day > today };
+	const page = /^[1-9]\d{0,3}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
+	return { day, today, isFault: !isDay(day) || day > today, page };
 }
 
 /** Admins correct every payment at the counter, staff their own of the same day; the others are an admin's to correct. */
@@ -62,27 +66,30 @@ interface DayAnswer {
 
 /** The posts of that page: the close, a receipt's number, or a payment's right means. All lead back to its day. */
 export async function submitDay({ request, account }: BackOfficeArgs) {
-	const { day, isFault } = readAddress(request);
+	const { isFault, ...place } = readAddress(request);
 	if (isFault) throw refusal("bad-request");
 	const form = await readForm(request);
-	if (form.get("intent") === "close") return close(form, day, account);
-	if (form.get("intent") === "receipt") return noteReceipt(form, day, account);
-	if (form.get("intent") === "means") return correctMeans(form, day, account);
+	if (form.get("intent") === "close") return close(form, place, account);
+	if (form.get("intent") === "receipt") return noteReceipt(form, place, account);
+	if (form.get("intent") === "means") return correctMeans(form, place, account);
 	throw refusal("bad-request");
 }
 
 const answer = (body: DayAnswer, status: number) => data(body, { status });
 const problemOf = (problem: ShopError) => answer({ problem }, STATUS_OF[problem.code]);
 
-async function close(form: FormData, day: string, account: Account) {
+/** The day, and the page of its payments, that a form was sent from. */
+type Place = Pick<ReturnType<typeof readAddress>, "day" | "page">;
+
+async function close(form: FormData, place: Place, account: Account) {
 	const submission = parseWithZod(form, { schema: closeDaySchema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
 	const { opening: openingBani, counted: countedBani, note } = submission.value;
-	const closed = await closeDay(shop, { day, openingBani, countedBani, note, account });
-	return closed.ok ? goBack(day, "adminDay:done_close") : problemOf(closed.error);
+	const closed = await closeDay(shop, { day: place.day, openingBani, countedBani, note, account });
+	return closed.ok ? goBack(place, "adminDay:done_close") : problemOf(closed.error);
 }
 
-async function noteReceipt(form: FormData, day: string, account: Account) {
+async function noteReceipt(form: FormData, place: Place, account: Account) {
 	const typed = fiscalReceiptSchema.safeParse(Object.fromEntries(form));
 	if (!typed.success) {
 		const issue = typed.error.issues.find(({ path: [name] }) => name === "number");
@@ -91,10 +98,10 @@ async function noteReceipt(form: FormData, day: string, account: Account) {
 		return answer({ receipt: { payment, typed: String(form.get("number") ?? ""), error: issue.message } }, 422);
 	}
 	const noted = await noteFiscalReceipt(shop, { ...typed.data, account });
-	return noted.ok ? goBack(day, "adminDay:done_receipt") : problemOf(noted.error);
+	return noted.ok ? goBack(place, "adminDay:done_receipt") : problemOf(noted.error);
 }
 
-async function correctMeans(form: FormData, day: string, account: Account) {
+async function correctMeans(form: FormData, place: Place, account: Account) {
 	const wish = wrongMeansSchema.safeParse(Object.fromEntries(form));
 	if (!wish.success) throw refusal("bad-request");
 	const { of, record, about, means } = wish.data;
@@ -102,13 +109,13 @@ async function correctMeans(form: FormData, day: string, account: Account) {
 		of === "order"
 			? await voidPayment(shop, { orderId: about, record, instead: means, note: null, account })
 			: await correctServiceMeans(shop, { id: about, paymentId: record, means, account });
-	if (corrected.ok) return goBack(day, "adminDay:done_means");
+	if (corrected.ok) return goBack(place, "adminDay:done_means");
 	// Only a limit speaks of a field: cash that this customer may not pay today.
 	return problemOf(corrected.error.fields ? { code: "cash-limit" } : corrected.error);
 }
 
-async function goBack(day: string, key: `adminDay:done_${"close" | "receipt" | "means"}`) {
-	return goWith(path("counterDay", { day }), { tone: "success", key });
+async function goBack({ day, page }: Place, key: `adminDay:done_${"close" | "receipt" | "means"}`) {
+	return goWith(path("counterDay", { day, page: page > 1 ? page : null }), { tone: "success", key });
 }
 
 /** The report of a closed day as a page to print; with `?format=pdf` as a file. */

@@ -32,7 +32,7 @@ const REFUSED = { "changed-meanwhile": "adminDay:changedMeanwhile" };
 
 /** The end of a day at the counter: its money, its fiscal receipts, the count of the drawer, and its close. */
 export default function Day() {
-	const { day, view } = useLoaderData<typeof loader>();
+	const { day, page, view } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["adminDay", "counter", "backOffice"]);
 	const { locale } = useRootData();
@@ -75,7 +75,7 @@ export default function Day() {
 						<CloseDay key={day} day={day} money={view.money} leftBani={view.leftBani} lastResult={answer.lastResult} />
 					)}
 					<DayMoneyTable title={t("money")} money={view.money} />
-					<DayPayments day={day} payments={view.payments} count={view.paymentCount} refused={answer.receipt} />
+					<DayPayments day={day} page={page} {...view} refused={answer.receipt} />
 				</div>
 			) : null}
 		</BackOfficePage>

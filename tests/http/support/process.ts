@@ -30,8 +30,7 @@ async function startProcess(env: Record<string, string>): Promise<ServerProcess>
 		[
 			`--import=${new URL("../../support/end-with-parent.mjs", import.meta.url).href}`,
 			"--max-http-header-size=65536",
-			"node_modules/@remix-run/serve/dist/cli.js",
-			"build/server/index.js",
+			"scripts/serve.mjs",
 		],
 		{
 			cwd: ROOT,
@@ -69,7 +68,7 @@ async function startProcess(env: Record<string, string>): Promise<ServerProcess>
 }
 
 /** What the shop prints when it listens. */
-export const LISTENS = /\[remix-serve\]/;
+export const LISTENS = /nucleu: listens/;
 
 /** For files that start bare processes: after each test they are ended and their data folder is removed. */
 export function processesForThisFile() {

@@ -14,6 +14,8 @@ export interface TodayBlock {
 	title: string;
 	tone: BadgeTone;
 	count: number;
+	/** There are more than were counted. */
+	isMore?: boolean;
 	/** The list with all of them. */
 	to: string;
 	lines: { id: number; to: string; name: string; aside: ReactNode }[];
@@ -135,12 +137,15 @@ function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, 
 				? { warning: { to: path("adminEInvoices", { list: "late" }), text: t("eInvoicesLate", { count: late }) } }
 				: {}),
 		},
-		block("receipts", "warning", receiptsOn, receipts, ({ of, record, about, at, fullName, amountBani }) => ({
-			id: of === "order" ? record : -record,
-			to: path("counterDay", { day: bucharestDay(at) }),
-			name: t(`receiptLine_${of}`, { id: about, name: fullName }),
-			aside: `${formatLei(amountBani)}, ${day(at)}`,
-		})),
+		{
+			...block("receipts", "warning", receiptsOn, receipts, ({ of, record, about, at, fullName, amountBani }) => ({
+				id: of === "order" ? record : -record,
+				to: path("counterDay", { day: bucharestDay(at) }),
+				name: t(`receiptLine_${of}`, { id: about, name: fullName }),
+				aside: `${formatLei(amountBani)}, ${day(at)}`,
+			})),
+			isMore: receipts.isMore,
+		},
 		block("failedEmails", "danger", failed, failedEmails, ({ id, at, kind }) => {
 			return { id, to: failed, name: nameOf(kind), aside: day(at) };
 		}),

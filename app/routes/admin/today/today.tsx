@@ -47,13 +47,14 @@ export default function TodayPage() {
 function Block({ block }: { block: TodayBlock }) {
 	const { t } = useTranslation("adminToday");
 	const heading = `today-${block.id}`;
+	const counted = `${block.count}${block.isMore ? "+" : ""}`;
 	return (
 		<Card as="section" aria-labelledby={heading}>
 			<div className="flex items-start justify-between gap-3">
 				<h2 id={heading} className="text-xl">
 					{block.title}
 				</h2>
-				<Badge tone={block.tone}>{block.count}</Badge>
+				<Badge tone={block.tone}>{counted}</Badge>
 			</div>
 			{block.warning ? (
 				<p className="mt-2 flex items-center gap-2">
@@ -72,7 +73,7 @@ function Block({ block }: { block: TodayBlock }) {
 			</ul>
 			<p className="mt-3">
 				<Link to={block.to} className="link inline-block py-2">
-					{t("seeAll", { count: block.count })}
+					{t("seeAll", { counted })}
 					<span className="visually-hidden">: {block.title}</span>
 				</Link>
 			</p>

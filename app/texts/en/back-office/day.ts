@@ -32,7 +32,6 @@ export default {
 	payments: "Payments at the counter and fiscal receipts",
 	paymentsText: "Each payment at the counter gets a fiscal receipt (OUG 28/1999): note its number.",
 	noPayments: "The counter took nothing on this day.",
-	morePayments: "The first {{shown}} of {{count}} are shown.",
 	of_order: "order #{{id}}",
 	of_service: "appointment {{id}}",
 	receipt: "Fiscal receipt no.",

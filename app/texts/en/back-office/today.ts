@@ -5,7 +5,7 @@ export default {
 	allDone: "Nothing is waiting",
 	allDoneText: "Orders, messages, withdrawals and the stock are in order.",
 	idleTitle: "Nothing waiting",
-	seeAll: "See all ({{count}})",
+	seeAll: "See all ({{counted}})",
 	claims: "Announced payments, to check in the account",
 	"to-ship": "Orders to be shipped",
 	"to-pick-up": "Orders to be picked up",

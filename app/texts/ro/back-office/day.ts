@@ -31,7 +31,6 @@ export default {
 	payments: "Încasări la ghișeu și bonuri fiscale",
 	paymentsText: "Fiecare încasare la ghișeu are bon fiscal (OUG 28/1999): scrieți aici numărul lui.",
 	noPayments: "Ghișeul nu a încasat nimic în această zi.",
-	morePayments: "Se arată primele {{shown}} din {{count}}.",
 	of_order: "comanda #{{id}}",
 	of_service: "programarea nr. {{id}}",
 	receipt: "Nr. bon fiscal",

@@ -5,7 +5,7 @@ export default {
 	allDone: "Nimic nu așteaptă",
 	allDoneText: "Comenzile, mesajele, retragerile și stocul sunt în ordine.",
 	idleTitle: "Aici nu așteaptă nimic",
-	seeAll: "Vedeți toate ({{count}})",
+	seeAll: "Vedeți toate ({{counted}})",
 	claims: "Plăți anunțate, de verificat în cont",
 	"to-ship": "Comenzi de expediat",
 	"to-pick-up": "Comenzi de ridicat din magazin",
