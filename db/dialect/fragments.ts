@@ -69,6 +69,26 @@ export const productFound = (expression: string): RawBuilder<SqlBool> =>
 		postgres: sql`product_search.document @@ ${tsQuery(expression)}::tsquery`,
 	});
 
+/** A word that finds more products than this is a broad one. */
+const FEW = sql.lit(1_000);
+
+/**
+ * Whether a product is found, for a list in an order of its own: a broad word fills its page at once. PostgreSQL takes every word for
+ * a broad one, and would look for each product of the list in the search; so the few that a rare word finds are looked up first.
+ *
+ * @param expression as in `productFound`
+ */
+export function isFoundInOrder(expression: string): RawBuilder<SqlBool> {
+	const found = sql`from product_search where ${productFound(expression)}`;
+	return spelled({
+		// The plus keeps the list's order leading.
+		sqlite: sql`+product.id in (select rowid ${found})`,
+		postgres: sql`(product.id in (select rowid ${found} limit ${FEW})
+			or (select count(*) from (select ${found} limit ${FEW}) as few) = ${FEW}
+				and (select true ${found} and rowid = product.id))`,
+	});
+}
+
 /** How far a found row is from what was asked, the nearest first: its name counts most, its texts least. */
 export const productDistance = (expression: string): Piece =>
 	spelled({

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
-import { byIndex } from "../dialect/fragments.ts";
+import { byIndex, isFoundInOrder } from "../dialect/fragments.ts";
 import { lockRows, mustLock } from "../dialect/locks.ts";
 import type {
 	PriceHistoryTable,
@@ -10,7 +10,7 @@ import type {
 	ProductTextTable,
 } from "../schema.ts";
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
-import { matching, reviseCatalogue } from "./catalogue.ts";
+import { reviseCatalogue } from "./catalogue.ts";
 import { lacksLegalData } from "./legal-data.ts";
 import { recordStock } from "./stock-ledger.ts";
 
@@ -44,7 +44,7 @@ export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 	if (filter.category) page = page.where("product.category", "=", filter.category);
 	if (filter.stockAtMost !== null) page = page.where(leftAtMost(filter.stockAtMost));
 	if (filter.lacksData) page = page.where(lacksLegalData());
-	if (filter.search) page = page.where(matching(filter.search));
+	if (filter.search) page = page.where(isFoundInOrder(filter.search));
 	if (edge) page = page.where(beyond(edge));
 	return db
 		.selectFrom("product")

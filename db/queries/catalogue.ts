@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { productDistance, productFound } from "../dialect/fragments.ts";
+import { isFoundInOrder, productDistance, productFound } from "../dialect/fragments.ts";
 import { readAlike } from "../product-figures.ts";
 import type { ProductTable } from "../schema.ts";
 
@@ -111,7 +111,7 @@ export async function selectProductIds(
 	page: { limit: number; offset: number },
 ): Promise<number[]> {
 	const kept = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
-	const onSale = filter.search && order.by !== "match" ? kept.where(matching(filter.search)) : kept;
+	const onSale = filter.search && order.by !== "match" ? kept.where(isFoundInOrder(filter.search)) : kept;
 	if (order.by === "name") {
 		const rows = await onSale
 			.innerJoin("product_name_order", "product_name_order.product_id", "product.id")
@@ -209,7 +209,7 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
  *
  * @param search an expression of the full-text index
  */
-export function matching(search: string) {
+function matching(search: string) {
 	return sql<boolean>`+product.id in (select rowid from product_search where ${productFound(search)})`;
 }
 

@@ -151,16 +151,22 @@ export function selectOrderEvents(db: Db, orderId: number) {
 	return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 }
 
+/** How many orders and service orders together are tests, which have an index of their own. */
+export async function countTests(db: Db): Promise<number> {
+	const { rows } = await sql<{ tests: number }>`
+		select (select count(*) from orders where payment_mode = 'test')
+			+ (select count(*) from service_order where payment_mode = 'test') as tests
+	`.execute(db);
+	return rows[0]!.tests;
+}
+
 /** Orders and service orders together: how many are tests, and how many are not. */
 export async function countOrdersByMode(db: Db): Promise<{ tests: number; real: number }> {
-	const { rows } = await sql<{ all_orders: number; tests: number }>`
-		select
-			(select count(*) from orders) + (select count(*) from service_order) as all_orders,
-			(select count(*) from orders where payment_mode = 'test')
-				+ (select count(*) from service_order where payment_mode = 'test') as tests
+	const { rows } = await sql<{ all_orders: number }>`
+		select (select count(*) from orders) + (select count(*) from service_order) as all_orders
 	`.execute(db);
-	const { all_orders, tests } = rows[0]!;
-	return { tests, real: all_orders - tests };
+	const tests = await countTests(db);
+	return { tests, real: rows[0]!.all_orders - tests };
 }
 
 export type OrderRow = Selectable<OrderTable>;

@@ -8,7 +8,7 @@ import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
-import { countOrdersByMode } from "#db/queries/orders.ts";
+import { countTests } from "#db/queries/orders.ts";
 import { insertSetting } from "#db/queries/settings.ts";
 
 /** What only the environment tells. */
@@ -23,7 +23,7 @@ export interface Surroundings {
 export async function readOpening({ db }: Shop, fixed: FixedSettings, around: Surroundings) {
 	const { typed, pictures, live, changes } = await readSettings(db, fixed);
 	const isPaid = typed.paymentsMode === "live";
-	const tests = isPaid && typed.keepTests !== "yes" && !live ? (await countOrdersByMode(db)).tests : 0;
+	const tests = isPaid && typed.keepTests !== "yes" && !live ? await countTests(db) : 0;
 	const placeholders = placeholdersIn(typed);
 	const points = {
 		SITE_URL: around.hasSiteUrl,
