@@ -1,6 +1,6 @@
 import type { CartView } from "#app/domain/cart/cart-view.ts";
-import { cardSpecifications, type ProductDetail, type Stock } from "#app/domain/catalogue/product.ts";
-import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { cardSpecifications, type Stock } from "#app/domain/catalogue/product.ts";
+import { describeProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { CheckoutGoods } from "#app/domain/orders/checkout-offer.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
@@ -11,7 +11,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 /** What stands beside the total of this cart's checkout. */
 export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Locale): Promise<CheckoutGoods> {
 	const ids = view.lines.flatMap((line) => (line.type === "product" ? [line.id] : []));
-	const products = await compareProducts(shop, locale, ids);
+	const products = await describeProducts(shop, locale, ids);
 	const now = shop.clock();
 	const slowest = slowestOf(products);
 	return {
@@ -39,11 +39,11 @@ export async function cartDelivery(
 ): Promise<CountyDelivery | null> {
 	const ids = view.lines.flatMap((line) => (line.type === "product" ? [line.id] : []));
 	if (county === null || ids.length === 0) return null;
-	return countyDelivery(slowestOf(await compareProducts(shop, words.locale, ids)), shop.clock(), words, county);
+	return countyDelivery(slowestOf(await describeProducts(shop, words.locale, ids)), shop.clock(), words, county);
 }
 
 /** What is missing keeps all waiting, then what takes longest to build. */
-function slowestOf(products: ProductDetail[]): Stock {
+function slowestOf(products: { stock: Stock }[]): Stock {
 	const stocks = products.map(({ stock }) => stock);
 	const missing = stocks.find((stock) => stock.kind === "counted" && stock.pieces === 0);
 	const building = stocks.flatMap((stock) => (stock.kind === "made-to-order" ? [stock.leadTimeDays] : []));

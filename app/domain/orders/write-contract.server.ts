@@ -1,5 +1,5 @@
 import { cardSpecifications } from "#app/domain/catalogue/product.ts";
-import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { describeProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
 import { addressLine, type Order } from "#app/domain/orders/order.ts";
@@ -9,7 +9,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 /** The contract that an order concluded: its own figures, and what its products are (OUG 34/2014, art. 8(7)). */
 export async function contractOf(shop: Shop, order: Order): Promise<ContractContent> {
 	const ids = order.items.flatMap(({ productId }) => productId ?? []);
-	const products = await compareProducts(shop, order.locale, ids);
+	const products = await describeProducts(shop, order.locale, ids);
 	const described = new Map(
 		products.map(({ id, specifications }) => [
 			id,
