@@ -22,7 +22,7 @@ const migrations = Object.fromEntries(
 /** What PostgreSQL begins with, and the last migration that it stands for, which its first line names. */
 function baselineOf(): { name: string; statements: string } {
 	const [statements = ""] = Object.values(baselines);
-	const [, name] = /^-- All migrations up to (\S+)/.exec(statements) ?? [];
+	const [, name] = /^-- All migrations up to ([^\s,]+)/.exec(statements) ?? [];
 	if (!name) throw new Error("the baseline for PostgreSQL is missing");
 	return { name, statements };
 }

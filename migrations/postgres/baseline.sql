@@ -1,5 +1,5 @@
 -- All migrations up to 2026-11-24-41-counter-payments, as PostgreSQL has them.
--- Made from SQLite's schema: docs/how-to/change-the-database.md.
+-- Made from SQLite's schema: docs/how-to/add-a-migration.md.
 
 create extension if not exists pg_trgm;
 create collation if not exists nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);

@@ -26,7 +26,7 @@ export async function baselineOfToday(): Promise<string> {
 		.at(-1)!;
 	const statements = [...schemaInPostgres(await sqliteSchema()), ...(await rowsOfToday())];
 	return `-- All migrations up to ${last.replace(/\.ts$/, "")}, as PostgreSQL has them.
--- Made from SQLite's schema: docs/how-to/change-the-database.md.
+-- Made from SQLite's schema: docs/how-to/add-a-migration.md.
 
 ${statements.join(";\n\n")};
 `;
