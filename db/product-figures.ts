@@ -68,11 +68,11 @@ function gigabytes(text: string): number | null {
 export const ALIKE = `category || '|' || coalesce(cpu, '') || '|' || coalesce(gpu, '') || '|'
 	|| coalesce(cast(memory_gb as text), '') || '|' || fps_1080p || '|' || fps_1440p`;
 
-/** What `product.alike` says. */
-export function readAlike(alike: string) {
-	const [category = "", cpu, gpu, memory, fps1080p, fps1440p] = alike.split("|");
+/** What `product.alike` says, with Windows (of systems alone) and availability after it. */
+export function readAlike(text: string) {
+	const [category = "", cpu, gpu, memory, fps1080p, fps1440p, windows, availability = ""] = text.split("|");
 	return {
 		...{ category, cpu: cpu || null, gpu: gpu || null, memory: memory ? Number(memory) : null },
-		...{ fps1080p: Number(fps1080p), fps1440p: Number(fps1440p) },
+		...{ fps1080p: Number(fps1080p), fps1440p: Number(fps1440p), windows: windows || null, availability },
 	};
 }

@@ -58,10 +58,10 @@ function selectByFigures(db: Db, { cpu, gpu, memory, fps1080p, fps1440p }: Produ
 /** More groups than any shop has: what a list is filtered by is shared by many products. */
 const GROUPS_AT_MOST = 20_000;
 
-/** As the index of alike products has them. */
-const AVAILABILITY = sql<NonNullable<ProductListFilter["availability"]>>`case
-	when product.stock is null then 'made-to-order' when product.stock > 0 then 'in-stock' else 'out-of-stock' end`;
-const WINDOWS = sql<ProductTable["windows"] | null>`case when product.kind = 'system' then product.windows end`;
+/** All that a list is filtered by in one text, as the index of alike products has it. */
+const ALIKE_AND_AVAILABLE = sql<string>`product.alike || '|'
+	|| coalesce(case when product.kind = 'system' then product.windows end, '') || '|'
+	|| case when product.stock is null then 'made-to-order' when product.stock > 0 then 'in-stock' else 'out-of-stock' end`;
 
 /**
  * How many products are alike in all that a list is filtered by: one look through an index that has them beside each other gives
@@ -73,16 +73,11 @@ export async function selectProductGroups(db: Db, { search, fromBani, toBani }: 
 	if (fromBani !== null) query = query.where(sql`+product.price_bani`, ">=", fromBani);
 	if (toBani !== null) query = query.where(sql`+product.price_bani`, "<=", toBani);
 	const groups = await query
-		.select((eb) => [
-			"product.alike",
-			WINDOWS.as("windows"),
-			AVAILABILITY.as("availability"),
-			eb.fn.countAll<number>().as("count"),
-		])
-		.groupBy(["product.alike", WINDOWS, AVAILABILITY])
+		.select((eb) => [ALIKE_AND_AVAILABLE.as("group"), eb.fn.countAll<number>().as("count")])
+		.groupBy(ALIKE_AND_AVAILABLE)
 		.limit(GROUPS_AT_MOST)
 		.execute();
-	return groups.map(({ alike, ...group }) => ({ ...group, ...readAlike(alike) }));
+	return groups.map(({ group, count }) => ({ ...readAlike(group), count }));
 }
 
 /** How many products are on sale. */

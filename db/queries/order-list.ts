@@ -65,8 +65,11 @@ const COLUMNS = sql.raw(
 		.replace(/(\w+)/g, "orders.$1"),
 );
 
-/** So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others. */
-const LOOKED_AT = 3_000;
+/**
+ * So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others, and
+ * hits are gone through twice.
+ */
+const LOOKED_AT = { orders: 3_000, hits: 2_000 };
 
 export interface OrderSpan {
 	/** Away from the edge: newest first, or oldest first beyond `after`. */
@@ -81,7 +84,7 @@ export async function selectOrderPage(
 	filter: OrderFilter,
 	edge: Edge,
 	limit: number,
-	lookedAt = LOOKED_AT,
+	lookedAt = LOOKED_AT[isIndexed(filter) ? "hits" : "orders"],
 ): Promise<OrderSpan> {
 	const since = await selectFirstWaiting(db, filter);
 	if (since === null) return { rows: [], reached: null };

@@ -263,7 +263,8 @@ export const ON_REFUND_LIST = sql`orders.id in (select order_id from refund_due)
 export const PAYMENT = {
 	held: HELD,
 	paid: sql`${COVERED} and not ${RETURNED} and not ${HELD}`,
-	part: sql`${PROVEN} and not ${COVERED} and not ${RETURNED} and not ${HELD}`,
+	// Few came short: what an order received says so at once of all that were paid in full.
+	part: sql`${RECEIVED} < orders.total_bani and ${PROVEN} and not ${RETURNED} and not ${HELD}`,
 	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD}`,
 	claimed: sql`${CLAIMED} and not ${PROVEN} and not ${HELD}`,
 	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,

@@ -1,4 +1,4 @@
--- All migrations up to 2026-11-24-41-counter-payments, as PostgreSQL has them.
+-- All migrations up to 2026-11-24-50-product-groups, as PostgreSQL has them.
 -- Made from SQLite's schema: docs/how-to/add-a-migration.md.
 
 create extension if not exists pg_trgm;
@@ -953,12 +953,12 @@ create UNIQUE INDEX product_by_key on product (idempotency_key) where idempotenc
 create INDEX product_systems_first
 		on product (status, (case when kind = 'system' then 0 else 1 end), position, id);
 
-create INDEX product_alike on product (
-		status, alike, (case when kind = 'system' then windows end),
-		(case when stock is null then 'made-to-order' when stock > 0 then 'in-stock' else 'out-of-stock' end), price_bani);
-
 create INDEX payment_record_at_counter on payment_record (at, id)
 		where provider = 'counter' and verdict = 'proves-payment';
+
+create INDEX product_alike on product (
+		status, (alike || '|' || coalesce(case when kind = 'system' then windows end, '') || '|'
+			|| case when stock is null then 'made-to-order' when stock > 0 then 'in-stock' else 'out-of-stock' end), price_bani);
 
 create function certificate_stays() returns trigger language plpgsql as $$
 begin
