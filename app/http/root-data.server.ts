@@ -12,6 +12,8 @@ import { textsFor } from "#app/texts/texts.server.ts";
 /** Where the root's loader leaves the visitor for the document that is made next. */
 export interface VisitorContext extends AppLoadContext {
 	visitor?: AskingVisitor;
+	/** Sends the answer's head ahead of its body, where the server can. */
+	sendHead?(): void;
 }
 
 /** What every page needs: language, visitor, who sells. */

@@ -1,7 +1,6 @@
 /**
  * Serves the build in this process, of the parts that remix-serve is made of, with one difference: the framework tries the rows of
- * its table one after the other, two or three times a request, so rows with a first word that many have (`/api/...`) go to a handler
- * of their own, and the shop's pages are looked for among a third of all.
+ * its table one after the other, two or three times a request, so each first word (`/api/...`, `/cart`) has a handler of its own.
  */
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
@@ -13,12 +12,14 @@ import { PATHS } from "./paths.mjs";
 
 process.env.NODE_ENV ??= "production";
 
-const FIRST_WORDS = ["api", "admin", "staff"];
 const FILE = /\.\w+$/;
 const build = await import(pathToFileURL(PATHS.serverBuild).href);
 installGlobals({ nativeFetch: build.future.v3_singleFetch });
 
-const handlers = new Map(["", ...FIRST_WORDS].map((word) => [word, handlerOf(word)]));
+const rows = Object.values(build.routes);
+/** For words that no row begins with. */
+const whole = handlerOf(rows);
+const handlers = new Map([...new Set(rows.map(firstWordOf))].map((word) => [word, handlerOf(rowsBelow(word))]));
 const port = Number(process.env.PORT || 3000);
 const app = express();
 app.disable("x-powered-by");
@@ -30,24 +31,31 @@ app.use(build.publicPath, express.static(build.assetsBuildDirectory, { immutable
 app.get(FILE, express.static("public", { maxAge: "1h" }));
 app.use(morgan("tiny"));
 app.all("*", (request, response, next) => {
-	const word = decodeURIComponent(firstWord(request.path)).toLowerCase();
-	return (handlers.get(word.replace(/\.data$/, "")) ?? handlers.get(""))(request, response, next);
+	// Without its dots, as the framework reads it.
+	const { pathname } = new URL(`http://shop${request.path}`);
+	const word = decodeURIComponent(firstWord(pathname)).toLowerCase();
+	return (handlers.get(word.replace(/\.data$/, "")) ?? whole)(request, response, next);
 });
 
 const server = app.listen(port, process.env.HOST || undefined, () => console.log(`nucleu: listens on port ${port}`));
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => server.close(console.error));
 
-/** Of the rows below a first word; without one, of all others. */
-function handlerOf(word) {
-	const rows = Object.values(build.routes).filter(
-		(row) => row.id === "root" || word === (FIRST_WORDS.find((first) => first === firstWord(topPath(row))) ?? ""),
-	);
-	const routes = Object.fromEntries(rows.map((row) => [row.id, row]));
-	return createRequestHandler({ build: { ...build, routes }, mode: process.env.NODE_ENV });
+function handlerOf(some) {
+	return createRequestHandler({
+		build: { ...build, routes: Object.fromEntries(some.map((row) => [row.id, row])) },
+		mode: process.env.NODE_ENV,
+		getLoadContext: (_, response) => ({ sendHead: () => response.flushHeaders() }),
+	});
 }
 
-function topPath(row) {
-	return row.parentId === "root" ? (row.path ?? "") : topPath(build.routes[row.parentId]);
+/** With the root, and with what answers where no row fits. */
+function rowsBelow(word) {
+	return rows.filter((row) => ["", "*", word].includes(firstWordOf(row)));
+}
+
+/** The root and home have none. */
+function firstWordOf({ path = "", parentId = "root" }) {
+	return parentId === "root" ? firstWord(path) : firstWordOf(build.routes[parentId]);
 }
 
 function firstWord(path) {

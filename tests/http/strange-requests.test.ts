@@ -117,6 +117,18 @@ describe("a strange address", () => {
 		expect(/<h1.*?<\/h1>/.exec(asked.text)?.[0]).toEqual(/<h1.*?<\/h1>/.exec(expected.text)?.[0]);
 	});
 
+	it.each([
+		"/./about",
+		"/cart/../about",
+		"/api/../about",
+		"/nothing/./../about",
+		"/cart/%2e%2e/about",
+		"/x/../../About",
+	])("%s, with its dots in it, is what /about is", async (path) => {
+		const [asked, expected] = [await bytes(`GET ${path} HTTP/1.1`), await bytes("GET /about HTTP/1.1")];
+		expect([status(asked), /<h1.*?<\/h1>/.exec(asked)?.[0]]).toEqual([200, /<h1.*?<\/h1>/.exec(expected)?.[0]]);
+	});
+
 	it("a raw NUL, a line break or bytes outside ASCII in the address get an answer below 500 or a closed connection", async () => {
 		for (const path of ["/\u0000", "/a\u0000b", "/\u00ff\u00fe", "/a b", "/\t"])
 			expect(status(await bytes(`GET ${path} HTTP/1.1`))).toBeLessThan(500);

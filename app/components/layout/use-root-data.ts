@@ -41,11 +41,18 @@ interface RootData extends Visitor {
 	};
 }
 
+type SharedData = Omit<RootData, keyof Visitor> & { visitor?: string };
+
+let last: { root: SharedData; visitor: Visitor; data: RootData } | undefined;
+
 /** The root's data; null only on an error screen whose root failed. */
 export function useRootDataOrNull(): RootData | null {
-	const root = useRouteLoaderData("root") as (Omit<RootData, keyof Visitor> & { visitor?: string }) | undefined;
+	const root = useRouteLoaderData("root") as SharedData | undefined;
 	const visitor = useVisitor(root?.visitor);
-	return root && visitor ? { ...root, ...visitor } : null;
+	if (!root || !visitor) return null;
+	// A page of fifty forms asks for it a hundred times.
+	if (last?.root !== root || last.visitor !== visitor) last = { root, visitor, data: { ...root, ...visitor } };
+	return last.data;
 }
 
 export function useRootData(): RootData {
