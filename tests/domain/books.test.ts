@@ -142,7 +142,7 @@ describe("the books of a period", () => {
 		const shop = await testShop();
 		const orderId = await placedOrder(shop);
 		await moveAlong(shop, orderId, "cancelled");
-		const lines = await linesOf(shop, "stock", { from: "2026-01-01", to: "2026-12-31" });
+		const lines = await linesOf(shop, "stock", { from: "2026-01-01", to: "2099-12-31" });
 		const ofOrder = lines.filter(({ order }) => order === orderId);
 		expect(ofOrder.map(({ pieces }) => pieces).sort()).toEqual([-1, -2, 1, 2]);
 		const left = await shop.db.selectFrom("product").select(["sku", "stock"]).where("stock", ">", 0).execute();

@@ -85,9 +85,10 @@ describe("an order at the counter", () => {
 	it("is paid once, however many tablets take the money, and handed over once", async () => {
 		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
-		const taken = await Promise.all([pay(desk, orderId), pay(desk, orderId)]);
+		const taken = await Promise.all(Array.from({ length: 6 }, () => pay(desk, orderId)));
 		expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
-		expect(taken.find(({ ok }) => !ok)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		const changed = { ok: false, error: { code: "changed-meanwhile" } };
+		expect(taken.filter(({ ok }) => !ok)).toEqual(Array(5).fill(changed));
 		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: STAFF_ACCOUNT });
 		const given = await Promise.all([give(), give()]);
 		expect(given.filter(({ ok }) => ok)).toHaveLength(1);

@@ -17,8 +17,10 @@ async function shopWithWork() {
 	const [captured, notified, unpaid] = [await place(), await place(), await place()];
 	for (const id of captured) await beginCapture(shop, id);
 	for (const id of notified) await receiveNotification(shop, id, ipn(id));
-	// A notification that proved forged no longer keeps its order from being cancelled: theirs stay young.
 	await shop.db.updateTable("orders").set({ updated_at: LONG_AGO }).where("id", "not in", notified).execute();
+	// A notification that proved forged no longer keeps its order from being cancelled: theirs are young by the processes' own clocks.
+	const young = { updated_at: new Date().toISOString() };
+	await shop.db.updateTable("orders").set(young).where("id", "in", notified).execute();
 	await shop.db.updateTable("outbox_message").set({ due_at: LONG_AGO }).execute();
 	await shop.db.updateTable("provider_notification").set({ due_at: LONG_AGO }).execute();
 	return { shop, captured, notified, unpaid };

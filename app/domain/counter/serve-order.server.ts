@@ -7,6 +7,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 
 interface AtCounter {
 	orderId: number;
@@ -49,5 +50,8 @@ async function refusalOf(
 	if (!file) return fail({ code: "order-not-found" });
 	if (file.order.status !== seen) return fail({ code: "changed-meanwhile" });
 	if (file.money.isVoid) return fail({ code: "test-order" });
-	return counterSteps(file).includes(step) ? null : fail({ code });
+	if (counterSteps(file).includes(step)) return null;
+	// Its status was read before its money: another tablet may have served it in between.
+	const order = await selectOrder(shop.db, orderId);
+	return fail({ code: order?.status === seen ? code : "changed-meanwhile" });
 }
