@@ -16,8 +16,9 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
 	globalSetup: isOnPostgres ? "./tests/support/postgres/shops.ts" : "./tests/support/global-setup.ts",
-	// More than two cores: a visitor waits for the shop, the shop for a visitor, both for clocks; three left one of two cores idle.
-	workers: 5,
+	// More than two cores: a visitor waits for the shop, the shop for a visitor, both for clocks. Each has a browser and shops of its
+	// own, which took a tenth of all when they were five.
+	workers: 3,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
 	timeout: 120_000,
@@ -27,6 +28,8 @@ export default defineConfig({
 		locale: "ro-RO",
 		timezoneId: "Europe/Bucharest",
 		screenshot: "only-on-failure",
+		// What moves is drawn sixty times a second, a twelfth of all that these tests cost; phone and toasts look at it.
+		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] },
 	},
 	projects: [

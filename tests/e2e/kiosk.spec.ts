@@ -4,7 +4,7 @@ import { CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
 /** The tablet on the counter (DECISIONS 8). */
-test.use({ ...TABLET, contextOptions: { reducedMotion: "reduce" } });
+test.use(TABLET);
 
 const MOUSE_PAGE = `/products/${MOUSE.id}`;
 

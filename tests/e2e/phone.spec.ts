@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/steps.ts";
 
 /** A small phone: what decides is seen without much scrolling, and every target is large enough for a finger. */
-test.use({ viewport: { width: 360, height: 800 } });
+test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: "no-preference" } });
 
 const SCREEN = 800;
 

@@ -1,6 +1,8 @@
 import { aKiosk, TABLET } from "#tests/e2e/kiosk.ts";
 import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a toast stands under the header, clear of the buttons, and is gone on the next page", async ({
 	page,
 	say,
