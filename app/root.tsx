@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { useTypedOnReturn } from "#app/components/enhance/use-typed-on-return.ts";
+import { TypedOnReturn } from "#app/components/enhance/typed-on-return.tsx";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
@@ -87,15 +87,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	useTypedOnReturn();
 	// The pages of admins and staff bring a frame of their own.
 	const isBackOffice = isBackOfficePath(useLocation().pathname);
-	return isBackOffice ? (
-		<Outlet />
-	) : (
-		<PageFrame>
-			<Outlet />
-		</PageFrame>
+	return (
+		<>
+			{isBackOffice ? (
+				<Outlet />
+			) : (
+				<PageFrame>
+					<Outlet />
+				</PageFrame>
+			)}
+			{/* Last: what a page's own effects fill in stands by then. */}
+			<TypedOnReturn />
+		</>
 	);
 }
 

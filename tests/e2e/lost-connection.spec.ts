@@ -100,11 +100,11 @@ test("a form after which the document is loaded anew stays where it is, and work
 		await page.unrouteAll();
 		await when.presses(button, page.locator("body"));
 	};
-	await pressesWithoutAndWith("/about?from=test", "English");
+	await pressesWithoutAndWith("/products?category=components", "English");
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 	await page.getByRole("button", { name: "Română" }).click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "ro");
-	await then.isAt("/about?from=test");
+	await then.isAt("/products?category=components");
 	await pressesWithoutAndWith("/admin", say("backOffice:signOut"));
 	await then.isTold(say("backOffice:signedOut"));
 	await given.isSignedIn();

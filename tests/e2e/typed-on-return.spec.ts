@@ -46,6 +46,45 @@ test("who reads the terms in the middle of a refused order finds it as it was ty
 	}
 });
 
+test("an order that the server refused comes back too, whether scripts worked when it was sent or not", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/ERR_FAILED/);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	// Its own check never comes, or no script at all until the answer is there.
+	for (const withheld of ["**/assets/checkout-schemas*", "**/assets/*.js"]) {
+		await test.step(withheld, async () => {
+			let isSent = false;
+			await page.route(withheld, (route) => (isSent ? route.continue() : route.abort()));
+			await page.goto("/direct-checkout");
+			if (!withheld.endsWith(".js")) await when.untilScriptsWork();
+			await when.fillsIn({ fullName: CUSTOMER.fullName, email: "fără domeniu", phone: CUSTOMER.phone });
+			const posted = page.waitForRequest((request) => request.method() === "POST");
+			void posted.then(() => {
+				isSent = true;
+			});
+			await when.placesTheOrder();
+			expect((await (await posted).response())?.status()).toBe(422);
+			await then.errorSummary().waitFor();
+			await when.untilScriptsWork();
+			const typed = await typedIn(page);
+			expect(typed).toMatchObject({ fullName: CUSTOMER.fullName, email: "fără domeniu" });
+
+			await when.follows(say("checkout:termsLink"));
+			await then.isAt("/terms");
+			await page.goBack();
+			await then.isAt("/direct-checkout");
+			await expect.poll(() => typedIn(page)).toEqual(typed);
+			await page.unrouteAll();
+		});
+	}
+});
+
 test("what was sent does not come back, and a subject or an order's number does", async ({ page, say, when, then }) => {
 	await when.opens("/contact");
 	await when.writesAMessage({

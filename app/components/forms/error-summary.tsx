@@ -25,6 +25,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
 		<div
 			ref={box}
 			role="alert"
+			data-refused
 			tabIndex={-1}
 			className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4 sm:p-5"
 		>

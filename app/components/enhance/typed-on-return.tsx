@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Component, useEffect, useRef } from "react";
 import { putBack, type Typed, typedNow } from "#app/components/enhance/carry-typed.ts";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
@@ -12,30 +12,52 @@ const kept = new Map<string, Typed[]>();
  * that scripts exchange nobody would. Not at the kiosk, where nothing typed may come back (DECISIONS 8), and not at the back office,
  * where another may have changed meanwhile which row or order a form is about.
  */
-export function useTypedOnReturn(): void {
+export function TypedOnReturn() {
 	const { key, pathname } = useLocation();
 	const isKept = !useKiosk() && !isBackOfficePath(pathname);
 	const entry = `${key} ${pathname}`;
 	const isReturn = useNavigationType() === "POP";
-	const navigation = useNavigation();
-	const isSending = navigation.formMethod === "POST";
-	const isLeaving = navigation.state === "loading" && !isSending;
+	const isSending = useNavigation().formMethod === "POST";
 	const found = useRef<string[]>([]);
 
+	// A form that was sent and refused is another place in the history, and the same page: what was found there stays what it was.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: anew on every page.
 	useEffect(() => {
-		found.current = typedNow().map(told);
+		found.current = cameRefused() ? [] : typedNow().map(told);
+	}, [pathname]);
+
+	useEffect(() => {
 		if (isReturn && isKept) putBack(kept.get(entry) ?? []);
 	}, [entry, isKept, isReturn]);
 
-	useEffect(() => {
-		// What was sent is not typed any more; a refused form is looked at again when it is left.
+	const keep = () => {
+		// What was sent is not typed any more.
 		if (isSending) kept.delete(entry);
-		if (isLeaving && isKept)
+		else if (isKept)
 			kept.set(
 				entry,
 				typedNow().filter((typed) => !found.current.includes(told(typed))),
 			);
-	}, [entry, isKept, isLeaving, isSending]);
+	};
+	return <BeforeLeaving page={entry} keep={keep} />;
 }
+
+/** An effect would come too late where the next page is there at once: its forms would stand in this one's place. */
+class BeforeLeaving extends Component<{ page: string; keep(): void }> {
+	override getSnapshotBeforeUpdate(before: Readonly<{ page: string; keep(): void }>) {
+		if (before.page !== this.props.page) before.keep();
+		return null;
+	}
+
+	/** React wants it beside the other. */
+	override componentDidUpdate() {}
+
+	override render() {
+		return null;
+	}
+}
+
+/** Whether the document itself is the answer to a form that was sent before scripts worked: all that stands in it was typed. */
+const cameRefused = () => document.querySelector("main [data-refused]") !== null;
 
 const told = (typed: Typed) => JSON.stringify(typed);
