@@ -186,15 +186,18 @@ function withoutPadding(html: string): string {
 	return html.replaceAll("\0", "");
 }
 
-/** HTML by name of what is the same on every page (same-everywhere.tsx). */
+/** HTML by name of what is the same on many pages (same-everywhere.tsx), the oldest first. */
 const sameEverywhere = new Map<string, string>();
+/** A card and its name take about 8 KB. */
+const MAX_SAME = 1_000;
 const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data-same-end=""><\/template>/g;
 
 /** Keeps what was made for the first time, and takes its marks away. */
 function cutSame(html: string): string {
 	if (!html.includes("<template data-same")) return html;
 	return html.replace(SAME, (_, name: string, inside: string) => {
-		sameEverywhere.set(name, ownText(inside));
+		sameEverywhere.set(decodeURIComponent(name), ownText(inside));
+		if (sameEverywhere.size > MAX_SAME) sameEverywhere.delete(sameEverywhere.keys().next().value!);
 		return inside;
 	});
 }

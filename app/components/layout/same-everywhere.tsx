@@ -10,7 +10,7 @@ export const KeptParts = KeptContext.Provider;
  * (entry.server.tsx), the browser takes it over as if it had been made anew. Nothing in it may depend on the page or on the
  * visitor beyond what `same` says, or use an id that React makes.
  *
- * @param same everything that it does depend on, of which there are few; undefined to make it anew
+ * @param same everything that it does depend on, undefined to make it anew
  */
 export function Same<T extends "div" | "footer" | "nav">({
 	as,
@@ -26,9 +26,12 @@ export function Same<T extends "div" | "footer" | "nav">({
 	const isMarked = kept !== null && same !== undefined;
 	return (
 		<Element {...element}>
-			{isMarked ? <template data-same={same} /> : null}
+			{isMarked ? <template data-same={inAttribute(same)} /> : null}
 			{children}
 			{isMarked ? <template data-same-end="" /> : null}
 		</Element>
 	);
 }
+
+/** As it stands in HTML whatever is in it; decodeURIComponent gives it back. */
+const inAttribute = (name: string) => encodeURIComponent(name).replaceAll("'", "%27");

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { isDrawing } from "#app/domain/catalogue/picture.ts";
 import { path } from "#app/paths.ts";
@@ -18,28 +19,48 @@ const PICTURE_SIZES = "(min-width:64rem) 24rem,(min-width:40rem) 46vw,6rem";
  * One product of a list (SPEC 2.4).
  *
  * @param returnTo the list's own address with its filters, where adding to the cart comes back to
- * @param priority its picture is the page's first large one
  */
 export function ProductCard({
 	product,
 	returnTo,
-	heading: Heading = "h2",
+	heading = "h2",
 	priority = false,
 	isComparable = false,
-}: {
+}: Pick<Shown, "product"> & Partial<Shown> & { returnTo: string }) {
+	const { i18n } = useTranslation("catalogue");
+	const shown = { product, heading, priority, isComparable };
+	return (
+		<article className="card product-card">
+			<Same as="div" same={`card ${i18n.language} ${JSON.stringify(shown)}`} className="product-card-told">
+				<Facts {...shown} />
+			</Same>
+			<div className="product-card-buy">
+				<ProductPrice product={product} />
+				<div className="product-card-cart">
+					<AddToCart product={product} returnTo={returnTo} />
+				</div>
+			</div>
+		</article>
+	);
+}
+
+interface Shown {
 	product: CardData;
-	returnTo: string;
-	heading?: "h2" | "h3";
-	priority?: boolean;
-	isComparable?: boolean;
-}) {
+	heading: "h2" | "h3";
+	/** Its picture is the page's first large one. */
+	priority: boolean;
+	isComparable: boolean;
+}
+
+/** All that is the same for every visitor and on every list. */
+function Facts({ product, heading: Heading, priority, isComparable }: Shown) {
 	const { t } = useTranslation("catalogue");
 	const picture = product.pictures[0];
 	// The cases of our systems look as they are drawn; a graphics card or a mouse is another maker's.
 	const isIllustration = product.windows === null && picture !== undefined && isDrawing(picture);
 	const to = path("product", { id: product.id });
 	return (
-		<article className="card product-card">
+		<>
 			<div className="group product-card-head">
 				<div className="product-card-picture">
 					{picture ? (
@@ -68,13 +89,7 @@ export function ProductCard({
 				</Link>{" "}
 				{isComparable ? <CompareBox product={product} /> : null}
 			</div>
-			<div className="product-card-buy">
-				<ProductPrice product={product} />
-				<div className="product-card-cart">
-					<AddToCart product={product} returnTo={returnTo} />
-				</div>
-			</div>
-		</article>
+		</>
 	);
 }
 
