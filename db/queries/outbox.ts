@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { lockName } from "../dialect/locks.ts";
 import type { OutboxMessageTable } from "../schema.ts";
 
 export type OutboxMessage = Selectable<OutboxMessageTable>;
@@ -132,8 +134,8 @@ export async function markMessageSent(db: Db, sent: { id: number; at: string; ma
 }
 
 /**
- * Takes a place in a mailbox for a message, in one statement, so that of several that are sent at once no more than `atMost`
- * get one; what went there since then counts, and what is on its way.
+ * Takes a place in a mailbox for a message; what went there since then counts, and what is on its way. Call it in a transaction:
+ * no other one counts the same mailbox before it ends, so that of several that are sent at once no more than `atMost` get one.
  *
  * @returns false when it has had enough of them
  */
@@ -142,6 +144,7 @@ export async function takePlaceInMailbox(
 	message: { id: number; mailbox: string; kind: string },
 	{ since, atMost }: { since: string; atMost: number },
 ): Promise<boolean> {
+	await lockName(db, createHash("sha256").update(`mailbox ${message.mailbox}`).digest("base64url"));
 	const { numUpdatedRows } = await db
 		.updateTable("outbox_message")
 		.set({ mailbox: message.mailbox })

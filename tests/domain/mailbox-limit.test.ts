@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
+import { isMailboxFull, mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -82,6 +82,20 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 		for (let time = 0; time < LIMIT + 4; time++) await place(shop);
 		expect(await send(shop)).toMatchObject({ faults: [], refused: 4 });
 		expect(sent).toBe(LIMIT);
+	});
+
+	it("are not more when all of them ask for a place at the same moment", async () => {
+		const shop = await limited();
+		for (let time = 0; time < LIMIT + 5; time++) await place(shop);
+		const messages = await shop.db
+			.selectFrom("outbox_message")
+			.selectAll()
+			.where("recipient", "=", "customer")
+			.execute();
+		// One after the other gets a connection of its own, unless all are open.
+		await Promise.all(messages.map(() => shop.db.selectFrom("outbox_message").select("id").execute()));
+		const isFull = await Promise.all(messages.map((message) => isMailboxFull(shop, message, VICTIM)));
+		expect(isFull.filter((full) => !full)).toHaveLength(LIMIT);
 	});
 
 	it("count each kind by itself, and each mailbox however it is written", async () => {

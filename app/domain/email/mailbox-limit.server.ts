@@ -32,7 +32,7 @@ export async function isMailboxFull(shop: Shop, message: OutboxMessage, address:
 	const since = new Date(shop.clock().getTime() - WINDOW_MS).toISOString();
 	const place = { id: message.id, mailbox: mailboxOf(address), kind: message.kind };
 	const atMost = isOfStrangers(message) ? mailboxLimit : mailboxLimit * OF_OURS;
-	return !(await takePlaceInMailbox(shop.db, place, { since, atMost }));
+	return !(await shop.db.transaction().execute((db) => takePlaceInMailbox(db, place, { since, atMost })));
 }
 
 function isOfStrangers({ kind, payload }: OutboxMessage): boolean {
