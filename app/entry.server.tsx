@@ -188,7 +188,7 @@ function withoutPadding(html: string): string {
 
 /** HTML by name of what is the same on many pages (same-everywhere.tsx), the oldest first. */
 const sameEverywhere = new Map<string, string>();
-/** A card and its name take about 8 KB. */
+/** A card and its name take some 6 KB. */
 const MAX_SAME = 1_000;
 const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data-same-end=""><\/template>/g;
 

@@ -10,7 +10,7 @@ export const KeptParts = KeptContext.Provider;
  * (entry.server.tsx), the browser takes it over as if it had been made anew. Nothing in it may depend on the page or on the
  * visitor beyond what `same` says, or use an id that React makes.
  *
- * @param same everything that it does depend on, undefined to make it anew
+ * @param same everything that it does depend on; undefined to make it anew
  */
 export function Same<T extends "div" | "footer" | "nav">({
 	as,
