@@ -9,7 +9,7 @@ import { findBrowser, rememberBrowser } from "./lib/browser.mjs";
 import { build, canBuild, isBuildCurrent } from "./lib/build.mjs";
 import { failedLately, howToGetABrowser, installBrowser } from "./lib/install-browser.mjs";
 import { takeLock } from "./lib/lock.mjs";
-import { arePackagesCurrent, installPackages, isNodeNewEnough, OLDEST_NODE } from "./lib/packages.mjs";
+import { arePackagesCurrent, compilePackages, isNodeNewEnough, OLDEST_NODE, unpackPackages } from "./lib/packages.mjs";
 import { PATHS } from "./lib/paths.mjs";
 import { createProgress, duration } from "./lib/progress.mjs";
 import { onStop, run } from "./lib/run.mjs";
@@ -31,15 +31,12 @@ const warnings = new Set();
 const warnOnce = (text) => warnings.has(text) || (warnings.add(text) && progress.warn(text));
 const browser = () => findBrowser({ warn: warnOnce });
 
-/** What is still to do. Cheap, and asked again once the lock is held: another set-up may have done it meanwhile. */
-function remaining() {
-	const packages = !arePackagesCurrent() || (wants.build && !isBuildCurrent() && !canBuild());
-	return {
-		packages,
-		browser: wants.browser && !packages && !rememberAndTell(),
-		build: wants.build && (packages || !isBuildCurrent()),
-	};
-}
+/** What may still be to do. Cheap, and asked again once the lock is held: another set-up may have done it meanwhile. */
+const needs = {
+	packages: () => !arePackagesCurrent() || (wants.build && !isBuildCurrent() && !canBuild()),
+	browser: () => wants.browser && !rememberAndTell(),
+	build: () => wants.build && !isBuildCurrent(),
+};
 
 function rememberAndTell() {
 	const path = browser();
@@ -47,13 +44,12 @@ function rememberAndTell() {
 	return path !== undefined || (failedLately() && !given.has("--retry-browser"));
 }
 
-const todo = remaining();
-if (Object.values(todo).some(Boolean)) {
+if (Object.values(needs).some((isNeeded) => isNeeded())) {
 	const lock = await takeLock(PATHS.lock, {
 		onWait: ({ pid }) => progress.say(`another set-up (process ${pid}) is at work here: waiting for it …`),
 	});
 	const forget = onStop(() => lock.release());
-	const runNoted = (command, args, options) => run(command, args, { ...options, onStart: (pid) => lock.setChild(pid) });
+	const runNoted = (command, args, options) => run(command, args, { ...options, onStart: (pid) => lock.addChild(pid) });
 	try {
 		await work({ progress, run: runNoted });
 	} finally {
@@ -66,9 +62,14 @@ tellEnd();
 
 /** @param {{ progress: typeof progress, run: typeof run }} tools */
 async function work(tools) {
-	if (remaining().packages && !(await step("packages", () => installPackages(tools)))) return;
-	if (remaining().browser) await getBrowser(tools);
-	if (remaining().build) await step("build", () => build(tools));
+	const packages = needs.packages();
+	if (packages && !(await step("packages", () => unpackPackages(tools)))) return;
+	await Promise.all([packages && step("better-sqlite3", () => compilePackages(tools)), getBrowserAndBuild(tools)]);
+}
+
+async function getBrowserAndBuild(tools) {
+	if (needs.browser()) await getBrowser(tools);
+	if (needs.build()) await step("build", () => build(tools));
 }
 
 /** One step that the start cannot do without: its duration, or the end of its log. */

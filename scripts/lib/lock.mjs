@@ -16,7 +16,7 @@ const LOOK_AGAIN_AFTER_MS = 250;
  *
  * @param {string} folder
  * @param {{ onWait?: (owner: { pid: number }) => void }} [options]
- * @returns {Promise<{ setChild(pid: number | undefined): void; release(): void }>}
+ * @returns {Promise<{ addChild(pid: number | undefined): void; release(): void }>}
  */
 export async function takeLock(folder, { onWait = () => {} } = {}) {
 	const owner = {
@@ -24,7 +24,7 @@ export async function takeLock(folder, { onWait = () => {} } = {}) {
 		host: hostname(),
 		pid: process.pid,
 		startTime: startTimeOf(process.pid),
-		child: undefined,
+		children: [],
 	};
 	mkdirSync(dirname(folder), { recursive: true });
 	let waited = false;
@@ -41,8 +41,8 @@ export async function takeLock(folder, { onWait = () => {} } = {}) {
 	const heartbeat = setInterval(() => touch(folder), HEARTBEAT_EVERY_MS);
 	heartbeat.unref();
 	return {
-		setChild(pid) {
-			owner.child = pid === undefined ? undefined : { pid, startTime: startTimeOf(pid) };
+		addChild(pid) {
+			if (pid !== undefined) owner.children.push({ pid, startTime: startTimeOf(pid) });
 			if (readOwner(folder)?.token === owner.token) writeOwner(folder, owner);
 		},
 		release() {
@@ -83,7 +83,7 @@ function readOwner(folder) {
 }
 
 function isStale(folder, holder) {
-	if (holder.host === hostname()) return !isAlive(holder) && !(holder.child && isAlive(holder.child));
+	if (holder.host === hostname()) return ![holder, ...holder.children].some(isAlive);
 	return silentFor(folder) > SILENT_MEANS_DEAD_MS;
 }
 

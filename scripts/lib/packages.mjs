@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { at, PATHS } from "./paths.mjs";
+
+/** @typedef {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run }} Tools */
 
 /** Oldest Node that the shop runs on (package.json "engines"). */
 export const OLDEST_NODE = [20, 19];
@@ -29,46 +31,50 @@ export function arePackagesCurrent() {
 }
 
 /**
- * `npm ci`. The stamp goes first and comes back last, so an installation that was interrupted anywhere is redone.
- * Development packages are needed to build, even when NODE_ENV says production.
+ * `npm ci`, without what packages compile for this machine. The stamp goes first and comes back when that is done too, so an
+ * installation that was interrupted anywhere is redone. Development packages are needed to build, even when NODE_ENV says production.
  *
- * @param {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run }} tools
+ * @param {Tools} tools
  * @returns {Promise<{ ok: boolean, tail: string, log: string }>}
  */
-export async function installPackages({ progress, run }) {
-	const stamp = wantedStamp();
-	const log = `${PATHS.logs}/npm-ci.log`;
+export async function unpackPackages(tools) {
 	// npm would empty what the link leads to, under whoever works there.
-	if (lstatSync(at("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
-		return { ok: false, log, tail: "node_modules is a link to packages of another lockfile: remove the link first" };
-	rmSync(PATHS.packagesStamp, { force: true });
-	const [command, ...first] = npm();
-	const result = await progress.during(
-		"packages: npm ci (the first time takes one to three minutes)",
-		() =>
-			run(command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--no-progress"], {
-				log,
-				// Browsers come from the step after this one; nodedir and the like stay as the user's npm has them.
-				env: { PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
-			}),
-		installPhase,
-	);
-	if (result.ok) {
-		mkdirSync(at("node_modules"), { recursive: true });
-		writeFileSync(PATHS.packagesStamp, stamp);
+	if (lstatSync(at("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
+		const tail = "node_modules is a link to packages of another lockfile: remove the link first";
+		return { ok: false, log: at("node_modules"), tail };
 	}
-	return { ...result, log };
+	rmSync(PATHS.packagesStamp, { force: true });
+	return npm(
+		tools,
+		"packages: npm ci",
+		"ci",
+		"--ignore-scripts",
+		"--include=dev",
+		"--no-audit",
+		"--no-fund",
+		"--no-progress",
+	);
+}
+
+/**
+ * `npm rebuild`: one to two minutes of a single core, nearly all of it SQLite's. The build needs nothing of it.
+ *
+ * @param {Tools} tools
+ */
+export async function compilePackages(tools) {
+	const stamp = wantedStamp();
+	const result = await npm(tools, "packages: compiling better-sqlite3", "rebuild", "--no-bin-links");
+	if (result.ok) writeFileSync(PATHS.packagesStamp, stamp);
+	return result;
 }
 
 /** Under `npm start` the same npm is used again, run by the same Node. */
-function npm() {
+async function npm({ progress, run }, title, ...words) {
 	const path = process.env.npm_execpath;
-	return path && basename(path) === "npm-cli.js" && existsSync(path) ? [process.execPath, path] : ["npm"];
-}
-
-function installPhase() {
-	const sqlite = at("node_modules", "better-sqlite3");
-	if (existsSync(`${sqlite}/build/Release/better_sqlite3.node`)) return "packages: finishing npm ci";
-	if (existsSync(`${sqlite}/build`)) return "packages: compiling better-sqlite3 (one to two minutes)";
-	return existsSync(at("node_modules")) ? "packages: downloading and unpacking" : "";
+	const isNpm = path && basename(path) === "npm-cli.js" && existsSync(path);
+	const [command, ...first] = isNpm ? [process.execPath, path] : ["npm"];
+	const log = `${PATHS.logs}/npm-${words[0]}.log`;
+	// Browsers come from the step after this one; nodedir and the like stay as the user's npm has them.
+	const env = { PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
+	return { ...(await progress.during(title, () => run(command, [...first, ...words], { log, env }))), log };
 }

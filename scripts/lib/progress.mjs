@@ -17,27 +17,30 @@ export function createProgress({ quiet = false, out = process.stdout } = {}) {
 	const say = (text) => quiet || out.write(`nucleu: ${text}\n`);
 	const warn = (text) => process.stderr.write(`nucleu: ${text}\n`);
 
+	const going = new Set();
+
 	/**
-	 * Runs `work` while the console shows that it goes on. `phase` may tell more than the title does as time passes.
+	 * Runs `work` while the console shows that it goes on; several may.
 	 * @template T
 	 * @param {string} title
 	 * @param {() => Promise<T>} work
-	 * @param {() => string} [phase]
 	 * @returns {Promise<T>}
 	 */
-	async function during(title, work, phase = () => "") {
+	async function during(title, work) {
 		const began = Date.now();
-		const line = () => `${phase() || title} … ${duration(Date.now() - began)}`;
+		const line = () => `${title} … ${duration(Date.now() - began)}`;
 		say(`${title} …`);
+		going.add(line);
 		const live = !quiet && out.isTTY;
 		const timer = setInterval(
-			() => (live ? out.write(`\r\x1b[2K${line()}`) : say(line())),
+			() => (live ? out.write(`\r\x1b[2K${[...going].map((each) => each()).join("; ")}`) : say(line())),
 			live ? SPINNER_EVERY_MS : STILL_ALIVE_EVERY_MS,
 		);
 		try {
 			return await work();
 		} finally {
 			clearInterval(timer);
+			going.delete(line);
 			if (live) out.write("\r\x1b[2K");
 		}
 	}

@@ -68,7 +68,6 @@ export function run(command, args, { env = {}, log, timeoutMs, onStart = () => {
 		const finish = (code, problem = "") => {
 			clearTimeout(timer);
 			running.delete(child);
-			onStart(undefined);
 			file?.end();
 			if (stoppedBy) return running.size === 0 && leave();
 			resolve({ ok: code === 0 && !timedOut, code, tail: tail + problem, timedOut });
