@@ -60,11 +60,14 @@ if (Object.values(needs).some((isNeeded) => isNeeded())) {
 if (process.exitCode) process.exit();
 tellEnd();
 
-/** @param {{ progress: typeof progress, run: typeof run }} tools */
+/** @param {import("./lib/run.mjs").Tools} tools */
 async function work(tools) {
 	const packages = needs.packages();
 	if (packages && !(await step("packages", () => unpackPackages(tools)))) return;
-	await Promise.all([packages && step("better-sqlite3", () => compilePackages(tools)), getBrowserAndBuild(tools)]);
+	const compiling = packages && step("better-sqlite3", () => compilePackages(tools));
+	// Whatever becomes of one, both end: the lock is not given back while a child is at work.
+	const ended = await Promise.allSettled([compiling, getBrowserAndBuild(tools)]);
+	for (const { status, reason } of ended) if (status === "rejected") throw reason;
 }
 
 async function getBrowserAndBuild(tools) {

@@ -51,7 +51,7 @@ export function isBuildCurrent() {
  * `remix vite:build`, and its files compressed. The stamp goes first and comes back last; it tells of the sources as they were when the build
  * began, so an edit during the build makes the next start build again.
  *
- * @param {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run }} tools
+ * @param {import("./run.mjs").Tools} tools
  * @returns {Promise<{ ok: boolean, tail: string, log: string }>}
  */
 export async function build({ progress, run }) {

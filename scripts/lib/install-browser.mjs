@@ -20,7 +20,7 @@ export function failedLately() {
  * Tries to install a headless Chromium: the system's package as root on Debian and Ubuntu, otherwise the download of
  * a library that we have. Never throws; `found` is asked after each command, since one may succeed with nothing usable.
  *
- * @param {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run, found: () => string | undefined }} tools
+ * @param {import("./run.mjs").Tools & { found: () => string | undefined }} tools
  * @returns {Promise<string | undefined>} the browser's path
  */
 export async function installBrowser({ progress, run, found }) {

@@ -3,8 +3,6 @@ import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node
 import { basename } from "node:path";
 import { at, PATHS } from "./paths.mjs";
 
-/** @typedef {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof import("./run.mjs").run }} Tools */
-
 /** Oldest Node that the shop runs on (package.json "engines"). */
 export const OLDEST_NODE = [20, 19];
 
@@ -34,7 +32,7 @@ export function arePackagesCurrent() {
  * `npm ci`, without what packages compile for this machine. The stamp goes first and comes back when that is done too, so an
  * installation that was interrupted anywhere is redone. Development packages are needed to build, even when NODE_ENV says production.
  *
- * @param {Tools} tools
+ * @param {import("./run.mjs").Tools} tools
  * @returns {Promise<{ ok: boolean, tail: string, log: string }>}
  */
 export async function unpackPackages(tools) {
@@ -44,37 +42,28 @@ export async function unpackPackages(tools) {
 		return { ok: false, log: at("node_modules"), tail };
 	}
 	rmSync(PATHS.packagesStamp, { force: true });
-	return npm(
-		tools,
-		"packages: npm ci",
-		"ci",
-		"--ignore-scripts",
-		"--include=dev",
-		"--no-audit",
-		"--no-fund",
-		"--no-progress",
-	);
+	return npm(tools, "packages: npm ci", "ci --ignore-scripts --include=dev --no-audit --no-fund --no-progress");
 }
 
 /**
  * `npm rebuild`: one to two minutes of a single core, nearly all of it SQLite's. The build needs nothing of it.
  *
- * @param {Tools} tools
+ * @param {import("./run.mjs").Tools} tools
  */
 export async function compilePackages(tools) {
 	const stamp = wantedStamp();
-	const result = await npm(tools, "packages: compiling better-sqlite3", "rebuild", "--no-bin-links");
+	const result = await npm(tools, "packages: compiling better-sqlite3", "rebuild --no-bin-links");
 	if (result.ok) writeFileSync(PATHS.packagesStamp, stamp);
 	return result;
 }
 
 /** Under `npm start` the same npm is used again, run by the same Node. */
-async function npm({ progress, run }, title, ...words) {
+async function npm({ progress, run }, title, words) {
 	const path = process.env.npm_execpath;
 	const isNpm = path && basename(path) === "npm-cli.js" && existsSync(path);
 	const [command, ...first] = isNpm ? [process.execPath, path] : ["npm"];
-	const log = `${PATHS.logs}/npm-${words[0]}.log`;
+	const log = `${PATHS.logs}/npm-${words.split(" ", 1)}.log`;
 	// Browsers come from the step after this one; nodedir and the like stay as the user's npm has them.
 	const env = { PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
-	return { ...(await progress.during(title, () => run(command, [...first, ...words], { log, env }))), log };
+	return { ...(await progress.during(title, () => run(command, [...first, ...words.split(" ")], { log, env }))), log };
 }

@@ -4,6 +4,8 @@ import { constants } from "node:os";
 import { dirname } from "node:path";
 import { ROOT } from "./paths.mjs";
 
+/** @typedef {{ progress: ReturnType<import("./progress.mjs").createProgress>, run: typeof run }} Tools what a step of the set-up works with */
+
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** Time for children to tidy up after a signal, before they are ended by force. */
 const GRACE_MS = 10_000;
