@@ -13,7 +13,8 @@ const sending = { inPage: false, asDocument: false };
 
 const BLOCKER = "leave-question";
 
-const isUnsaved = () => [...edited].some((form) => form.isConnected);
+const isUnsaved = () =>
+	window.__remixRouter.state.location.pathname === shown && [...edited].some((form) => form.isConnected);
 
 /**
  * Asks before a page of the back office is left on which something was typed and not saved. Forms that ask for something (GET), forms
@@ -31,7 +32,7 @@ export function useLeaveQuestion(isAsked: boolean): void {
 		// Not by useBlocker: every page of the shop would load it.
 		const router = window.__remixRouter;
 		router.getBlocker(BLOCKER, ({ currentLocation: from, nextLocation: to }) => {
-			if (sending.inPage || !isUnsaved() || from.pathname !== shown) return false;
+			if (sending.inPage || !isUnsaved()) return false;
 			if (from.pathname + from.search === to.pathname + to.search) return false;
 			if (!window.confirm(question)) return true;
 			edited.clear();
