@@ -17,6 +17,8 @@ export interface Answer {
 	json<T = unknown>(): T;
 	/** The answer read as HTML; throws where tags do not nest. */
 	page(): Page;
+	/** When its last byte was here, by `performance.now()`: what the test makes of it comes after. */
+	arrivedAt: number;
 }
 
 export interface RequestOptions {
@@ -205,6 +207,7 @@ export function sendBytes(url: string, bytes: string | Buffer, silenceMs = 1_000
 }
 
 function toAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer): Answer {
+	const arrivedAt = performance.now();
 	const text = body.toString("utf8");
 	return {
 		status,
@@ -214,6 +217,7 @@ function toAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer): A
 		text,
 		json: () => JSON.parse(text),
 		page: () => readPage(text),
+		arrivedAt,
 	};
 }
 
