@@ -52,6 +52,20 @@ interface OrderPage {
  * A page ends after some thousand orders that were looked at: it may hold few or none, and older ones follow.
  */
 export async function listOrders(shop: Shop, query: OrderQuery): Promise<OrderPage> {
+	const { lines, older, newer } = await listLines(shop, query);
+	return { orders: await summariesOf(shop, lines), older, newer };
+}
+
+/** The numbers of such a page, for whoever reads its orders whole. */
+export async function listOrderNumbers(
+	shop: Shop,
+	query: OrderQuery,
+): Promise<{ ids: number[]; older: number | null }> {
+	const { lines, older } = await listLines(shop, query);
+	return { ids: lines.map(({ id }) => id), older };
+}
+
+function listLines(shop: Shop, query: OrderQuery): Promise<PageOfLines> {
 	const search = readOrderSearch(query.search ?? "");
 	const filter: OrderFilter = {
 		text:
@@ -64,9 +78,7 @@ export async function listOrders(shop: Shop, query: OrderQuery): Promise<OrderPa
 		issued: query.issued ?? null,
 		...taskFacts(shop),
 	};
-	const number = search?.number ?? null;
-	const { lines, older, newer } = await readPage(shop.db, filter, number, query);
-	return { orders: await summariesOf(shop, lines), older, newer };
+	return readPage(shop.db, filter, search?.number ?? null, query);
 }
 
 /**

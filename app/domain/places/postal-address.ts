@@ -1,4 +1,4 @@
-import { codedPlace, isInBucharest, sectorNumber } from "#app/domain/places/coded-place.ts";
+import { type CodedPlace, codedPlace, isInBucharest, sectorNumber } from "#app/domain/places/coded-place.ts";
 import { countyName } from "#app/domain/places/county.ts";
 
 /**
@@ -60,8 +60,10 @@ export function readAddress(sent: SentAddress): PostalAddress {
 }
 
 /** The sector of an address in Bucharest, 1 to 6; null elsewhere, and where it cannot be told. */
-export function sectorOf(place: PostalAddress): number | null {
-	const coded = codedPlace(place);
+export const sectorOf = (place: PostalAddress): number | null => sectorIn(codedPlace(place));
+
+/** The same of a place that is in codes already. */
+export function sectorIn(coded: CodedPlace | null): number | null {
 	return coded?.county === "RO-B" ? Number(coded.city.at(-1)) : null;
 }
 

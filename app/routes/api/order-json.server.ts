@@ -5,7 +5,7 @@ import type { Delivery } from "#app/domain/orders/order-command.ts";
 import type { readDraft } from "#app/domain/orders/order-draft.server.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
-import { joinedAddress, sectorOf } from "#app/domain/places/postal-address.ts";
+import { joinedAddress, sectorIn } from "#app/domain/places/postal-address.ts";
 
 /** An order as the calls give it (SPEC 3): amounts as text with two decimals, in RON. */
 export function orderJson(order: Order) {
@@ -70,11 +70,12 @@ export function draftJson(draft: NonNullable<Awaited<ReturnType<typeof readDraft
 /** Where the goods go and who is invoiced where; each address in one line and in its parts. */
 function addressesOf(order: { delivery: Delivery; billing?: OrderBilling | null | undefined }) {
 	const { company } = order.billing ?? { company: null };
+	const shippingAddressParts = partsOf(order.delivery);
 	return {
 		shippingAddress: addressLine(order.delivery),
 		billingAddress: billingAddressLine(order),
-		shippingAddressParts: partsOf(order.delivery),
-		billingAddressParts: partsOf(order.billing ?? order.delivery),
+		shippingAddressParts,
+		billingAddressParts: order.billing ? partsOf(order.billing) : shippingAddressParts,
 		companyName: company?.name ?? null,
 		taxCode: company?.taxCode ?? null,
 		registrationNumber: company?.registrationNumber ?? null,
@@ -85,6 +86,9 @@ function addressesOf(order: { delivery: Delivery; billing?: OrderBilling | null 
 function partsOf(place: Delivery | OrderBilling) {
 	if (!("address" in place) || joinedAddress(place) === null) return null;
 	const { address, city, county, postalCode } = place;
-	const countyCode = codedPlace(place)?.county ?? null;
-	return { address, city, county, countyCode, sector: sectorOf(place), postalCode: postalCode ?? null };
+	const coded = codedPlace(place);
+	return {
+		...{ address, city, county, countyCode: coded?.county ?? null },
+		...{ sector: sectorIn(coded), postalCode: postalCode ?? null },
+	};
 }

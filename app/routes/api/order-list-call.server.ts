@@ -1,5 +1,5 @@
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { listOrderNumbers } from "#app/domain/orders/list-orders.server.ts";
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import type { CallArgs } from "#app/http/answers/json.server.ts";
 import { json, jsonError } from "#app/http/answers/json.server.ts";
@@ -20,11 +20,8 @@ export async function listOrdersCall({ request }: CallArgs): Promise<Response> {
 	const limit = query.has("limit") ? readOrderNumber(query.get("limit")) : ORDERS_AT_ONCE;
 	const isUnreadable = (query.has("before") && before === null) || limit === null || limit > ORDERS_AT_MOST;
 	if (isUnreadable) return jsonError(request, { code: "bad-request" });
-	const { orders: page, older } = await listOrders(shop, { before, limit });
-	const orders = await readOrders(
-		shop,
-		page.map((order) => order.id),
-	);
+	const { ids, older } = await listOrderNumbers(shop, { before, limit });
+	const orders = await readOrders(shop, ids);
 	const next: [string, string][] =
 		older === null ? [] : [["Link", `<${path("apiOrders", { before: older, limit })}>; rel="next"`]];
 	return json(
