@@ -186,10 +186,19 @@ function withoutPadding(html: string): string {
 	return html.replaceAll("\0", "");
 }
 
-/** HTML by name of what is the same on many pages (same-everywhere.tsx), the oldest first. */
-const sameEverywhere = new Map<string, string>();
-/** A card and its name take some 6 KB. */
-const MAX_SAME = 1_000;
+/** The last one used is the last to go. */
+class LastUsed extends Map<string, string> {
+	override get(name: string): string | undefined {
+		const html = super.get(name);
+		if (html !== undefined && this.delete(name)) this.set(name, html);
+		return html;
+	}
+}
+
+/** HTML by name of what is the same on many pages (same-everywhere.tsx). */
+const sameEverywhere = new LastUsed();
+/** What a card tells takes some 6 KB with its name, its price and button half of that. */
+const MAX_SAME = 1_500;
 const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data-same-end=""><\/template>/g;
 
 /** Keeps what was made for the first time, and takes its marks away. */

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useIsMarked } from "#app/components/layout/own-part.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { isDrawing } from "#app/domain/catalogue/picture.ts";
 import { path } from "#app/paths.ts";
@@ -34,14 +36,25 @@ export function ProductCard({
 			<Same as="div" same={`card ${i18n.language} ${JSON.stringify(shown)}`} className="product-card-told">
 				<Facts {...shown} />
 			</Same>
-			<div className="product-card-buy">
+			<Same as="div" same={useSameBuy(product, returnTo)} className="product-card-buy">
 				<ProductPrice product={product} />
 				<div className="product-card-cart">
 					<AddToCart product={product} returnTo={returnTo} />
 				</div>
-			</div>
+			</Same>
 		</article>
 	);
+}
+
+/** All that price and button depend on in a page for all visitors; undefined in one visitor's own, whose token stands in the form. */
+function useSameBuy(product: CardData, returnTo: string): string | undefined {
+	const { i18n } = useTranslation("catalogue");
+	const { cart, csrfToken } = useRootData();
+	if (!useIsMarked()) return undefined;
+	const { id, name, stock, priceBani, oldPriceBani, lowestPriceBani } = product;
+	const isInCart = cart.lines.some((line) => line.type === "product" && line.id === id);
+	const shown = [id, name, stock, priceBani, oldPriceBani, lowestPriceBani, returnTo, isInCart, csrfToken !== null];
+	return `buy ${i18n.language} ${JSON.stringify(shown)}`;
 }
 
 interface Shown {
