@@ -4,7 +4,7 @@ import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
 import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
-import { localFacts } from "#app/domain/catalogue/product-facts.ts";
+import { shownFacts } from "#app/domain/catalogue/product-facts.ts";
 import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -183,7 +183,8 @@ async function readFull(db: Db, filter: ProductFilter): Promise<DescribedProduct
 	const rows = await selectProducts(db, filter);
 	if (rows.length === 0) return [];
 	const ids = "ids" in filter ? filter.ids : rows.map((row) => row.id);
-	rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+	const placeOf = new Map(ids.map((id, index) => [id, index]));
+	rows.sort((a, b) => placeOf.get(a.id)! - placeOf.get(b.id)!);
 	const discounted = rows.filter((row) => row.discount_percent > 0).map((row) => row.id);
 	const [pictures, specifications, history] = await Promise.all([
 		selectPictures(db, ids),
@@ -228,12 +229,10 @@ function toSpecification(row: Awaited<ReturnType<typeof selectSpecifications>>[n
 }
 
 function describe(row: Row) {
-	const { short: shortDescription, position: _, ...facts } = localFacts(row);
 	return {
-		...facts,
+		...shownFacts(row),
 		id: row.id,
 		kind: row.kind,
-		shortDescription,
 		priceBani: row.price_bani,
 		discountPercent: row.discount_percent,
 		stock: toStock(row),
