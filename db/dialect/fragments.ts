@@ -102,7 +102,7 @@ function tsQuery(expression: string): string {
 		const lexemes = phrase.split(" ").map((word) => `'${[...word].slice(0, LONGEST_LEXEME).join("")}'`);
 		return `(${lexemes.join(" <-> ")}${begun ? ":*" : ""})`;
 	});
-	return words.replaceAll(" AND ", " & ").replaceAll(" OR ", " | ");
+	return words.replaceAll(" AND ", " & ").replaceAll(" OR ", " | ").replaceAll(" NOT ", " & !");
 }
 
 /** In letters; PostgreSQL keeps no longer words, and what is indexed is cut at the same place. */

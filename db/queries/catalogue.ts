@@ -1,18 +1,23 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { isFoundInOrder, productDistance, productFound } from "../dialect/fragments.ts";
+import { isFoundInOrder, listed, productDistance, productFound } from "../dialect/fragments.ts";
 import { readAlike } from "../product-figures.ts";
 import type { ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
 
-/** What narrows a list beside what it is grouped by. */
-interface ProductRange {
-	/** An expression of the full-text index (product-search.ts); null is no search. */
-	search: string | null;
-	/** What a product costs at least and at most. */
+/** What a product costs at least and at most. */
+interface PriceRange {
 	fromBani: number | null;
 	toBani: number | null;
+}
+
+/** What narrows a list beside what it is grouped by. */
+interface ProductRange extends PriceRange {
+	/** An expression of the full-text index (product-search.ts); null is no search. */
+	search: string | null;
+	/** All that the search does not find, where that is little. */
+	notFound?: number[];
 }
 
 /** The products on sale that a list keeps to; null, and what is left out, is everything. */
@@ -80,6 +85,17 @@ export async function selectProductGroups(db: Db, { search, fromBani, toBani }: 
 	return groups.map(({ group, count }) => ({ ...readAlike(group), count }));
 }
 
+/** What each of these products has that a list is filtered by, of those on sale within the prices. */
+export async function selectAlikeOf(db: Db, ids: number[], { fromBani, toBani }: PriceRange) {
+	let query = db.selectFrom("product").where(sql<boolean>`product.id in ${listed(ids)}`);
+	if (fromBani !== null) query = query.where(sql`+product.price_bani`, ">=", fromBani);
+	if (toBani !== null) query = query.where(sql`+product.price_bani`, "<=", toBani);
+	const rows = await query.select(["status", ALIKE_AND_AVAILABLE.as("group")]).execute();
+	// Asked for in the query, SQLite would go through all that are on sale.
+	const onSale = rows.filter(({ status }) => status === "active");
+	return onSale.map(({ group }) => ({ ...readAlike(group), count: 1 }));
+}
+
 /** How many products are on sale. */
 export async function countProducts(db: Db): Promise<number> {
 	const { total } = await db
@@ -106,7 +122,7 @@ export async function selectProductIds(
 	page: { limit: number; offset: number },
 ): Promise<number[]> {
 	const kept = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
-	const onSale = filter.search && order.by !== "match" ? kept.where(isFoundInOrder(filter.search)) : kept;
+	const onSale = order.by === "match" || !filter.search ? kept : kept.where(isFoundBy(filter.search, filter.notFound));
 	if (order.by === "name") {
 		const rows = await onSale
 			.innerJoin("product_name_order", "product_name_order.product_id", "product.id")
@@ -134,6 +150,10 @@ export async function selectProductIds(
 				: onSale;
 	const rows = await sorted.orderBy("product.position").orderBy("product.id").execute();
 	return rows.map(({ id }) => id);
+}
+
+function isFoundBy(search: string, notFound: number[] | undefined) {
+	return notFound ? sql<boolean>`+product.id not in ${listed(notFound)}` : isFoundInOrder(search);
 }
 
 /** Where products on sale stand in display order, after a place; those of the home page alone, if told. */

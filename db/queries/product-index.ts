@@ -19,6 +19,11 @@ const KIND_WORDS: Record<ProductTable["kind"], string> = {
 	peripheral: "periferice peripherals accesorii accessories",
 };
 
+/** Finds every product: each has the words of its kind. */
+export const EVERY_PRODUCT = `(${Object.values(KIND_WORDS)
+	.map((words) => `"${searchTokens(words)[0]}"`)
+	.join(" OR ")})`;
+
 /**
  * Writes anew all that is derived from these products' texts, specifications and frame rates: what the search finds, the
  * order of names, the figures that lists are filtered by.

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { productFound } from "../dialect/fragments.ts";
 import { canBeGuessed, isNear, searchTokens } from "../search-text.ts";
+import { EVERY_PRODUCT } from "./product-index.ts";
 
 /** How many words that might be meant are looked for in the place of one that is not there. */
 const GUESSES = 5;
@@ -18,6 +20,22 @@ export async function searchExpression(db: Db, words: string[]): Promise<string>
 	const unknown = await selectUnknown(db, [...new Set(typed.flat().filter(canBeGuessed))]);
 	const meant = unknown.length > 0 ? guess(unknown, await selectWords(db, unknown)) : new Map<string, string[][]>();
 	return typed.map((tokens) => `(${alternatives(tokens, meant).map(expressionOf).join(" OR ")})`).join(" AND ");
+}
+
+/**
+ * The numbers of all products that a search does not find, retired ones too.
+ *
+ * @param search an expression of the full-text index
+ * @returns null where they are more than so many
+ */
+export async function selectNotFound(db: Db, search: string, most: number): Promise<number[] | null> {
+	const rows = await db
+		.selectFrom("product_search")
+		.select("rowid")
+		.where(productFound(`${EVERY_PRODUCT} NOT (${search})`))
+		.limit(most + 1)
+		.execute();
+	return rows.length > most ? null : rows.map(({ rowid }) => rowid);
 }
 
 /** Which of these begin no word that any product has. */

@@ -19,6 +19,7 @@ import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 interface Sold {
 	id: number;
 	price_bani: number;
+	position: number;
 	values: Record<Exclude<Facet, "fps">, string | null>;
 	fps_1080p: number;
 	fps_1440p: number;
@@ -28,7 +29,8 @@ let shop: TestShop;
 let sold: Sold[];
 beforeAll(async () => {
 	shop = await openTestShop();
-	await addManyProducts(shop.db, 150);
+	// So many that some searches leave out more than is counted one by one.
+	await addManyProducts(shop.db, 600);
 	const { db } = shop;
 	const some = (remainder: number, of: number) => sql<boolean>`id % ${of} = ${remainder}`;
 	await db.updateTable("product").set({ windows: "yes" }).where(some(0, 4)).execute();
@@ -51,7 +53,7 @@ const selectSold = () =>
 		.selectFrom("product")
 		.innerJoin("product_figures", "product_figures.product_id", "product.id")
 		.where("status", "=", "active")
-		.select(["id", "kind", "product.category", "windows", "stock", "price_bani"])
+		.select(["id", "kind", "product.category", "windows", "stock", "price_bani", "position"])
 		.select(["cpu", "gpu", "memory_gb", "fps_1080p", "fps_1440p"])
 		.execute();
 
@@ -112,4 +114,19 @@ describe("the counts of a list's filters (SPEC 2.4)", () => {
 			{ numRuns: 150 },
 		);
 	});
+});
+
+describe("a page of a search", () => {
+	it.each(["gaming", "rtx 5070", "mouse", "nucleu"])(
+		"holds what the search finds in the list's order, whether that is nearly all or little: %s",
+		async (search) => {
+			const found = await foundBy(search);
+			const inOrder = sold
+				.filter(({ id }) => found.has(id))
+				.toSorted((a, b) => a.price_bani - b.price_bani || a.position - b.position || a.id - b.id);
+			const { products, total } = await listProducts(shop, "ro", { ...NO_FILTERS, search, sort: "price-asc" });
+			expect(total).toBe(inOrder.length);
+			expect(products.map(({ id }) => id)).toEqual(inOrder.slice(0, 24).map(({ id }) => id));
+		},
+	);
 });

@@ -62,6 +62,17 @@ const VALUES: Record<Facet, (groups: ProductGroup[]) => readonly string[]> = {
 	fps: () => FPS_CLASSES,
 };
 
+const nameOf = ({ count: _, ...alike }: ProductGroup) => JSON.stringify(alike);
+
+/** The groups without these of their products. */
+export function withoutGroups(groups: ProductGroup[], others: ProductGroup[]): ProductGroup[] {
+	const taken = new Map<string, number>();
+	for (const other of others) taken.set(nameOf(other), (taken.get(nameOf(other)) ?? 0) + other.count);
+	return groups
+		.map((group) => ({ ...group, count: group.count - (taken.get(nameOf(group)) ?? 0) }))
+		.filter(({ count }) => count > 0);
+}
+
 /**
  * What each filter offers beside the others that are chosen: values that some product has, with how many there would be.
  * What is chosen is offered always.

@@ -3,7 +3,7 @@ import type { ListPlace } from "#app/domain/catalogue/list-place.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
-import { type Facets, facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
+import { type Facets, facetsOf, type ProductGroup, withoutGroups } from "#app/domain/catalogue/product-facets.ts";
 import { shownFacts } from "#app/domain/catalogue/product-facts.ts";
 import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
@@ -16,6 +16,7 @@ import {
 	type ProductFilter,
 	type ProductListFilter,
 	type ProductOrder,
+	selectAlikeOf,
 	selectNearestInPrice,
 	selectPerformance,
 	selectPictures,
@@ -26,7 +27,7 @@ import {
 	selectProducts,
 	selectSpecifications,
 } from "#db/queries/catalogue.ts";
-import { searchExpression } from "#db/queries/product-search.ts";
+import { searchExpression, selectNotFound } from "#db/queries/product-search.ts";
 
 /** Cards on one page of a list: full rows of three and of two columns (SPEC 2.4). */
 const PRODUCTS_A_PAGE = 24;
@@ -48,8 +49,15 @@ interface ProductPage {
 	pages: number;
 }
 
-/** Keeps what a search and a range of prices find, by attributes: pages, filters and orders of a list count the same products. */
-type KeepGroups = (of: string, read: () => Promise<ProductGroup[]>) => Promise<ProductGroup[]>;
+/** What a search and a range of prices find, by attributes. */
+export interface FoundGroups {
+	groups: ProductGroup[];
+	/** All that the search does not find, where that is little. */
+	notFound?: number[];
+}
+
+/** Keeps what was found: pages, filters and orders of a list count the same products. */
+type KeepGroups = (of: string, read: () => Promise<FoundGroups>) => Promise<FoundGroups>;
 
 /** Products on sale that match the list's parameters (SPEC 2.4), a page of them. */
 export async function listProducts(
@@ -61,8 +69,7 @@ export async function listProducts(
 	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
 	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
 	const filter = filterOf(query, search);
-	const countedBy = JSON.stringify([search, filter.fromBani, filter.toBani]);
-	const groups = await keep(countedBy, () => selectProductGroups(shop.db, filter));
+	const { groups, ...beside } = await findGroups(shop.db, filter, keep);
 	const { facets, total } = facetsOf(groups, query);
 	// Both looks may go through the whole catalogue: others have their turn in between.
 	await setImmediate();
@@ -70,8 +77,21 @@ export async function listProducts(
 	const pages = Math.ceil(total / PRODUCTS_A_PAGE);
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
-	const ids = await selectProductIds(shop.db, filter, orderOf(query, locale, total), place);
+	const ids = await selectProductIds(shop.db, { ...filter, ...beside }, orderOf(query, locale, total), place);
 	return { products: await readDetails(shop.db, { locale, ids }), facets, total, page, pages };
+}
+
+/** A search that leaves out no more than these is counted by what it leaves out. */
+const FEW = 500;
+
+function findGroups(db: Db, filter: ProductListFilter, keep: KeepGroups): Promise<FoundGroups> {
+	const { search, fromBani, toBani } = filter;
+	return keep(JSON.stringify([search, fromBani, toBani]), async () => {
+		const notFound = search === null ? null : await selectNotFound(db, search, FEW);
+		if (notFound === null) return { groups: await selectProductGroups(db, filter) };
+		const all = await findGroups(db, { ...filter, search: null }, keep);
+		return { groups: withoutGroups(all.groups, await selectAlikeOf(db, notFound, filter)), notFound };
+	});
 }
 
 function filterOf(query: ProductListQuery, search: string | null): ProductListFilter {

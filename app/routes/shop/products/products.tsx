@@ -9,9 +9,8 @@ import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
-import type { ProductGroup } from "#app/domain/catalogue/product-facets.ts";
 import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
-import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { type FoundGroups, listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { searchServices } from "#app/domain/services/find-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
@@ -27,7 +26,7 @@ import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 
-const countedGroups = keptPerRevision<ProductGroup[]>(50);
+const countedGroups = keptPerRevision<FoundGroups>(50);
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
