@@ -1,10 +1,11 @@
 /**
- * Serves the build in this process, of the parts that remix-serve is made of, with one difference: the framework tries the rows of
+ * Serves the build in this process, of the parts that remix-serve is made of, with two differences: the framework tries the rows of
  * its table one after the other, two or three times a request, so each first word (`/api/...`, `/cart`) has a handler of its own.
+ * And `fetch`, `Request` and the others are Node's own, which are there at once: remix-serve loads the same again from the package
+ * undici, a quarter of all modules of a start.
  */
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
-import { installGlobals } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import morgan from "morgan";
@@ -14,7 +15,6 @@ process.env.NODE_ENV ??= "production";
 
 const FILE = /\.\w+$/;
 const build = await import(pathToFileURL(PATHS.serverBuild).href);
-installGlobals({ nativeFetch: build.future.v3_singleFetch });
 
 const rows = Object.values(build.routes);
 /** For words that no row begins with. */
