@@ -28,7 +28,7 @@ const projects: Record<string, Project> = {
 	},
 	// `npm run test:deploy`: the files of deploy/, with Debian's programs.
 	deploy: { testTimeout: 600_000, globalSetup: ["tests/deploy/programs.ts"], maxWorkers: 1 },
-	// Each test file runs a shop of its own beside it; many wait for a clock, a mail or a browser, and three leave one of two cores idle.
+	// Beside each worker runs its shop, or one of the file's own; many wait for a clock, a mail or a browser, and three leave one of two cores idle.
 	http: { testTimeout: 180_000, globalSetup: ["tests/support/global-setup.ts"], maxWorkers: 5 },
 	// The same with the shops on PostgreSQL: the journeys that write, or (`npm run test:all`) whatever needs no file.
 	"http-postgres": {

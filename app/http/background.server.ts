@@ -10,6 +10,9 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { takeUpStranded } from "#app/domain/take-up-stranded.server.ts";
 import { log, logFailure } from "#app/http/log.server.ts";
 
+/** How often a job has begun, and has ended: whoever must not change the data under one can tell. */
+const runs = { begun: 0, ended: 0 };
+
 /** One job of the background, run one at a time, on a beat and whenever it is poked; it never keeps the process alive. */
 function createJob(name: string, everyMs: number, run: () => Promise<unknown>) {
 	let running = false;
@@ -21,6 +24,7 @@ function createJob(name: string, everyMs: number, run: () => Promise<unknown>) {
 			return;
 		}
 		running = true;
+		runs.begun += 1;
 		try {
 			do {
 				again = false;
@@ -30,6 +34,7 @@ function createJob(name: string, everyMs: number, run: () => Promise<unknown>) {
 			logFailure(error, name);
 		} finally {
 			running = false;
+			runs.ended += 1;
 		}
 	}
 
@@ -53,9 +58,9 @@ const notificationBeats: Partial<Record<NotificationKind, () => Promise<void>>> 
 
 /** Starts the work that no request waits for: verifying notifications, finding lost captures, mail, orders never paid. */
 export function startBackground(shop: Shop): void {
-	const keep = globalThis as { nucleuBackground?: true };
+	const keep = globalThis as { nucleuBackground?: typeof runs };
 	if (keep.nucleuBackground) return;
-	keep.nucleuBackground = true;
+	keep.nucleuBackground = runs;
 	// Two jobs: strangers' notifications, however many, keep none waiting that carries its order's mark.
 	for (const kind of ["marked", "unmarked"] as const)
 		notificationBeats[kind] = createJob(`${kind} notifications`, NOTIFICATIONS_EVERY_MS, () => verifyAll(shop, kind));

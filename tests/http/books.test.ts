@@ -7,7 +7,7 @@ import { textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ isKept: false });
 const YEAR = new Date().getFullYear();
 const PERIOD = `from=${YEAR}-01-01&to=${YEAR}-12-31`;
 let admin: Client;

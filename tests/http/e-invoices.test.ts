@@ -10,7 +10,7 @@ import { all, textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ isKept: false });
 const LIST = "/admin/invoices/e-factura";
 let admin: Client;
 /** Two orders with their invoices, the second taken back by a storno. */

@@ -5,7 +5,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { rounds } from "#tests/support/soak.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
-const shop = shopForThisFile();
+const shop = shopForThisFile({ isKept: false });
 const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Encoding": "identity" };
 const PAGES = ["/", "/products", "/products?category=components", "/products/2", "/services", "/services/1", "/about"];
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -11,6 +12,7 @@ const SERVER_BUILD = "build/server/index.js";
 const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const CHEAP_PASSWORDS = new URL("./cheap-passwords.mjs", import.meta.url).href;
 const NO_PRINTER = new URL("./no-printer.mjs", import.meta.url).href;
+const QUIET = new URL("./quiet.mjs", import.meta.url).href;
 
 /**
  * Vitest's shops live for seconds: what V8 takes to optimize their functions they never get back (5 % of their CPU, measured
@@ -19,7 +21,7 @@ const NO_PRINTER = new URL("./no-printer.mjs", import.meta.url).href;
 const V8_OPTIONS = process.env.VITEST ? ["--no-opt"] : [];
 
 const MUST_ANSWER_WITHIN_MS = 120_000;
-const LOOK_AGAIN_AFTER_MS = 50;
+const LOOK_AGAIN_AFTER_MS = 20;
 const MUST_STOP_WITHIN_MS = 20_000;
 const OUTPUT_CHARACTERS = 500_000;
 const CHARACTERS_IN_AN_ERROR = 4_000;
@@ -32,12 +34,25 @@ export interface RunningShop {
 	url: string;
 	dataDir: string;
 	pid: number;
-	/** Everything that it printed so far. */
+	/** Everything that it printed so far, or since that was forgotten. */
 	output(): string;
+	forgetOutput(): void;
+	isRunning(): boolean;
+	/** Of one that is kept: says something to quiet.mjs, which tells whether anything is under way. */
+	ask(what: Question): Promise<UnderWay>;
 	/** SIGTERM, wait for the end, remove the data folder if it is the shop's own. May be called again, or after kill. */
 	stop(): Promise<void>;
 	/** SIGKILL, as a power cut would. The data folder stays until `stop`. */
 	kill(): void;
+}
+
+export type Question = "what is under way" | "forget limits";
+
+export interface UnderWay {
+	/** No request is being answered, and no job of the background runs. */
+	isQuiet: boolean;
+	/** How many runs of those jobs have begun. */
+	begun: number;
 }
 
 export interface ShopOptions {
@@ -52,6 +67,8 @@ export interface ShopOptions {
 	port?: number;
 	/** True for one that answers thousands of requests: V8 optimizes it, as outside of vitest. */
 	livesLong?: boolean;
+	/** True for the one that kept-shop.ts puts back for one test file after the other; it lives long, too. */
+	isKept?: boolean;
 	/** True where PDFs are looked at: of documents, or beside e-mails. Otherwise the shop finds no browser. */
 	prints?: boolean;
 	/** Processes that answer on its port, as `npm start -- --workers N` has them; one unless told. */
@@ -64,7 +81,8 @@ export interface ShopOptions {
  * @throws when there is no build, or the shop does not answer in time; the message holds what it printed
  */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
-	const { env = {}, dataDir, port, workers = 1, livesLong = false, prints = false } = options;
+	const { env = {}, dataDir, port, workers = 1, prints = false, isKept = false } = options;
+	const way = { workers, livesLong: options.livesLong ?? isKept, prints, isKept };
 	if (!existsSync(ROOT + SERVER_BUILD))
 		throw new Error("there is no build to test: run `npm test`, or `npm run build` first");
 	const folder = dataDir ?? seededDataDir();
@@ -75,7 +93,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
 	};
 	try {
 		const onPostgres = env.DATABASE_URL ? {} : await settingsOf(folder);
-		return await startOnFreePort({ ...onPostgres, ...env }, folder, release, { workers, livesLong, prints }, port);
+		return await startOnFreePort({ ...onPostgres, ...env }, folder, release, way, port);
 	} catch (error) {
 		await release();
 		throw error;
@@ -102,7 +120,7 @@ async function startOnFreePort(
 	}
 }
 
-type Way = Required<Pick<ShopOptions, "workers" | "livesLong" | "prints">>;
+type Way = Required<Pick<ShopOptions, "workers" | "livesLong" | "prints" | "isKept">>;
 
 interface SpawnedShop {
 	child: ChildProcess;
@@ -114,7 +132,7 @@ function spawnShop(
 	env: Record<string, string>,
 	dataDir: string,
 	release: () => Promise<void>,
-	{ workers, livesLong, prints }: Way,
+	{ workers, livesLong, prints, isKept }: Way,
 ): SpawnedShop {
 	const url = `http://127.0.0.1:${port}`;
 	const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replaceAll("{url}", url)]));
@@ -124,6 +142,7 @@ function spawnShop(
 			`--import=${END_WITH_PARENT}`,
 			`--import=${CHEAP_PASSWORDS}`,
 			...(prints ? [] : [`--import=${NO_PRINTER}`]),
+			...(isKept ? [`--import=${QUIET}`] : []),
 			...(livesLong ? [] : V8_OPTIONS),
 			"--max-http-header-size=65536",
 			"scripts/serve.mjs",
@@ -148,6 +167,11 @@ function spawnShop(
 		dataDir,
 		pid: child.pid ?? 0,
 		output: () => output,
+		forgetOutput: () => {
+			output = "";
+		},
+		isRunning: () => !hasEnded(child),
+		ask: (what) => ask(child, what),
 		kill: () => void child.kill("SIGKILL"),
 		stop() {
 			stopping ??= end(child).then(async (wentByItself) => {
@@ -213,6 +237,20 @@ async function isHealthy(url: string): Promise<boolean> {
 		return answer.status === 200;
 	} catch {
 		return false;
+	}
+}
+
+/** @throws when it ends instead of answering */
+async function ask(child: ChildProcess, what: Question): Promise<UnderWay> {
+	const ended = new AbortController();
+	const end = () => ended.abort();
+	child.once("exit", end);
+	try {
+		const answer = once(child, "message", { signal: ended.signal });
+		child.send(what);
+		return (await answer)[0] as UnderWay;
+	} finally {
+		child.off("exit", end);
 	}
 }
 

@@ -2,6 +2,7 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect } from "vitest";
 import { REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
+import { endShop, keptShop } from "#tests/support/kept-shop.ts";
 import { askNow, waitForRevision } from "#tests/support/postgres/ask-now.ts";
 import { databaseOf } from "#tests/support/postgres/shop-databases.ts";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
@@ -19,18 +20,19 @@ export interface TestShop {
 }
 
 /**
- * One shop for a test file. When the file is done, the shop must not have logged an unexpected failure: an answer may
+ * One shop for a test file: one of its own where it asks for anything, or else the worker's, put back as new (kept-shop.ts). When
+ * the file is done, the shop must not have logged an unexpected failure: an answer may
  * look right and still hide one.
  */
-export function shopForThisFile(options: ShopOptions = {}): TestShop {
+export function shopForThisFile(options?: ShopOptions): TestShop {
 	let shop: RunningShop | undefined;
 	beforeAll(async () => {
-		shop = await startShop(options);
+		shop = options ? await startShop(options) : await keptShop();
 	});
 	afterAll(async () => {
-		const output = shop?.output() ?? "";
-		await shop?.stop();
-		expect(unexpectedFailures(output), "unexpected failures in the shop's log").toEqual([]);
+		const failures = unexpectedFailures(shop?.output() ?? "");
+		if (shop) await endShop(shop, { isTrusted: failures.length === 0 });
+		expect(failures, "unexpected failures in the shop's log").toEqual([]);
 	});
 	const running = () => {
 		if (!shop) throw new Error("the shop starts before the first test");

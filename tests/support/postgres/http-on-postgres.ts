@@ -19,7 +19,7 @@ const CHOOSES = "chooses its database itself";
 /** Files of tests/http (patterns) that `npm run test:all` does not run there, each with the reason. */
 export const NOT_ON_POSTGRES_HTTP: Record<string, string> = {
 	...by(OPENS, "admin-document-calls", "admin-document-pages", "admin-messages", "admin-pictures", "books"),
-	...by(OPENS, "document-trouble", "e-invoices", "error-catalogue*", "fuzz", "ipn-flood", "load", "mail"),
+	...by(OPENS, "document-trouble", "e-invoices", "error-catalogue*", "fuzz", "ipn-flood", "kept-shop", "load", "mail"),
 	...by(OPENS, "payments-live", "payments-trouble", "portal-trouble", "product-pages", "sandbox", "services"),
 	...by(OPENS, "strange-requests", "two-shops", "workers"),
 	...by(STARTS, "admin-command", "first-start", "going-live", "settings", "start", "stop"),
