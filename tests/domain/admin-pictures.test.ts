@@ -18,11 +18,15 @@ import { serviceSchema } from "#app/domain/services/service-form.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { bomb, movingPicture, type PictureKind, phonePhoto, pictureOf, SVG } from "#tests/support/pictures.ts";
+import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** Quickly converted: two sizes, in two formats each. */
 const SMALL = { width: 640, height: 480 };
 const ALT = { altRo: "O cutie albastră", altEn: "A blue box" };
+
+/** Of what becomes of a file before a row is written, or when none is: the database has no part in it. */
+const itOnce = it.skipIf(isOnPostgres());
 
 let folder: string;
 let shop: TestShop;
@@ -63,7 +67,7 @@ async function refusalOf(content: Uint8Array): Promise<unknown> {
 }
 
 describe("a picture that is taken", () => {
-	it.each<PictureKind>(["jpeg", "png", "webp", "avif"])(
+	itOnce.each<PictureKind>(["jpeg", "png", "webp", "avif"])(
 		"%s comes out in the shop's sizes as AVIF and WebP",
 		async (kind) => {
 			expect(await add(mouse, await pictureOf(kind))).toEqual({ ok: true, value: 1 });
@@ -82,13 +86,13 @@ describe("a picture that is taken", () => {
 		},
 	);
 
-	it("is never made larger than it came", async () => {
+	itOnce("is never made larger than it came", async () => {
 		await add(mouse, await pictureOf("png", { width: 700, height: 700 }));
 		const [picture] = (await findProduct(shop, "ro", String(mouse)))!.pictures;
 		expect(picture).toMatchObject({ width: 700, height: 700, widths: [400, 700] });
 	});
 
-	it("stands upright and says nothing of its maker", async () => {
+	itOnce("stands upright and says nothing of its maker", async () => {
 		await add(mouse, await phonePhoto());
 		const [entry] = await readAdminPictures(shop, mouse);
 		expect(entry?.picture).toMatchObject({ width: 1200, height: 1600 });
@@ -211,7 +215,7 @@ describe("a picture that goes here and comes elsewhere at the same moment", () =
 });
 
 describe("a file that is no picture for the shop", () => {
-	it("is told by its content, whatever it is called", async () => {
+	itOnce("is told by its content, whatever it is called", async () => {
 		expect(await refusalOf(SVG)).toBe("format");
 		expect(await refusalOf(Buffer.from("GIF89a..................."))).toBe("format");
 		expect(await refusalOf(Buffer.from("<html><script>alert(1)</script>"))).toBe("format");
@@ -221,7 +225,7 @@ describe("a file that is no picture for the shop", () => {
 		expect(files()).toEqual([]);
 	});
 
-	it("is damaged, cut off or only looks like one", async () => {
+	itOnce("is damaged, cut off or only looks like one", async () => {
 		const jpeg = await pictureOf("jpeg");
 		expect(await refusalOf(jpeg.subarray(0, jpeg.length / 2))).toBe("unreadable");
 		expect(await refusalOf(Buffer.concat([jpeg.subarray(0, 20), Buffer.from("<?php evil ?>")]))).toBe("unreadable");
@@ -230,14 +234,14 @@ describe("a file that is no picture for the shop", () => {
 		expect(await refusalOf(png)).toBe("unreadable");
 	});
 
-	it("unpacks into more than the memory should hold", async () => {
+	itOnce("unpacks into more than the memory should hold", async () => {
 		expect(await refusalOf(await bomb())).toBe("too-large");
 		expect(await refusalOf(await bomb(8_000))).toBe("too-large");
 		// Of this format already less is too much: it is unpacked whole.
 		expect(await refusalOf(await pictureOf("avif", { width: 4_500, height: 4_000 }))).toBe("too-large");
 	});
 
-	it("moves, is too small or far too long", async () => {
+	itOnce("moves, is too small or far too long", async () => {
 		expect(await refusalOf(await movingPicture())).toBe("animated");
 		const png = await pictureOf("png");
 		const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from("acTL"), Buffer.alloc(12)]);
@@ -334,7 +338,7 @@ describe("what a killed process leaves behind", () => {
 });
 
 describe("names of files", () => {
-	it("open nothing but pictures of the folder", async () => {
+	itOnce("open nothing but pictures of the folder", async () => {
 		writeFileSync(join(folder, "..", "shop.db"), "secret");
 		await add(mouse, await pictureOf("png", SMALL));
 		const name = files()[0]!;
