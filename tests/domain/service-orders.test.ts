@@ -183,8 +183,8 @@ describe("scheduling a service", () => {
 	it("makes one order of one key, however often and at once it is sent", async () => {
 		const all = await Promise.all([schedule(), schedule(), schedule({ fullName: "Altcineva", service: "3" })]);
 		const again = await schedule();
-		expect(new Set([...all, again].map(({ id }) => id)).size).toBe(1);
-		expect(again.serviceId).toBe(2);
+		// Whichever of them came first, the others are told of that one.
+		expect(new Set([...all, again].map(({ id, serviceId }) => `${id}: ${serviceId}`)).size).toBe(1);
 		expect(await orders()).toHaveLength(1);
 		expect(await messages()).toHaveLength(2);
 	});
