@@ -18,7 +18,8 @@ import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
-import { dropDatabase, isOnPostgres, makeDatabase } from "#tests/support/postgres/databases.ts";
+import { isOnPostgres, makeDatabase } from "#tests/support/postgres/databases.ts";
+import { type LentDatabase, lendDatabase } from "#tests/support/postgres/kept-databases.ts";
 
 /** The moment at which every test shop opens and its catalogue was loaded: 10:00 in Bucharest. */
 export const OPENING = new Date("2026-11-20T08:00:00.000Z");
@@ -49,7 +50,7 @@ export interface TestShop extends Shop {
 	setTime(moment: Date | string): void;
 	/** Moves the clock on. */
 	pass(time: { days?: number; hours?: number; minutes?: number; ms?: number }): void;
-	/** Closes the database and removes its folder. */
+	/** Closes the database and takes it away. */
 	close(): Promise<void>;
 }
 
@@ -69,8 +70,9 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
 	const { settings = {}, catalogue = true, paypal = {}, inFile = !isOnPostgres() } = options;
 	const emails: Email[] = [];
-	const { place, remove } = await copyOf(catalogue, inFile);
-	const { db, close } = openDatabase(place);
+	const { place, db, close } = inFile
+		? await openFile(catalogue)
+		: await lendDatabase(await postgresTemplates(catalogue));
 	let now = OPENING.getTime();
 	let keys = 0;
 	return {
@@ -109,10 +111,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		pass: ({ days = 0, hours = 0, minutes = 0, ms = 0 }) => {
 			now += ((days * 24 + hours) * 60 + minutes) * 60_000 + ms;
 		},
-		close: async () => {
-			await close();
-			await remove();
-		},
+		close,
 	};
 }
 
@@ -154,16 +153,20 @@ function recordingMailer(emails: Email[]): MailerPort {
 	};
 }
 
-/** A database of a test's own: a copy of the migrated one, and what takes it away. */
-async function copyOf(catalogue: boolean, inFile: boolean): Promise<{ place: string; remove(): void | Promise<void> }> {
-	if (!inFile) {
-		const place = await makeDatabase(await postgresTemplates(catalogue));
-		return { place, remove: () => dropDatabase(place) };
-	}
+/** A file of a test's own: a copy of the migrated one. */
+async function openFile(catalogue: boolean): Promise<LentDatabase> {
 	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
 	const place = join(folder, "shop.db");
 	writeFileSync(place, await sqliteTemplates(catalogue));
-	return { place, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+	const { db, close } = openDatabase(place);
+	return {
+		place,
+		db,
+		async close() {
+			await close();
+			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+		},
+	};
 }
 
 /** Migrating and seeding take a hundred times longer than copying, so each worker does them once. */
@@ -176,8 +179,8 @@ function oncePerKind<T>(make: (catalogue: boolean) => Promise<T>): (catalogue: b
 	};
 }
 
-const postgresTemplates = oncePerKind(async (catalogue) => {
-	const place = await makeDatabase();
+const postgresTemplates: (catalogue: boolean) => Promise<string> = oncePerKind(async (catalogue) => {
+	const place = await makeDatabase(catalogue ? await postgresTemplates(false) : undefined);
 	await fill(place, catalogue);
 	return place;
 });

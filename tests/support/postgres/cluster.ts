@@ -6,6 +6,8 @@ import { temporaryFolder } from "../../../scripts/lib/temporary.mjs";
 
 /** Where the tests' PostgreSQL is; its databases are made from it. */
 export const CLUSTER_VARIABLE = "NUCLEU_TEST_POSTGRES";
+/** Set where this run has made that one, and takes it away with all that is in it. */
+export const OURS_VARIABLE = "NUCLEU_TEST_POSTGRES_IS_OURS";
 
 /** What is lost when the machine stops matters to no test. */
 const QUICK = [
@@ -43,8 +45,10 @@ export default async function startCluster(): Promise<() => Promise<void>> {
 	await cluster.initialise();
 	await cluster.start();
 	process.env[CLUSTER_VARIABLE] = `postgres://nucleu:nucleu@127.0.0.1:${port}`;
+	process.env[OURS_VARIABLE] = "yes";
 	return async () => {
 		delete process.env[CLUSTER_VARIABLE];
+		delete process.env[OURS_VARIABLE];
 		await cluster.stop();
 		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 	};
