@@ -150,7 +150,14 @@ function spawnShop(
 		],
 		{
 			cwd: ROOT,
-			env: { ...baseEnvironment(), PORT: String(port), HOST: "127.0.0.1", SITE_URL: url, DATA_DIR: dataDir, ...own },
+			env: {
+				...baseEnvironment(prints),
+				PORT: String(port),
+				HOST: "127.0.0.1",
+				SITE_URL: url,
+				DATA_DIR: dataDir,
+				...own,
+			},
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		},
 	);
@@ -185,8 +192,9 @@ function spawnShop(
 }
 
 /** What a process needs to run at all, and nothing that changes what the shop does. */
-function baseEnvironment(): NodeJS.ProcessEnv {
-	const kept = ["PATH", "HOME", "TMPDIR", "NODE_EXTRA_CA_CERTS", "CHROMIUM_PATH"];
+function baseEnvironment(prints: boolean): NodeJS.ProcessEnv {
+	// A shop that finds no browser would take its name for a wrong setting.
+	const kept = ["PATH", "HOME", "TMPDIR", "NODE_EXTRA_CA_CERTS", ...(prints ? ["CHROMIUM_PATH"] : [])];
 	const inherited = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
 	return {
 		...Object.fromEntries(inherited),
