@@ -142,7 +142,8 @@ test("Back after money was counted, a credit note, a courier's list, parcels or 
 		const button = main.getByRole("button", { name, exact: true }).first();
 		if (!(await button.isVisible())) return;
 		await button.click();
-		await page.waitForLoadState();
+		// What is left while its answer is on the way complains of that.
+		await page.waitForLoadState("networkidle");
 	};
 
 	await test.step("a payment, and the credit note of a line", async () => {
