@@ -12,14 +12,18 @@ const strict = shopForThisFile({ env: { ADMIN_TWO_STEP: "true" } });
 const PAGE = "/admin/account/two-step";
 const codeOf = (secret: string, steps = 0) =>
 	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const halfMinute = () => Math.floor(Date.now() / 30_000);
 const keyOn = (text: string) => /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(text)?.[1]?.replaceAll(" ", "") ?? "";
 
 /** Turns it on by the page's own form; the secret and the recovery codes. */
 async function turnOn(client: Client): Promise<{ secret: string; codes: string[] }> {
 	const page = await client.page(PAGE);
 	const secret = keyOn(page.wholeText);
+	const before = halfMinute();
 	const values = { current: ADMIN.password, code: codeOf(secret, -1) };
 	const answer = await client.submit(page.form(PAGE), { values });
+	// The oldest code that is good ends with its half minute, maybe on its way.
+	if (answer.status === 422 && halfMinute() !== before) return turnOn(client);
 	expect(answer.status).toBe(200);
 	expect(answer.header("cache-control")).toBe("no-store");
 	return { secret, codes: answer.page().wholeText.match(/\d{5} \d{5} \d{5} \d{5}/g) ?? [] };
