@@ -59,6 +59,14 @@ const devastate = (lent: LentDatabase, everything: Record<string, unknown>) =>
 			await client.query(/_seq$/.test(name) ? `select nextval('"${name}"')` : `delete from "${name}"`);
 	});
 
+/** The same database, lent once more. */
+async function lentAgain(lent: LentDatabase): Promise<LentDatabase> {
+	await lent.close();
+	const again = await lendDatabase(template);
+	expect(again.place).toBe(lent.place);
+	return again;
+}
+
 /** The place of the database that is lent after this one was used so. */
 async function placeAfter(use: (lent: LentDatabase) => Promise<unknown>): Promise<{ before: string; after: string }> {
 	const lent = await lendDatabase(template);
@@ -79,16 +87,12 @@ describe.skipIf(!keepsDatabases())("a database that a test had before", () => {
 		await seedOrders(shop);
 		const lived = await everythingOf(first);
 		for (const table of TABLES_OF_A_BUSY_DAY) expect(lived[table], table).not.toEqual(asNew[table]);
-		await first.close();
 
-		const second = await lendDatabase(template);
-		expect(second.place).toBe(first.place);
+		const second = await lentAgain(first);
 		expect(await everythingOf(second)).toEqual(asNew);
 		await devastate(second, asNew);
-		await second.close();
 
-		const third = await lendDatabase(template);
-		expect(third.place).toBe(first.place);
+		const third = await lentAgain(second);
 		expect(await everythingOf(third)).toEqual(asNew);
 		await third.close();
 	});
@@ -108,9 +112,7 @@ describe.skipIf(!keepsDatabases())("a database that a test had before", () => {
 			sql`select pg_sleep(0.1), set_config('lock_timeout', '77', false), pg_advisory_lock_shared(7)`.execute(lent.db);
 		await Promise.all([spoil(), spoil(), spoil()]);
 		expect(await traces(lent)).not.toEqual(unlike);
-		await lent.close();
-		const again = await lendDatabase(template);
-		expect(again.place).toBe(lent.place);
+		const again = await lentAgain(lent);
 		expect(await traces(again)).toEqual(unlike);
 		await again.close();
 	});
@@ -126,9 +128,7 @@ describe.skipIf(!keepsDatabases())("a database that a test had before", () => {
 				delete from order_note`),
 		);
 		expect(await messages(lent)).not.toEqual(before);
-		await lent.close();
-		const again = await lendDatabase(template);
-		expect(again.place).toBe(lent.place);
+		const again = await lentAgain(lent);
 		expect(await messages(again)).toEqual(before);
 		await again.close();
 	});
