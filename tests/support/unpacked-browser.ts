@@ -6,8 +6,8 @@ import { at } from "../../scripts/lib/paths.mjs";
 const PACKAGE = at("node_modules", "@sparticuz", "chromium");
 
 /**
- * The headless Chromium of a package, unpacked once: it is compiled for speed, where Debian's is not, and takes a fifth less of what the
- * browser tests cost. The shop prints with the one that its set-up found.
+ * The headless Chromium of a package, unpacked once: it does the same tests for less CPU than Debian's (decision 9). The shop prints with
+ * the one that its set-up found.
  *
  * @returns its path; undefined on machines that it is not made for
  */
