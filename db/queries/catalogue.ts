@@ -204,13 +204,6 @@ export type ProductFilter = ({ ids: number[] } | { slug: string }) & {
 	withRetired?: boolean;
 };
 
-/** Columns by their names, as of all that is read by the hundred: rows of `*` take twice as long (dialect/sqlite). */
-const SHOWN = [
-	...(["id", "sku", "slug", "kind", "category", "price_bani", "discount_percent", "stock", "lead_time_days"] as const),
-	...(["warranty_months", "windows", "featured", "status", "position"] as const),
-] as const;
-const SHOWN_TEXTS = ["name", "tagline", "short_description", "description", "in_the_box"] as const;
-
 /** Products with their texts in one language, in no order. */
 export async function selectProducts(db: Db, filter: ProductFilter) {
 	if ("ids" in filter && filter.ids.length === 0) return [];
@@ -219,7 +212,7 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
 		.innerJoin("product_text", (join) =>
 			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", filter.locale),
 		)
-		.select([...SHOWN, ...SHOWN_TEXTS]);
+		.selectAll();
 	query = "ids" in filter ? query.where("product.id", "in", filter.ids) : query.where("product.slug", "=", filter.slug);
 	const rows = await query.execute();
 	// Asked for in the query, SQLite would go through all that are on sale to find a page of numbers.
@@ -238,7 +231,7 @@ function matching(search: string) {
 export function selectPictures(db: Db, productIds: number[]) {
 	return db
 		.selectFrom("product_picture")
-		.select(["product_id", "position", "base", "widths", "width", "height", "alt_ro", "alt_en"])
+		.selectAll()
 		.where("product_id", "in", productIds)
 		.orderBy("product_id")
 		.orderBy("position")
@@ -248,7 +241,7 @@ export function selectPictures(db: Db, productIds: number[]) {
 export function selectSpecifications(db: Db, productIds: number[]) {
 	return db
 		.selectFrom("product_specification")
-		.select(["product_id", "position", "key", "value_ro", "value_en"])
+		.selectAll()
 		.where("product_id", "in", productIds)
 		.orderBy("product_id")
 		.orderBy("position")

@@ -131,22 +131,6 @@ export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable
 	if (event.from_status === "cancelled" || event.to_status === "cancelled") await keepRefundDue(db, event.order_id);
 }
 
-/** What is told of an order; by their names, since rows of `*` take twice as long (dialect/sqlite). */
-const TOLD = [
-	...(["id", "locale", "status", "created_at", "full_name", "email", "phone", "notes", "quote_until"] as const),
-	...(["delivery_method", "express_day", "express_bani", "address", "city", "county", "postal_code"] as const),
-	...(["payment_method", "payment_mode", "subtotal_bani", "shipping_bani", "total_bani"] as const),
-	...(["provider_amount_cents", "tracking_number", "courier"] as const),
-] as const;
-const ITEM = [
-	...(["id", "order_id", "position", "product_id", "service_id", "sku", "name", "quantity"] as const),
-	...(["unit_price_bani", "line_total_bani", "warranty_months", "stock_taken"] as const),
-] as const;
-
-export function selectToldOrders(db: Db, ids: number[]) {
-	return db.selectFrom("orders").select(TOLD).where("id", "in", ids).execute();
-}
-
 export function selectOrdersOf(db: Db, ids: number[]) {
 	return db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
 }
@@ -155,7 +139,7 @@ export function selectOrdersOf(db: Db, ids: number[]) {
 export function selectItemsOfOrders(db: Db, orderIds: number[]) {
 	return db
 		.selectFrom("order_item")
-		.select(ITEM)
+		.selectAll()
 		.where("order_id", "in", orderIds)
 		.orderBy("order_id")
 		.orderBy("position")

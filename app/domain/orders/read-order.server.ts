@@ -6,7 +6,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { withPostalCode } from "#app/domain/places/postal-address.ts";
 import { followedParcel } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectItemsOfOrders, selectOrder, selectOrderItems, selectToldOrders } from "#db/queries/orders.ts";
+import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
 
 /** An order from its stored figures; null when the number is unknown. Who may see it is asked before (DECISIONS 4). */
 export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
@@ -21,7 +21,7 @@ export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
 /** Several orders in the order of their numbers here; unknown ones are left out. */
 export async function readOrders(shop: Shop, ids: number[]): Promise<Order[]> {
 	const [rows, items, billingOf] = await Promise.all([
-		selectToldOrders(shop.db, ids),
+		selectOrdersOf(shop.db, ids),
 		selectItemsOfOrders(shop.db, ids),
 		readBillings(shop.db, ids),
 	]);
@@ -34,7 +34,7 @@ export async function readOrders(shop: Shop, ids: number[]): Promise<Order[]> {
 	});
 }
 
-type OrderRow = Awaited<ReturnType<typeof selectToldOrders>>[number];
+type OrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 
 function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {

@@ -23,7 +23,7 @@ const PREPARED = 200;
 export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #sqlite: SqliteDatabase.Database;
 	readonly #explain: ExplainUnavailable;
-	readonly #prepared = new Map<string, Prepared>();
+	readonly #prepared = new Map<string, SqliteDatabase.Statement<unknown[]>>();
 	/** Whose turn it is with the one connection. */
 	#holder: DatabaseConnection | undefined;
 	/** When the first query of this turn of the event loop was asked; undefined where none was yet. */
@@ -77,20 +77,19 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	}
 
 	#execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-		const { statement, names } = this.#statementOf(sql);
-		if (names) return { rows: (statement.all(parameters) as unknown[][]).map((values) => rowOf<R>(names, values)) };
+		const statement = this.#statementOf(sql);
 		if (statement.reader) return { rows: statement.all(parameters) as R[] };
 		const { changes, lastInsertRowid } = statement.run(parameters);
 		return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
 	}
 
-	#statementOf(sql: string): Prepared {
-		const prepared = this.#prepared.get(sql) ?? prepare(this.#sqlite, sql);
+	#statementOf(sql: string): SqliteDatabase.Statement<unknown[]> {
+		const statement = this.#prepared.get(sql) ?? this.#sqlite.prepare(sql);
 		// The last one used is the last to go.
 		this.#prepared.delete(sql);
-		this.#prepared.set(sql, prepared);
+		this.#prepared.set(sql, statement);
 		if (this.#prepared.size > PREPARED) this.#prepared.delete(this.#prepared.keys().next().value!);
-		return prepared;
+		return statement;
 	}
 
 	#hasHadItsTurn(): boolean {
@@ -110,23 +109,4 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		await super.acquireConnection();
 		this.#holder = holder;
 	}
-}
-
-interface Prepared {
-	statement: SqliteDatabase.Statement<unknown[]>;
-	/** What the columns of its rows are called; null where there are none, or where a migration may change them (`*`). */
-	names: string[] | null;
-}
-
-function prepare(sqlite: SqliteDatabase.Database, sql: string): Prepared {
-	const statement = sqlite.prepare<unknown[]>(sql);
-	if (!statement.reader || sql.includes("*")) return { statement, names: null };
-	return { statement: statement.raw(), names: statement.columns().map(({ name }) => name) };
-}
-
-/** A row of its values: the library takes nearly twice as long for one with names. */
-function rowOf<R>(names: string[], values: unknown[]): R {
-	const row: Record<string, unknown> = {};
-	for (let index = 0; index < names.length; index++) row[names[index]!] = values[index];
-	return row as R;
 }
