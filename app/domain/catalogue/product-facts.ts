@@ -70,9 +70,7 @@ type KeptPlain = {
 /** The facts as kept, as the forms name them. */
 export type KeptFacts = { [Fact in keyof Text as `${Fact}${"Ro" | "En"}`]: z.output<Text[Fact]["rule"]> } & KeptPlain;
 /** The same in one language. */
-type LocalFacts = { [Fact in keyof Text]: z.output<Text[Fact]["rule"]> } & KeptPlain;
-/** What is said of a product, as its pages name it. */
-export type ShownFacts = Omit<LocalFacts, "short" | "position"> & { shortDescription: string };
+export type LocalFacts = { [Fact in keyof Text]: z.output<Text[Fact]["rule"]> } & KeptPlain;
 
 /** Columns of a product's row; a yes or no is 1 or 0. */
 type FactsRow = {
@@ -126,18 +124,10 @@ export function keptFacts(row: FactsRow, texts: Record<Locale, FactsTextRow>): K
 	return Object.fromEntries([...inBoth, ...plainOf(row)]) as KeptFacts;
 }
 
-const SHOWN_FIELDS = [
-	...Object.entries(TEXT_FACTS).map(([field, { column }]) => ({ field, column, isYesOrNo: false })),
-	...PLAIN_FIELDS.map(({ field, column, rule }) => ({ field, column, isYesOrNo: rule === checkbox })),
-]
-	.filter(({ field }) => field !== "position")
-	.map(({ field, ...from }) => ({ ...from, field: field === "short" ? "shortDescription" : field }));
-
-/** What is shown of a row with its texts in one language. */
-export function shownFacts(row: FactsRow & FactsTextRow): ShownFacts {
-	const facts: Record<string, unknown> = {};
-	for (const { field, column, isYesOrNo } of SHOWN_FIELDS) facts[field] = isYesOrNo ? row[column] === 1 : row[column];
-	return facts as unknown as ShownFacts;
+/** The facts of a row with its texts in one. */
+export function localFacts(row: FactsRow & FactsTextRow): LocalFacts {
+	const inOne = Object.entries(TEXT_FACTS).map(([fact, { column }]) => [fact, row[column]]);
+	return Object.fromEntries([...inOne, ...plainOf(row)]) as LocalFacts;
 }
 
 const plainOf = (row: FactsRow) =>

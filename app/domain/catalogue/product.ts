@@ -1,6 +1,6 @@
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { kindOf } from "#app/domain/catalogue/product-choices.ts";
-import type { ShownFacts } from "#app/domain/catalogue/product-facts.ts";
+import type { LocalFacts } from "#app/domain/catalogue/product-facts.ts";
 import type { Bani } from "#app/domain/money.ts";
 
 /** Counted pieces on the shelf, or built to order within some working days. */
@@ -12,6 +12,9 @@ export interface Specification {
 	name?: string;
 	value: string;
 }
+
+/** What is said of a product, as its pages name it. */
+type ShownFacts = Omit<LocalFacts, "short" | "position"> & { shortDescription: string };
 
 /** A product as a list shows it, in one language. */
 export interface ProductCard extends Omit<ShownFacts, "description" | "inTheBox"> {

@@ -4,7 +4,7 @@ import type { Picture } from "#app/domain/catalogue/picture.ts";
 import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/domain/catalogue/price-history.ts";
 import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
 import { type Facets, facetsOf, type ProductGroup, withoutGroups } from "#app/domain/catalogue/product-facets.ts";
-import { shownFacts } from "#app/domain/catalogue/product-facts.ts";
+import { localFacts } from "#app/domain/catalogue/product-facts.ts";
 import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -249,10 +249,12 @@ function toSpecification(row: Awaited<ReturnType<typeof selectSpecifications>>[n
 }
 
 function describe(row: Row) {
+	const { short: shortDescription, position: _, ...facts } = localFacts(row);
 	return {
-		...shownFacts(row),
+		...facts,
 		id: row.id,
 		kind: row.kind,
+		shortDescription,
 		priceBani: row.price_bani,
 		discountPercent: row.discount_percent,
 		stock: toStock(row),
