@@ -7,7 +7,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { liveABusyDay, TABLES_OF_A_BUSY_DAY } from "#tests/support/busy-day.ts";
 import { dropDatabase, makeDatabase } from "#tests/support/postgres/databases.ts";
-import { dropReady, keepsDatabases, type LentDatabase, lendDatabase } from "#tests/support/postgres/kept-databases.ts";
+import { dropReady, keepsDatabases, lendDatabase, type TestDatabase } from "#tests/support/postgres/kept-databases.ts";
 import { OPENING, testShop } from "#tests/support/test-shop.ts";
 
 let template: string;
@@ -32,7 +32,7 @@ async function inside<T>({ place }: { place: string }, work: (client: pg.Client)
 }
 
 /** All rows of all tables as they lie there, how every sequence stands, and how large the planner thinks that all is. */
-const everythingOf = (lent: LentDatabase) =>
+const everythingOf = (lent: TestDatabase) =>
 	inside(lent, async (client) => {
 		const { rows } = await client.query(
 			`select relname as name, relkind as kind from pg_class
@@ -52,7 +52,7 @@ const everythingOf = (lent: LentDatabase) =>
 	});
 
 /** Takes away whatever rows there are, and every number that can be had. */
-const devastate = (lent: LentDatabase, everything: Record<string, unknown>) =>
+const devastate = (lent: TestDatabase, everything: Record<string, unknown>) =>
 	inside(lent, async (client) => {
 		await client.query("set session_replication_role = replica");
 		for (const name of Object.keys(everything).filter((name) => !name.includes(" ")))
@@ -60,7 +60,7 @@ const devastate = (lent: LentDatabase, everything: Record<string, unknown>) =>
 	});
 
 /** The same database, lent once more. */
-async function lentAgain(lent: LentDatabase): Promise<LentDatabase> {
+async function lentAgain(lent: TestDatabase): Promise<TestDatabase> {
 	await lent.close();
 	const again = await lendDatabase(template);
 	expect(again.place).toBe(lent.place);
@@ -68,7 +68,7 @@ async function lentAgain(lent: LentDatabase): Promise<LentDatabase> {
 }
 
 /** The place of the database that is lent after this one was used so. */
-async function placeAfter(use: (lent: LentDatabase) => Promise<unknown>): Promise<{ before: string; after: string }> {
+async function placeAfter(use: (lent: TestDatabase) => Promise<unknown>): Promise<{ before: string; after: string }> {
 	const lent = await lendDatabase(template);
 	await use(lent);
 	await lent.close();
@@ -98,7 +98,7 @@ describe.skipIf(!keepsDatabases())("a database that a test had before", () => {
 	});
 
 	it("keeps no setting, lock or temporary table of any connection", async () => {
-		const traces = async ({ db }: LentDatabase) => {
+		const traces = async ({ db }: TestDatabase) => {
 			const all = Array.from({ length: 3 }, () =>
 				sql<{ found: number }>`select pg_sleep(0.1), (select count(*) from pg_settings where source = 'session')
 					+ (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())
@@ -118,7 +118,7 @@ describe.skipIf(!keepsDatabases())("a database that a test had before", () => {
 	});
 
 	it("has no room of rows that came and went", async () => {
-		const messages = ({ db }: LentDatabase) => sql`select pg_relation_size('order_note') as size`.execute(db);
+		const messages = ({ db }: TestDatabase) => sql`select pg_relation_size('order_note') as size`.execute(db);
 		const lent = await lendDatabase(template);
 		const before = await messages(lent);
 		await inside(lent, (client) =>

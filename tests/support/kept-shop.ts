@@ -76,22 +76,16 @@ function isEmpty(file: string, rows: string): boolean {
 	return count === 0;
 }
 
-/** What hangs on other rows first. The shop's key to the sandbox (`tokens`) stays good. */
-const SANDBOX_TABLES = [
-	"ipn_attempts",
-	"ipn_messages",
-	"payments",
-	"request_ids",
-	"orders",
-	"checkouts",
-	"faults",
-	"knobs",
-];
-
+/** All but the shop's key to it, which stays good. */
 function emptySandbox(dataDir: string): void {
 	const database = new Sqlite(join(dataDir, "sandbox-paypal.db"), { timeout: 5_000 });
+	database.pragma("foreign_keys = off");
+	const tables = database
+		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'tokens'")
+		.pluck()
+		.all();
 	database.transaction(() => {
-		for (const table of SANDBOX_TABLES) database.exec(`delete from ${table}`);
+		for (const table of tables) database.exec(`delete from ${table}`);
 	})();
 	database.close();
 }

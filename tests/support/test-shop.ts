@@ -19,7 +19,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { isOnPostgres, makeDatabase } from "#tests/support/postgres/databases.ts";
-import { type LentDatabase, lendDatabase } from "#tests/support/postgres/kept-databases.ts";
+import { lendDatabase, type TestDatabase } from "#tests/support/postgres/kept-databases.ts";
 
 /** The moment at which every test shop opens and its catalogue was loaded: 10:00 in Bucharest. */
 export const OPENING = new Date("2026-11-20T08:00:00.000Z");
@@ -154,7 +154,7 @@ function recordingMailer(emails: Email[]): MailerPort {
 }
 
 /** A file of a test's own: a copy of the migrated one. */
-async function openFile(catalogue: boolean): Promise<LentDatabase> {
+async function openFile(catalogue: boolean): Promise<TestDatabase> {
 	const folder = mkdtempSync(join(tmpdir(), "nucleu-test-shop-"));
 	const place = join(folder, "shop.db");
 	writeFileSync(place, await sqliteTemplates(catalogue));

@@ -25,7 +25,7 @@ interface KeptDatabase {
 }
 
 /** A test's database, and what ends its use. */
-export interface LentDatabase {
+export interface TestDatabase {
 	place: string;
 	db: Db;
 	close(): Promise<void>;
@@ -39,7 +39,7 @@ const originals = new Map<string, Original>();
  * the connections that it left open. Copying, connecting, and a server's process that reads its catalogue of tables anew cost
  * more than most tests do.
  */
-export async function lendDatabase(template: string): Promise<LentDatabase> {
+export async function lendDatabase(template: string): Promise<TestDatabase> {
 	const kept = ready.get(template)?.pop() ?? (await newCopy(template));
 	let isOver = false;
 	return {
