@@ -51,10 +51,10 @@ async function isPutBack(shop: RunningShop, template: string): Promise<boolean> 
 			if (!isOnlyData(shop.dataDir)) return false;
 			await putDatabaseBack(shop.dataDir, template);
 			emptySandbox(shop.dataDir);
-			removeNewFiles(shop.dataDir, template);
+			const hasNoMore = removeNewFiles(shop.dataDir, template);
 			const after = await shop.ask("forget limits");
 			// A job that began meanwhile may have seen both databases: once more, without it.
-			if (after.begun === before.begun) {
+			if (hasNoMore && after.begun === before.begun) {
 				shop.forgetOutput();
 				return true;
 			}
@@ -104,9 +104,19 @@ async function putDatabaseBack(dataDir: string, template: string): Promise<void>
 	rmSync(copy);
 }
 
-/** Mails, pictures, whatever a file of tests had written there; not the logs of the open databases. */
-function removeNewFiles(dataDir: string, template: string): void {
+/**
+ * Mails, pictures, whatever a file of tests had written there; not the logs of the open databases.
+ *
+ * @returns false where the shop wrote another one meanwhile
+ */
+function removeNewFiles(dataDir: string, template: string): boolean {
 	const known = readdirSync(template);
-	for (const name of readdirSync(dataDir))
-		if (!known.some((file) => name.startsWith(file))) removeDataDir(join(dataDir, name));
+	const isNew = (name: string) => !known.some((file) => name.startsWith(file));
+	try {
+		for (const name of readdirSync(dataDir).filter(isNew)) removeDataDir(join(dataDir, name));
+		return true;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOTEMPTY") return false;
+		throw error;
+	}
 }
