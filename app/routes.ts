@@ -10,13 +10,12 @@ const calls = (Object.keys(ADDRESSES) as AddressName[])
 	.map((name) =>
 		page(name, ADDRESSES[name].startsWith("/api/admin/") ? "routes/api/document-call.ts" : "routes/api/call.ts"),
 	);
-/** The frame of the back office, once for each of its two first words: a row below one that does not fit costs little to pass over. */
+/** The frame of the back office, once for each of its two first words. */
 const frame = (path: "/admin" | "/staff", id: string, pages: RouteConfigEntry[]) =>
 	route(path, "routes/back-office/layout.tsx", { id }, pages);
 
 /**
- * The URL table: one row per line of SPEC 2.1 and 7. The framework tries the rows one after the other for each request, of
- * equal rank in this order: first those that are made anew each time.
+ * The URL table: one row per line of SPEC 2.1 and 7. Of rows that fit an address equally well the first one has it.
  */
 export default [
 	page("cart", "routes/checkout/cart.tsx"),
