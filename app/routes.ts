@@ -1,4 +1,4 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { ADDRESSES, type AddressName } from "./addresses.ts";
 
 /** The page at an address; its id is the address's name, so that several addresses may share a module. */
@@ -10,9 +10,6 @@ const calls = (Object.keys(ADDRESSES) as AddressName[])
 	.map((name) =>
 		page(name, ADDRESSES[name].startsWith("/api/admin/") ? "routes/api/document-call.ts" : "routes/api/call.ts"),
 	);
-/** The frame of the back office, once for each of its two first words. */
-const frame = (path: "/admin" | "/staff", id: string, pages: RouteConfigEntry[]) =>
-	route(path, "routes/back-office/layout.tsx", { id }, pages);
 
 /**
  * The URL table: one row per line of SPEC 2.1 and 7. Of rows that fit an address equally well the first one has it.
@@ -73,7 +70,7 @@ export default [
 	page("unifiedCheckout", "routes/payment/unified-checkout.tsx"),
 	page("paymentOptions", "routes/payment/payment-options.tsx"),
 
-	frame("/admin", "back-office", [
+	layout("routes/back-office/layout.tsx", { id: "back-office" }, [
 		page("signIn", "routes/account/sign-in.tsx"),
 		page("signInCode", "routes/account/sign-in-code.tsx"),
 		page("signOut", "routes/account/sign-out.ts"),
@@ -128,8 +125,6 @@ export default [
 		page("adminSettingGroup", "routes/admin/settings/setting-group.tsx"),
 		page("adminUnknown", "routes/back-office/unknown.tsx"),
 		page("find", "routes/back-office/find.tsx"),
-	]),
-	frame("/staff", "counter-frame", [
 		page("counter", "routes/counter/counter.tsx"),
 		page("counterNewServiceOrder", "routes/counter/service-order-new.tsx"),
 		page("counterServiceOrder", "routes/counter/service-order.tsx"),
