@@ -5,12 +5,19 @@ export type Clock = () => Date;
 
 const TIME_ZONE = "Europe/Bucharest";
 
-const NUMERIC_DAY = new Intl.DateTimeFormat("en-GB", {
-	day: "2-digit",
-	month: "2-digit",
-	year: "numeric",
-	timeZone: TIME_ZONE,
-});
+/**
+ * Made when it is first asked for, which a phone feels, and once: a formatter takes a hundred kilobytes outside the heap, which the
+ * collector does not see in time.
+ */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+	let made: Intl.DateTimeFormat | undefined;
+	return () => {
+		made ??= new Intl.DateTimeFormat(locale, options);
+		return made;
+	};
+}
+
+const numericDay = formatter("en-GB", { day: "2-digit", month: "2-digit", year: "numeric", timeZone: TIME_ZONE });
 
 /** "2026-11-20": the shop's calendar day of a UTC ISO moment, for documents and periods. Such days sort as text. */
 export function bucharestDay(iso: string): string {
@@ -24,7 +31,11 @@ let lastHour = "";
 let dayOfLastHour = "";
 
 function dayOf(iso: string): string {
-	const parts = new Map(NUMERIC_DAY.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+	const parts = new Map(
+		numericDay()
+			.formatToParts(new Date(iso))
+			.map(({ type, value }) => [type, value]),
+	);
 	return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
@@ -39,27 +50,18 @@ export function startOfBucharestDay(day: string): string {
 
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE } as const;
 
-/** Made once: a formatter takes a hundred kilobytes outside the heap, which the collector does not see in time. */
-const DAYS: Record<Locale, Intl.DateTimeFormat> = {
-	ro: new Intl.DateTimeFormat("ro-RO", LONG_DAY),
-	en: new Intl.DateTimeFormat("en-GB", LONG_DAY),
-};
+const longDay = { ro: formatter("ro-RO", LONG_DAY), en: formatter("en-GB", LONG_DAY) };
 
-const TIME = new Intl.DateTimeFormat("en-GB", {
-	hour: "2-digit",
-	minute: "2-digit",
-	hour12: false,
-	timeZone: TIME_ZONE,
-});
+const time = formatter("en-GB", { hour: "2-digit", minute: "2-digit", hour12: false, timeZone: TIME_ZONE });
 
 /** "14:05": the shop's time of day of a UTC ISO moment. Such times sort as text. */
 export function bucharestTime(iso: string): string {
-	return TIME.format(new Date(iso));
+	return time().format(new Date(iso));
 }
 
 /** "20 noiembrie 2026": the shop's day of a UTC ISO moment. */
 export function formatDay(iso: string, locale: Locale): string {
-	return DAYS[locale].format(new Date(iso));
+	return longDay[locale]().format(new Date(iso));
 }
 
 /** "20 noiembrie 2026, 14:05". Day and time are joined here: engines disagree on the words between them. */
@@ -69,10 +71,7 @@ export function formatMoment(iso: string, locale: Locale): string {
 
 const SHORT_DAY = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-const SHORT_DAYS: Record<Locale, Intl.DateTimeFormat> = {
-	ro: new Intl.DateTimeFormat("ro-RO", SHORT_DAY),
-	en: new Intl.DateTimeFormat("en-GB", SHORT_DAY),
-};
+const shortDay = { ro: formatter("ro-RO", SHORT_DAY), en: formatter("en-GB", SHORT_DAY) };
 
 /**
  * "mar. 24 – vin. 27 nov." or "Tue 24 – Fri 27 Nov": two calendar days of the shop, "2026-11-24", where each day stays on one
@@ -81,7 +80,7 @@ const SHORT_DAYS: Record<Locale, Intl.DateTimeFormat> = {
  */
 export function formatDays(first: string, last: string, locale: Locale, withWeekdays = true): string {
 	const [from, to] = [first, last].map((day) => {
-		const parts = SHORT_DAYS[locale].formatToParts(new Date(`${day}T00:00:00.000Z`));
+		const parts = shortDay[locale]().formatToParts(new Date(`${day}T00:00:00.000Z`));
 		const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
 		return { day: withWeekdays ? `${of("weekday")}\u00a0${of("day")}` : of("day"), month: of("month") };
 	}) as [ShortDay, ShortDay];

@@ -15,7 +15,13 @@ export type Catalogue = Record<string, Record<string, string>>;
 export function createComponentTexts(locale: Locale, catalogue: Catalogue, loadMore: () => Promise<Catalogue>): i18n {
 	const texts = { ...catalogue };
 	const plurals = new Intl.PluralRules(locale);
-	const numbers = new Intl.NumberFormat(locale);
+	let numbers: Intl.NumberFormat | undefined;
+	// A phone takes a tenth of a second for its first formatter; below a thousand nothing parts the digits.
+	const inDigits = (value: number): string => {
+		if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
+		numbers ??= new Intl.NumberFormat(locale);
+		return numbers.format(value);
+	};
 
 	const translate = (ownNamespace: string, key: string, values: Record<string, unknown> = {}): string => {
 		const at = key.indexOf(":");
@@ -27,7 +33,7 @@ export function createComponentTexts(locale: Locale, catalogue: Catalogue, loadM
 		// What the server has put into words already is said as it is.
 		if (text === undefined) return key;
 		return text.replace(PLACE, (_, value: string, isNumber?: string) =>
-			isNumber ? numbers.format(Number(values[value])) : String(values[value] ?? ""),
+			isNumber ? inDigits(Number(values[value])) : String(values[value] ?? ""),
 		);
 	};
 

@@ -83,6 +83,23 @@ describe("the layout of the house", () => {
 		expect(unseen).toEqual([]);
 	});
 
+	it("leads from the shop to the back office and to calls by new documents, since a visitor's browser has no row for them", () => {
+		const isElsewhere = (name: string) =>
+			name === "kioskLeave" || /^\/(?:api|admin|staff)\b/.test(ADDRESSES[name as AddressName] ?? "");
+		const ofShop = server.filter((path) =>
+			/^app\/(?:routes\/(?:shop|checkout|orders|services|lookup|payment)|components\/(?:layout|ui|forms|kiosk))\/.*\.tsx$/.test(
+				path,
+			),
+		);
+		const leading = ofShop.flatMap((path) =>
+			[...withoutComments(readSource(path)).matchAll(/<[A-Z]\w*\s[^>]*?\b(?:to|action)=\{path\("(\w+)"[^>]*>/g)]
+				.filter(([tag, name]) => isElsewhere(name!) && !tag.includes("reloadDocument"))
+				.map(([tag]) => `${path}: ${tag}`),
+		);
+		expect(ofShop.length).toBeGreaterThan(100);
+		expect(leading).toEqual([]);
+	});
+
 	it("guards every call under /api/admin by its row", () => {
 		const calls = CALLS.filter(({ address }) => ADDRESSES[address].startsWith("/api/admin/"));
 		expect(calls.length).toBeGreaterThan(4);

@@ -9,7 +9,7 @@ import { textsFor } from "#app/texts/texts.server.ts";
 
 const catalogues: Record<string, Catalogue> = { ro: { ...ro, ...backOfficeRo }, en: { ...en, ...backOfficeEn } };
 const none = async () => ({});
-const COUNTS = [0, 1, 2, 5, 19, 20, 21, 101, 119, 1000, 12_345, 1.5];
+const COUNTS = [0, 1, 2, 5, 19, 20, 21, 101, 119, 999, 1000, 12_345, 1.5];
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

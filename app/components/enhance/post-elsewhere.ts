@@ -12,11 +12,18 @@ export function usePostElsewhere<T>(...elsewhere: (string | false)[]) {
 	// The list is made anew with each drawing.
 	const listed = elsewhere.filter(Boolean).join();
 	useEffect(() => {
-		if (!listed) return;
-		const isThere = (pattern = "") =>
-			!pattern.endsWith("*") && listed.split(",").some((address) => matchPath(`/${pattern}`, address));
-		for (const { path, module } of Object.values(window.__remixManifest?.routes ?? {}))
-			if (isThere(path)) import(/* @vite-ignore */ module).catch(() => undefined);
+		for (const address of listed.split(",").filter((address) => address && !fetched.has(address))) {
+			fetched.add(address);
+			void fetchScripts(address).catch(() => fetched.delete(address));
+		}
 	}, [listed]);
 	return useFetcher<T>();
+}
+
+/** Of the pages at these addresses the scripts are there or on their way: a list has a form on each of its cards. */
+const fetched = new Set<string>();
+
+async function fetchScripts(address: string): Promise<void> {
+	for (const { path = "", module } of Object.values(window.__remixManifest?.routes ?? {}))
+		if (!path.endsWith("*") && matchPath(`/${path}`, address)) await import(/* @vite-ignore */ module);
 }
