@@ -29,40 +29,51 @@ const temporary = mkdtempSync(join(temporaryFolder(), "nucleu-"));
 const tidyUp = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 onStop(tidyUp);
 
+const kept = [];
 heading("Set-up");
-const setUp = await timed("set-up", () => run(process.execPath, [at("scripts", "prepare.mjs")]));
+let built;
+const isBuilt = new Promise((resolve) => {
+	built = resolve;
+});
+const isSetUp = timed("set-up", () => run(process.execPath, [at("scripts", "prepare.mjs")], { onMessage: built }));
+void isSetUp.then(built);
+const besides = takeBesides();
+const setUp = await isSetUp;
 console.log(`\n${setUp.verdict}`);
-if (setUp.ok) await takeAll();
+if (setUp.ok) await takeInFront();
 else results.push({ ...setUp, passed: 0, failed: 1, skipped: 0 });
+await besides;
+tell();
+results.sort((one, other) => chosen.indexOf(one.step) - chosen.indexOf(other.step));
 tidyUp();
 finish();
 
 /**
- * Two lines at once: the static checks use one core, and leave the rest of the machine to the tests that wait for clocks and
- * disks. What they print is kept back until the step in front of the reader's eyes has ended.
+ * Two lines at once: the static checks use one core, and leave the rest of the machine to the set-up's compiler and the tests that wait
+ * for clocks and disks. What they print is kept back until the step in front of the reader's eyes has ended.
  */
-async function takeAll() {
-	const kept = [];
-	const tell = () => {
-		for (const { step, text, verdict } of kept.splice(0)) {
-			heading(step.title);
-			console.log(`${text.trim()}\n\n${verdict}`);
-		}
-	};
-	const besides = async () => {
-		for (const step of chosen.filter(({ beside }) => beside))
-			kept.push({ step, ...(await take(step, join(temporary, `${step.name}.log`))) });
-	};
-	const inFront = async () => {
-		for (const step of chosen.filter(({ beside }) => !beside)) {
-			heading(step.title);
-			console.log(`\n${(await take(step)).verdict}`);
-			tell();
-		}
-	};
-	await Promise.all([besides(), inFront()]);
-	tell();
-	results.sort((one, other) => chosen.indexOf(one.step) - chosen.indexOf(other.step));
+async function takeBesides() {
+	if ((await isBuilt).ok === false) return;
+	for (const step of chosen.filter(({ beside }) => beside)) {
+		// A check reads the sources; a test may need whatever was compiled.
+		if (step.report && !(await isSetUp).ok) return;
+		kept.push({ step, ...(await take(step, join(temporary, `${step.name}.log`))) });
+	}
+}
+
+async function takeInFront() {
+	for (const step of chosen.filter(({ beside }) => !beside)) {
+		heading(step.title);
+		console.log(`\n${(await take(step)).verdict}`);
+		tell();
+	}
+}
+
+function tell() {
+	for (const { step, text, verdict } of kept.splice(0)) {
+		heading(step.title);
+		console.log(`${text.trim()}\n\n${verdict}`);
+	}
 }
 
 /** Runs a step, its output to the console, or to `log` and into `text`. */

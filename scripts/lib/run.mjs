@@ -34,17 +34,18 @@ export function onStop(cleanup) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, log?: string, timeoutMs?: number, onStart?: (pid: number | undefined) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, log?: string, timeoutMs?: number, onStart?: (pid: number | undefined) => void, onMessage?: (message: unknown) => void }} [options]
  * @returns {Promise<{ ok: boolean, code: number | null, tail: string, timedOut: boolean }>}
  */
-export function run(command, args, { env = {}, log, timeoutMs, onStart = () => {} } = {}) {
+export function run(command, args, { env = {}, log, timeoutMs, onStart = () => {}, onMessage } = {}) {
 	listen();
 	const child = spawn(command, args, {
 		cwd: ROOT,
 		env: { ...process.env, ...env },
 		detached: true,
-		stdio: ["ignore", log ? "pipe" : "inherit", log ? "pipe" : "inherit"],
+		stdio: ["ignore", log ? "pipe" : "inherit", log ? "pipe" : "inherit", ...(onMessage ? ["ipc"] : [])],
 	});
+	if (onMessage) child.on("message", onMessage);
 	running.add(child);
 	onStart(child.pid);
 	let tail = "";
