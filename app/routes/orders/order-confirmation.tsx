@@ -12,7 +12,7 @@ import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
-import { formatDay } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -52,6 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		const nothing = {
 			order: null,
 			state: null,
+			placedAt: "",
 			claimed: null,
 			code: null,
 			servicesNext: false,
@@ -68,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
 	const seen = {
+		placedAt: formatMoment(order.createdAt, locale),
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
 		revolut: seenAsRevolut(request, order),
@@ -96,6 +98,7 @@ export default function OrderConfirmation() {
 interface Seen {
 	order: Order;
 	state: MoneyState;
+	placedAt: string;
 	/** What came of an order that is paid in part. */
 	partBani: Bani;
 	/** Of an order that was cancelled before it was invoiced there is none. */
@@ -144,7 +147,7 @@ function OrderConfirmationScreen(props: Seen) {
 					<ReturnList returns={props.returns} />
 				</div>
 				<div className="grid gap-6">
-					<OrderFacts order={order} unsettled={unsettled} />
+					<OrderFacts order={order} placedAt={props.placedAt} unsettled={unsettled} />
 					{props.hasDocument ? <OrderDocuments order={order} isMoneyOnItsWay={unsettled !== null} /> : null}
 				</div>
 			</div>
@@ -160,11 +163,10 @@ const LOOKS = {
 } as const;
 
 /** How it stands with the order, in a sentence. */
-function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
-	const { order, claimed } = props;
+function Outcome({ look, order, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale } = useRootData();
-	const { title, lead } = headingOf(props);
+	const { title, lead } = headingOf({ ...props, order });
 	return (
 		<div className="flex items-start gap-4 pt-8">
 			<span className={classNames("flex size-12 shrink-0 items-center justify-center rounded-full", look.colours)}>
@@ -176,8 +178,8 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 					lead={t(lead, {
 						id: order.id,
 						email: order.email ?? order.phone,
-						day: claimed,
-						until: formatDay(order.quoteUntil ?? order.createdAt, locale),
+						day: props.claimed,
+						until: order.quoteUntil && formatDay(order.quoteUntil, locale),
 						number: order.trackingNumber,
 					})}
 				/>
@@ -188,7 +190,6 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 
 /** What may be done next, below everything about the order. */
 function WaysOn(props: Seen) {
-	const { order } = props;
 	const { t } = useTranslation(["order", "layout"]);
 	return (
 		<div className="mt-10 flex flex-wrap gap-3">
@@ -199,14 +200,14 @@ function WaysOn(props: Seen) {
 				{t("toProducts")}
 			</ButtonLink>
 			{mayPayOtherwise(props) ? (
-				<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
+				<ButtonLink to={path("unifiedCheckout", { id: props.order.id })} variant="secondary">
 					{t("payOtherwise")}
 				</ButtonLink>
 			) : null}
-			{order.status === "cancelled" ? (
-				<OrderAgain orderId={order.id} />
-			) : order.isVoid ? null : (
-				<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
+			{props.order.status === "cancelled" ? (
+				<OrderAgain orderId={props.order.id} />
+			) : props.order.isVoid ? null : (
+				<ButtonLink to={path("withdraw", { order: props.order.id })} variant="secondary">
 					{t("layout:withdrawHere")}
 				</ButtonLink>
 			)}

@@ -4,14 +4,23 @@ import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
-import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { formatDay } from "#app/domain/clock.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
-export function OrderFacts({ order, unsettled }: { order: Order; unsettled: UnsettledMoney | null }) {
+export function OrderFacts({
+	order,
+	placedAt,
+	unsettled,
+}: {
+	order: Order;
+	/** In words: a phone's first formatter of dates costs a fifth of all that the page's scripts do. */
+	placedAt: string;
+	unsettled: UnsettledMoney | null;
+}) {
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
@@ -31,7 +40,7 @@ export function OrderFacts({ order, unsettled }: { order: Order; unsettled: Unse
 						{ label: t("orderNumber"), value: `#${order.id}` },
 						{
 							label: t("orderDate"),
-							value: <time dateTime={order.createdAt}>{formatMoment(order.createdAt, locale)}</time>,
+							value: <time dateTime={order.createdAt}>{placedAt}</time>,
 						},
 						{
 							label: t("status"),
