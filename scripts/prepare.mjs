@@ -74,7 +74,7 @@ async function getBrowserAndBuild(tools) {
 	if (needs.browser()) await getBrowser(tools);
 	if (needs.build() && !(await step("build", () => build(tools)))) return;
 	// One core is free from here on, while the other one compiles.
-	process.send?.("built");
+	if (process.connected) process.send("built");
 }
 
 /** One step that the start cannot do without: its duration, or the end of its log. */

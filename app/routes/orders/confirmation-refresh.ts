@@ -1,6 +1,5 @@
 import type { RefreshHandle } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
-import type { Order } from "#app/domain/orders/order.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
@@ -8,7 +7,7 @@ import { path } from "#app/paths.ts";
 const RELOAD_AFTER_MS = 3_000;
 
 /** The customer has just paid at the provider, and nothing is known of it yet; money that is held or not confirmed takes longer. */
-export function waitsForEvidence(state: MoneyState | null, returned: boolean): boolean {
+export function waitsForEvidence(state: MoneyState, returned: boolean): boolean {
 	return returned && state === "due";
 }
 
@@ -17,16 +16,11 @@ export function waitsForEvidence(state: MoneyState | null, returned: boolean): b
  * then to the first service of a mixed cart (SPEC 4, DECISIONS 2).
  */
 export const confirmationRefresh: RefreshHandle<{
-	order: Order | null;
-	state: MoneyState | null;
-	servicesNext: boolean;
-	returned: boolean;
+	seen: { state: MoneyState; servicesNext: boolean; returned: boolean } | null;
 }> = {
-	refresh({ order, state, servicesNext, returned }, cart) {
-		if (waitsForEvidence(state, returned)) return { afterMs: RELOAD_AFTER_MS };
-		const service = servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
-		return order && service
-			? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: path("serviceOrder", { id: service.id }) }
-			: null;
+	refresh({ seen }, cart) {
+		if (seen && waitsForEvidence(seen.state, seen.returned)) return { afterMs: RELOAD_AFTER_MS };
+		const service = seen?.servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
+		return service ? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: path("serviceOrder", { id: service.id }) } : null;
 	},
 };

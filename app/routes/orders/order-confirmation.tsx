@@ -49,26 +49,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { value: order, status } = await readForPage("Failed to fetch order", () => openOrder(request, rawId));
 	if (!order) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
-		const nothing = {
-			order: null,
-			state: null,
-			placedAt: "",
-			claimed: null,
-			code: null,
-			servicesNext: false,
-			returned: false,
-			hasDocument: false,
-			partBani: 0,
-			returnedBani: 0,
-			revolut: false,
-			returns: [],
-		};
-		return data({ ...nothing, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
+		return data({ seen: null, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
 	const seen = {
+		order,
 		placedAt: formatMoment(order.createdAt, locale),
 		servicesNext: search.get("services") === "1",
 		returned: search.get("payment") === "returned",
@@ -81,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		returns: await readReturnsOfOrder(shop, order.id),
 		claimed: money.paymentState === "claimed" ? formatDay(await readClaimedAt(shop, order.id), locale) : null,
 	};
-	return data({ order, ...seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
+	return data({ seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
 }
 
 export const handle = confirmationRefresh;
@@ -89,15 +76,19 @@ export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
-	const { order, state, missingId, ...seen } = useLoaderData<typeof loader>();
+	const { seen, missingId } = useLoaderData<typeof loader>();
 	const { cart } = useRootData();
-	if (!order || !state) return <OrderNotFoundScreen missingId={missingId} />;
-	return <OrderConfirmationScreen {...seen} order={order} state={state} services={cart.lines} />;
+	return seen ? (
+		<OrderConfirmationScreen {...seen} services={cart.lines} />
+	) : (
+		<OrderNotFoundScreen missingId={missingId} />
+	);
 }
 
 interface Seen {
 	order: Order;
 	state: MoneyState;
+	/** In words. */
 	placedAt: string;
 	/** What came of an order that is paid in part. */
 	partBani: Bani;
@@ -163,10 +154,11 @@ const LOOKS = {
 } as const;
 
 /** How it stands with the order, in a sentence. */
-function Outcome({ look, order, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
+function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
+	const { order, claimed } = props;
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale } = useRootData();
-	const { title, lead } = headingOf({ ...props, order });
+	const { title, lead } = headingOf(props);
 	return (
 		<div className="flex items-start gap-4 pt-8">
 			<span className={classNames("flex size-12 shrink-0 items-center justify-center rounded-full", look.colours)}>
@@ -178,7 +170,7 @@ function Outcome({ look, order, ...props }: Seen & { look: (typeof LOOKS)[keyof 
 					lead={t(lead, {
 						id: order.id,
 						email: order.email ?? order.phone,
-						day: props.claimed,
+						day: claimed,
 						until: order.quoteUntil && formatDay(order.quoteUntil, locale),
 						number: order.trackingNumber,
 					})}
@@ -190,6 +182,7 @@ function Outcome({ look, order, ...props }: Seen & { look: (typeof LOOKS)[keyof 
 
 /** What may be done next, below everything about the order. */
 function WaysOn(props: Seen) {
+	const { order } = props;
 	const { t } = useTranslation(["order", "layout"]);
 	return (
 		<div className="mt-10 flex flex-wrap gap-3">
@@ -200,14 +193,14 @@ function WaysOn(props: Seen) {
 				{t("toProducts")}
 			</ButtonLink>
 			{mayPayOtherwise(props) ? (
-				<ButtonLink to={path("unifiedCheckout", { id: props.order.id })} variant="secondary">
+				<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
 					{t("payOtherwise")}
 				</ButtonLink>
 			) : null}
-			{props.order.status === "cancelled" ? (
-				<OrderAgain orderId={props.order.id} />
-			) : props.order.isVoid ? null : (
-				<ButtonLink to={path("withdraw", { order: props.order.id })} variant="secondary">
+			{order.status === "cancelled" ? (
+				<OrderAgain orderId={order.id} />
+			) : order.isVoid ? null : (
+				<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
 					{t("layout:withdrawHere")}
 				</ButtonLink>
 			)}
