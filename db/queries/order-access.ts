@@ -11,6 +11,12 @@ export async function raiseAccessEpoch(db: Db, table: "orders" | "service_order"
 	return numUpdatedRows > 0n;
 }
 
+/** @returns which links and cookies open it: those of this epoch; 0 where there is no such order or service order */
+export async function selectAccessEpoch(db: Db, table: "orders" | "service_order", id: number): Promise<number> {
+	const row = await db.selectFrom(table).select("access_epoch").where("id", "=", id).executeTakeFirst();
+	return row?.access_epoch ?? 0;
+}
+
 /** Ends these visits at a kiosk, one at least; what would have run out by now is forgotten. */
 export async function endVisits(db: Db, visits: { visit: string; runs_out_at: string }[], now: string): Promise<void> {
 	await db.deleteFrom("ended_access").where("runs_out_at", "<", now).execute();

@@ -2,7 +2,7 @@ import { addToCart, type Cart } from "#app/domain/cart/cart.ts";
 import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { selectOrder } from "#db/queries/orders.ts";
+import { selectAccessEpoch } from "#db/queries/order-access.ts";
 
 const own = ownNumbers("orders");
 
@@ -12,7 +12,7 @@ export async function mayOpenOrder(request: Request, id: number): Promise<boolea
 	return epoch !== null && (await epochNow(id)) === epoch;
 }
 
-const epochNow = async (id: number) => (await selectOrder(shop.db, id))?.access_epoch ?? 0;
+const epochNow = (id: number) => selectAccessEpoch(shop.db, "orders", id);
 
 /** The order that this browser placed last. */
 export const newestOrder = own.newest;

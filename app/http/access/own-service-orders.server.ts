@@ -6,7 +6,7 @@ import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { selectServiceOrder } from "#db/queries/service-orders.ts";
+import { selectAccessEpoch } from "#db/queries/order-access.ts";
 
 const own = ownNumbers("service_orders");
 
@@ -19,7 +19,7 @@ async function mayOpenServiceOrder(request: Request, id: number): Promise<boolea
 	return (epoch !== null && (await epochNow(id)) === epoch) || (await accountOf(request)) !== null;
 }
 
-const epochNow = async (id: number) => (await selectServiceOrder(shop.db, id))?.access_epoch ?? 0;
+const epochNow = (id: number) => selectAccessEpoch(shop.db, "service_order", id);
 
 /** The service order with this number, if there is one and this browser may see it; null for both refusals alike. */
 export async function openServiceOrder(request: Request, number: string | undefined): Promise<ServiceOrder | null> {
