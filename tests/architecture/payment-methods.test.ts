@@ -38,7 +38,7 @@ const OTHER_WORDS: Record<string, string> = {
 	"app/http/answers/content-security-policy.server.ts": "whose scripts a page may run",
 	"app/http/shop.server.ts": "the provider's port",
 	"app/integrations/paypal/paypal-client.server.ts": "the provider's payment source",
-	"app/routes/api/payment-calls.server.ts": "the provider's payment source",
+	"app/routes/api/provider-calls.server.ts": "the provider's payment source",
 	"app/routes/counter/counter-order-steps.tsx": "the means cash at the counter",
 	"app/routes/payment/google-pay-session.ts": "the provider's payment source",
 	"app/routes/payment/google-pay.server.ts": "a component of the provider's SDK",

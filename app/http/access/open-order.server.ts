@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Move } from "#app/domain/orders/move-order.server.ts";
@@ -7,6 +8,7 @@ import { mayMove } from "#app/domain/orders/order-states.ts";
 import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
 import { isReopenableNow } from "#app/domain/payments/order-money.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
 import { mayOpenOrder, rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -38,8 +40,17 @@ export async function openOrder(request: Request, rawId: string | null | undefin
 	return (await mayOpen(request, id)) ? readOrder(shop, id) : null;
 }
 
+/** The number that a call names, of an order that this browser may see; everyone else gets what an unknown number gets. */
+export async function openNumber(
+	request: Request,
+	rawId: string | number | undefined,
+): Promise<Result<number, ShopError>> {
+	const id = readOrderNumber(rawId);
+	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
+}
+
 /** Whether this browser may see the order: its own cookie says so, or somebody of the shop is signed in. */
-export async function mayOpen(request: Request, id: number): Promise<boolean> {
+async function mayOpen(request: Request, id: number): Promise<boolean> {
 	return (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
 }
 

@@ -10,9 +10,6 @@ import { textsFor } from "#app/texts/texts.server.ts";
 /** What a call is asked with. */
 export type CallArgs = Pick<LoaderFunctionArgs, "request" | "params">;
 
-/** What rows of the table of calls do, by name. */
-export type CallHandlers<Name extends string> = Record<Name, (args: CallArgs) => Response | Promise<Response>>;
-
 /** A JSON answer; personal ones are never stored by a cache. */
 export function json(body: unknown, init: { status?: number; headers?: [string, string][] } = {}): Response {
 	return jsonText(JSON.stringify(body), init);

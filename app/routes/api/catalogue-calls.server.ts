@@ -1,22 +1,61 @@
+import { z } from "zod";
 import { type ListPlace, placeText, readPlace } from "#app/domain/catalogue/list-place.ts";
 import { findProduct, listDescribedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { findService, listServices as readServices } from "#app/domain/services/read-services.server.ts";
-import { type CallHandlers, json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
+import { json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import type { CallName } from "#app/routes/api/call-table.ts";
-import { productJson } from "#app/routes/api/product-json.ts";
+import * as answers from "#app/routes/api/answer-schemas.ts";
+import type { Call } from "#app/routes/api/call-row.server.ts";
+import { productDetailSchema, productJson, productSchema } from "#app/routes/api/product-json.ts";
 import { serviceJson } from "#app/routes/api/service-json.server.ts";
 
-export const catalogueCalls = {
-	listProducts: ({ request }) => listProducts(request),
-	showProduct: ({ request, params }) => showProduct(request, params.id),
-	listServices: ({ request }) => listServices(request),
-	showService: ({ request, params }) => showService(request, params.id),
-} satisfies Partial<CallHandlers<CallName>>;
+export const catalogueCalls: Call[] = [
+	{
+		method: "get",
+		address: "apiProducts",
+		name: "listProducts",
+		summary: "Products on sale, in the shop's order; the header Link names the next page",
+		access: "anyone",
+		query: [
+			{ name: "featured", description: "Only those of the home page.", schema: z.enum(["true", "false"]) },
+			{ name: "cursor", description: "Of the next page, as the header Link names it.", schema: z.string() },
+			{ name: "limit", description: "At most this many: 100 unless told, up to 200.", schema: z.string() },
+		],
+		answers: { 200: z.array(productSchema) },
+		handle: ({ request }) => listProducts(request),
+	},
+	{
+		method: "get",
+		address: "apiProduct",
+		name: "showProduct",
+		summary: "One product, by number or slug",
+		access: "anyone",
+		answers: { 200: productDetailSchema },
+		handle: ({ request, params }) => showProduct(request, params.id),
+	},
+	{
+		method: "get",
+		address: "apiServices",
+		name: "listServices",
+		summary: "Services on offer",
+		access: "anyone",
+		answers: { 200: z.array(answers.service) },
+		handle: ({ request }) => listServices(request),
+	},
+	{
+		method: "get",
+		address: "apiService",
+		name: "showService",
+		summary: "One service, by number or slug",
+		access: "anyone",
+		answers: { 200: answers.service },
+		handle: ({ request, params }) => showService(request, params.id),
+	},
+];
 
 const PRODUCTS_AT_ONCE = 100;
 const PRODUCTS_AT_MOST = 200;

@@ -3,12 +3,26 @@ import { isWithinMessageLimits, sendMessage, WINDOW_MS } from "#app/http/access/
 import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { idempotencyKeyOf } from "#app/http/body/idempotency-key.server.ts";
+import * as answers from "#app/routes/api/answer-schemas.ts";
+import type { Call } from "#app/routes/api/call-row.server.ts";
+
+export const contactCall: Call = {
+	method: "post",
+	address: "apiContact",
+	name: "sendContactMessage",
+	summary: "A message to the shop",
+	access: "anyone",
+	idempotent: true,
+	body: contactSchema,
+	answers: { 201: answers.sentMessage },
+	handle: ({ request }) => sendContactMessage(request),
+};
 
 /**
  * POST {name, email, subject, message, privacy} (SPEC 7): 201 with the message's number, 422 with the fields' messages, 429
  * when too many come. A caller that may retry sends its own Idempotency-Key.
  */
-export async function sendContactMessage(request: Request): Promise<Response> {
+async function sendContactMessage(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, contactSchema);
 	if (!body.ok) return jsonError(request, body.error);
 	const key = idempotencyKeyOf(request);

@@ -3,22 +3,22 @@ import { ADDRESSES } from "#app/addresses.ts";
 import { settings } from "#app/config/env.server.ts";
 import { CALLERS_KEY } from "#app/http/body/idempotency-key.server.ts";
 import * as schemas from "#app/routes/api/answer-schemas.ts";
-import { CALLS, type Call, type OtherAnswer } from "#app/routes/api/call-table.ts";
+import type { Call, OtherAnswer } from "#app/routes/api/call-row.server.ts";
 
 /**
  * The calls as OpenAPI 3.1, made from the table of calls and the schemas that check the requests: what the shop does and
  * what it says that it does cannot part.
  */
-export function openApi(): object {
-	made ??= describe();
+export function openApi(calls: readonly Call[]): object {
+	made ??= describe(calls);
 	return made;
 }
 
 let made: object | undefined;
 
-function describe(): object {
+function describe(calls: readonly Call[]): object {
 	const paths: Record<string, Record<string, object>> = {};
-	for (const call of CALLS) {
+	for (const call of calls) {
 		const path = openPath(call);
 		paths[path] ??= {};
 		paths[path]![call.method] = operation(call);

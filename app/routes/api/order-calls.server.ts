@@ -1,6 +1,5 @@
+import { z } from "zod";
 import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
-import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import {
@@ -8,29 +7,57 @@ import {
 	olderAddress,
 	olderDelivery,
 	olderOrderSchema,
+	orderItemsSchema,
 	orderItemsSchemaFor,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import { mayOpen } from "#app/http/access/open-order.server.ts";
+import { openNumber } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
-import { type CallHandlers, json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
+import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import type { CallName } from "#app/routes/api/call-table.ts";
+import * as answers from "#app/routes/api/answer-schemas.ts";
+import type { Call } from "#app/routes/api/call-row.server.ts";
 import { draftJson, orderJson } from "#app/routes/api/order-json.server.ts";
 
-export const orderCalls = {
-	placeOrder: ({ request }) => createOrder(request),
-	addOrderItems: ({ request, params }) => addOrderItems(request, params.id),
-	showOrder: ({ request, params }) => showOrder(request, params.id),
-} satisfies Partial<CallHandlers<CallName>>;
+export const orderCalls: Call[] = [
+	{
+		method: "post",
+		address: "apiOrders",
+		name: "placeOrder",
+		summary: "An order, whole (newer shape) or with its items to follow (older shape)",
+		access: "anyone",
+		idempotent: true,
+		body: z.union([newerOrderSchema, olderOrderSchema]),
+		answers: { 201: z.union([answers.placedOrder, answers.orderDraft]) },
+		handle: ({ request }) => createOrder(request),
+	},
+	{
+		method: "post",
+		address: "apiOrderItems",
+		name: "addOrderItems",
+		summary: "The items of an order of the older shape",
+		access: "owner",
+		body: orderItemsSchema,
+		answers: { 201: answers.placedOrder },
+		handle: ({ request, params }) => addOrderItems(request, params.id),
+	},
+	{
+		method: "get",
+		address: "apiOrder",
+		name: "showOrder",
+		summary: "An order with its items",
+		access: "owner",
+		answers: { 200: answers.orderWithItems },
+		handle: ({ request, params }) => showOrder(request, params.id),
+	},
+];
 
 /** POST /api/orders in its two shapes (SPEC 3, 7): told apart by `orderData`. */
 async function createOrder(request: Request): Promise<Response> {
@@ -95,12 +122,6 @@ async function createDraft(request: Request, key: string | null, body: unknown):
 	const headers = new Headers({ Location: path("apiOrder", { id: draft.id }) });
 	if (!draft.replay) headers.append("Set-Cookie", await rememberOrder(request, draft.id));
 	return json({ id: draft.id }, { status: 201, headers: [...headers] });
-}
-
-/** The number in the address, for those who may see its order; everyone else gets what an unknown number gets. */
-async function openNumber(request: Request, rawId: string | undefined): Promise<Result<number, ShopError>> {
-	const id = readOrderNumber(rawId);
-	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
 }
 
 /** POST /api/orders/{id}/items: makes the older call's order whole. */

@@ -11,9 +11,34 @@ import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import * as answers from "#app/routes/api/answer-schemas.ts";
+import type { Call } from "#app/routes/api/call-row.server.ts";
+
+export const portalCalls: Call[] = [
+	{
+		method: "post",
+		address: "apiInvoiceLookup",
+		name: "lookUpInvoice",
+		summary: "An invoice by order number and e-mail",
+		access: "anyone",
+		body: orderLookupCallSchema,
+		answers: { 200: answers.invoiceLookup },
+		handle: ({ request }) => answerInvoiceLookup(request),
+	},
+	{
+		method: "post",
+		address: "apiWarrantyLookup",
+		name: "lookUpWarranty",
+		summary: "A warranty by order number and e-mail",
+		access: "anyone",
+		body: orderLookupCallSchema,
+		answers: { 200: answers.warrantyLookup },
+		handle: ({ request }) => answerWarrantyLookup(request),
+	},
+];
 
 /** POST /api/invoice/lookup {orderNumber, email} (SPEC 7); the link in the answer opens the PDF for 15 minutes. */
-export const answerInvoiceLookup = (request: Request) =>
+const answerInvoiceLookup = (request: Request) =>
 	answerLookup(request, "invoice", async (order) => {
 		const found = await lookUpInvoice(shop, order);
 		const permit = permitDownload("invoice", order.id);
@@ -27,7 +52,7 @@ export const answerInvoiceLookup = (request: Request) =>
 	});
 
 /** POST /api/warranty/lookup {orderNumber, email} (SPEC 7). */
-export const answerWarrantyLookup = (request: Request) =>
+const answerWarrantyLookup = (request: Request) =>
 	answerLookup(request, "warranty", async (order) => {
 		const found = await lookUpWarranty(shop, order);
 		const permit = permitDownload("warranty", order.id);

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ADDRESSES } from "#app/addresses.ts";
 import { backOfficeCall } from "#app/http/access/back-office.server.ts";
 import { methodNotAllowed } from "#app/http/answers/json.server.ts";
-import { CALLS } from "#app/routes/api/call-table.ts";
-import { HANDLERS } from "#app/routes/api/handlers.server.ts";
+import { CALLS } from "#app/routes/api/calls.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -17,7 +16,7 @@ export async function runCall(args: Args): Promise<Response> {
 	const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
 	const call = here.find((known) => known.method === method);
 	const allow = here.map((known) => known.method.toUpperCase()).join(", ");
-	const handle = call ? HANDLERS[call.name] : () => methodNotAllowed(request, allow);
+	const handle = call ? call.handle : () => methodNotAllowed(request, allow);
 	const guards = new Set(call ? [call.access] : here.map(({ access }) => access));
 	const [access] = guards;
 	if (guards.size === 1 && (access === "staff" || access === "admin")) return backOfficeCall(access, handle)(args);

@@ -3,18 +3,37 @@ import { scheduleService as takeBooking } from "#app/domain/services/schedule-se
 import { serviceOrderCallSchema } from "#app/domain/services/service-order-form.ts";
 import { delayedCall, delayOrder } from "#app/http/access/order-limit.server.ts";
 import { openServiceOrder, scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
-import { type CallHandlers, json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
+import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import type { CallName } from "#app/routes/api/call-table.ts";
+import * as answers from "#app/routes/api/answer-schemas.ts";
+import type { Call } from "#app/routes/api/call-row.server.ts";
 import { serviceOrderJson } from "#app/routes/api/service-json.server.ts";
 
-export const serviceOrderCalls = {
-	scheduleService: ({ request }) => scheduleService(request),
-	showServiceOrder: ({ request, params }) => showServiceOrder(request, params.id),
-} satisfies Partial<CallHandlers<CallName>>;
+export const serviceOrderCalls: Call[] = [
+	{
+		method: "post",
+		address: "apiServiceOrders",
+		name: "scheduleService",
+		summary: "A service to be done in the store",
+		access: "anyone",
+		idempotent: true,
+		body: serviceOrderCallSchema,
+		answers: { 201: answers.scheduledService },
+		handle: ({ request }) => scheduleService(request),
+	},
+	{
+		method: "get",
+		address: "apiServiceOrder",
+		name: "showServiceOrder",
+		summary: "A scheduled service",
+		access: "owner",
+		answers: { 200: answers.shownServiceOrder },
+		handle: ({ request, params }) => showServiceOrder(request, params.id),
+	},
+];
 
 /**
  * POST /api/service-orders (SPEC 3, 7): schedules a service as the form does. A repeated `Idempotency-Key` header, with

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { documentFileName } from "#app/domain/invoices/order-document.ts";
@@ -14,6 +15,41 @@ import { jsonError } from "#app/http/answers/json.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import type { Call } from "#app/routes/api/call-row.server.ts";
+
+/** An invoice or a storno that was issued before. */
+export const issuedBefore = {
+	name: "document",
+	description: 'An invoice or a storno that was issued before, by its number: "NUC-2".',
+	schema: z.string(),
+};
+const permit = [
+	{ name: "expires", description: "Of a lookup's downloadUrl.", schema: z.string() },
+	{ name: "signature", description: "Of a lookup's downloadUrl.", schema: z.string() },
+];
+
+export const downloadCalls: Call[] = [
+	{
+		method: "get",
+		address: "apiInvoiceDownload",
+		name: "downloadInvoice",
+		summary: "The invoice, or the pro forma of an unpaid order",
+		access: "owner",
+		query: [...permit, issuedBefore],
+		answers: { 200: "pdf" },
+		handle: ({ request, params }) => downloadInvoice(request, params.orderNumber),
+	},
+	{
+		method: "get",
+		address: "apiWarrantyDownload",
+		name: "downloadWarranty",
+		summary: "The warranty certificate",
+		access: "owner",
+		query: permit,
+		answers: { 200: "pdf" },
+		handle: ({ request, params }) => downloadWarranty(request, params.orderNumber),
+	},
+];
 
 type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>;
 
@@ -21,7 +57,7 @@ type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>
  * GET /api/invoice/download/{orderNumber}: "Invoice-{orderNumber}.pdf" (SPEC 7); with `?document=` ("NUC-2"), one that was
  * issued before.
  */
-export const downloadInvoice = (request: Request, rawNumber: string | undefined) =>
+const downloadInvoice = (request: Request, rawNumber: string | undefined) =>
 	download(request, "invoice", rawNumber, async (orderId) => {
 		const named = documentIn(request);
 		const issued = await issueDocument(shop, orderId, named);
@@ -32,7 +68,7 @@ export const downloadInvoice = (request: Request, rawNumber: string | undefined)
 	});
 
 /** GET /api/warranty/download/{orderNumber}: the certificate, for the months that the shop chose last, if it has. */
-export const downloadWarranty = (request: Request, rawNumber: string | undefined) =>
+const downloadWarranty = (request: Request, rawNumber: string | undefined) =>
 	download(request, "warranty", rawNumber, async (orderId) => {
 		const issued = await issueChosenCertificate(shop, { orderId, months: null });
 		if (!issued.ok) return issued;
