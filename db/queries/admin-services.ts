@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
+import { mustLock } from "../dialect/locks.ts";
 import type { ServiceTable, ServiceTextTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 
@@ -18,7 +19,12 @@ export function selectAdminServices(db: Db, locale: "ro" | "en") {
 }
 
 export function selectAdminService(db: Db, id: number) {
-	return db.selectFrom("service").selectAll().where("id", "=", id).executeTakeFirst();
+	return db
+		.selectFrom("service")
+		.selectAll()
+		.where("id", "=", id)
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate())
+		.executeTakeFirst();
 }
 
 export function selectServiceTexts(db: Db, serviceId: number) {

@@ -95,13 +95,13 @@ export async function countDocuments(db: Db, invoiceIds: number[]): Promise<numb
 	return Number(row.count);
 }
 
-/** Has a document wait again; false when it did, or is not there. */
-export async function updateWaitingAgain(db: Db, invoiceId: number): Promise<boolean> {
+/** Has a document wait again that was reported at this moment; false for one that waits, was reported since, or is not there. */
+export async function updateWaitingAgain(db: Db, invoiceId: number, reportedAt: string): Promise<boolean> {
 	const result = await db
 		.updateTable("e_invoice_report")
 		.set({ reported_at: null, account_email: null, upload_index: null })
 		.where("invoice_id", "=", invoiceId)
-		.where("reported_at", "is not", null)
+		.where("reported_at", "=", reportedAt)
 		.executeTakeFirst();
 	return result.numUpdatedRows === 1n;
 }

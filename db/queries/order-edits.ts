@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { listed, sumFor } from "../dialect/fragments.ts";
+import { mustLock } from "../dialect/locks.ts";
 import type { OrderBillingTable, OrderItemTable, OrderTable } from "../schema.ts";
 import { indexOrders } from "./order-search.ts";
 
@@ -45,6 +46,8 @@ export function selectEditedProducts(
 		.select(["product.id", "product.sku", "product.status", "product.price_bani", "product.stock"])
 		.select(["product.warranty_months", "product_text.name"])
 		.where((product) => product.or([product("product.id", "in", [0, ...ids]), product("product.sku", "=", sku ?? "")]))
+		.orderBy("product.id")
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate("product"))
 		.execute();
 }
 

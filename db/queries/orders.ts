@@ -257,8 +257,15 @@ type UnpaidSince = { method: OrderTable["payment_method"]; before: string } | { 
  * Orders that wait for money for so long, and of which nothing was heard: no claim, no part of the money, none that
  * is held, and since `pendingSince` no capture on its way and no payment that the provider keeps pending. Oldest first, each
  * with whether a payment of it is pending for longer than that.
+ *
+ * @param which so many of them, or this one if it is one of them
  */
-export function selectUnpaidOrders(db: Db, since: UnpaidSince, pendingSince: string, limit: number) {
+export function selectUnpaidOrders(
+	db: Db,
+	since: UnpaidSince,
+	pendingSince: string,
+	which: { atMost: number } | { id: number },
+) {
 	const pending = sql`select 1 from payment_record as pending
 		where pending.order_id = orders.id and ${isPendingAtProvider("pending")}`;
 	return db
@@ -274,6 +281,7 @@ export function selectUnpaidOrders(db: Db, since: UnpaidSince, pendingSince: str
 					])
 				: eb("quote_until", "<", since.quotedBefore),
 		)
+		.$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
 		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)
 		.where(({ not, exists, selectFrom }) =>
 			not(
@@ -316,6 +324,6 @@ export function selectUnpaidOrders(db: Db, since: UnpaidSince, pendingSince: str
 			),
 		)
 		.orderBy("id")
-		.limit(limit)
+		.limit("id" in which ? 1 : which.atMost)
 		.execute();
 }

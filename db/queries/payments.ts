@@ -139,12 +139,14 @@ export async function updateProviderOrder(
 	requestId: string,
 	change: Updateable<ProviderOrderTable>,
 	from?: ProviderOrderTable["state"][],
+	attempts?: number,
 ): Promise<void> {
 	await db
 		.updateTable("provider_order")
 		.set(change)
 		.where("request_id", "=", requestId)
 		.$if(from !== undefined, (query) => query.where("state", "in", from!))
+		.$if(attempts !== undefined, (query) => query.where("attempts", "=", attempts!))
 		.execute();
 }
 

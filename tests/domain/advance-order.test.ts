@@ -43,6 +43,22 @@ describe("the life of an order at the back office", () => {
 		expect(moves[1]!.detail.trackingNumber).toBe("RO-42");
 	});
 
+	it("gives one parcel to one order, also when two are sent at the same moment", async () => {
+		const { desk, id } = await paidOrder();
+		const other = await desk.place(SENT);
+		await recordPayment(desk.shop, {
+			...{ orderId: other, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
+		});
+		const parcel = { seen: "completed", to: "shipped", trackingNumber: "1234567890", courier: "fan" } as const;
+		const outcomes = await Promise.all(
+			[id, other].map((orderId) => advanceOrder(desk.shop, { orderId, account: CHIEF, ...parcel })),
+		);
+		expect(outcomes.map((outcome) => (outcome.ok ? "sent" : outcome.error.code)).toSorted()).toEqual([
+			"parcel-taken",
+			"sent",
+		]);
+	});
+
 	it("tells the customer the tracking number, and the right one after a correction", async () => {
 		const { desk, id } = await paidOrder();
 		await advance(desk, id, ship("completed", "RO-1"));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
@@ -69,6 +69,21 @@ describe("orders that are never paid", () => {
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
 		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
 		expect(await late()).toBe(0);
+	});
+
+	it("one whose customer says to have paid while others are being cancelled is kept", async () => {
+		const shop = await testShop({ settings: { payments: { bankReady: true } } });
+		const [, last] = [await unpaidOrder(shop, "banktransfer"), await unpaidOrder(shop, "banktransfer")];
+		shop.pass({ days: 8 });
+		const begin = shop.db.transaction.bind(shop.db);
+		let claiming: ReturnType<typeof claimPayment> | undefined;
+		vi.spyOn(shop.db, "transaction").mockImplementationOnce(() => {
+			// The first of them begins to be cancelled: both were listed.
+			claiming = claimPayment(shop, { orderId: last, source: "bank-transfer" });
+			return begin();
+		});
+		await cancelUnpaidOrders(shop);
+		expect(await statusOf(shop, last)).toBe((await claiming)?.ok ? "pending" : "cancelled");
 	});
 
 	it("one with a notification that is not verified yet waits for it", async () => {

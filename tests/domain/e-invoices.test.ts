@@ -148,17 +148,21 @@ describe("what was handed over", () => {
 		await report(shop, [id!], "7");
 		shop.pass({ days: 30 });
 		expect(await countEInvoices(shop)).toEqual({ waiting: 0, late: 0 });
-		expect(unwrap(await takeReportBack(shop, id!))).toBe(true);
+		const [first] = await listed(shop, "reported");
+		expect(unwrap(await takeReportBack(shop, id!, first!.reportedAt!))).toBe(true);
 		expect(await listed(shop)).toMatchObject([
 			{ id, reportedAt: null, reportedBy: null, uploadIndex: null, isLate: true },
 		]);
-		expect(unwrap(await takeReportBack(shop, id!))).toBe(false);
+		expect(unwrap(await takeReportBack(shop, id!, first!.reportedAt!))).toBe(false);
+		await report(shop, [id!], "8");
+		expect(unwrap(await takeReportBack(shop, id!, first!.reportedAt!)), "it is another report's").toBe(false);
+		expect(await listed(shop, "reported")).toMatchObject([{ id, uploadIndex: "8" }]);
 	});
 
 	it("is not what was never issued", async () => {
 		const shop = await testShop({ settings: LIVE });
 		const unknown = { ok: false, error: { code: "not-found" } };
-		expect(await takeReportBack(shop, 999)).toEqual(unknown);
+		expect(await takeReportBack(shop, 999, "2026-11-20T10:00:00.000Z")).toEqual(unknown);
 		expect(await reportEInvoices(shop, { ids: [999], account: CHIEF, uploadIndex: null })).toEqual(unknown);
 	});
 });

@@ -86,6 +86,18 @@ describe("creating the provider's order", () => {
 });
 
 describe("a capture", () => {
+	it("whose answer was lost is looked for, though another press of the same button did not arrive", async () => {
+		const token = await approved();
+		provider.failNext("capture", UNKNOWN, { before: false });
+		provider.failNext("capture", UNREACHABLE);
+		const presses = [captureProviderOrder(shop, token), captureProviderOrder(shop, token)];
+		expect((await Promise.all(presses)).every(({ ok }) => !ok)).toBe(true);
+		expect(await stateOf(token)).toBe("capturing");
+		shop.pass({ minutes: 5 });
+		await reconcileCaptures(shop);
+		expect(await statusOf(shop, id)).toBe("completed");
+	});
+
 	it("completes the order, and says so again when it is asked again", async () => {
 		const token = await approved();
 		expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "completed" });

@@ -180,7 +180,7 @@ describe("the screens of the back office go through no table that grows", () => 
 		"when orders that were never paid are cancelled: %o",
 		async (since) => {
 			const scans = await fullScans(await testShop(), (watched) =>
-				selectUnpaidOrders(watched.db, since, "2026-11-02", 10),
+				selectUnpaidOrders(watched.db, since, "2026-11-02", { atMost: 10 }),
 			);
 			expect(scans).toEqual([]);
 		},

@@ -135,6 +135,23 @@ describe("a part of an order's money that a person gave back", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("is not written down by hand beside a refund that PayPal has not answered, or from an older form", async () => {
+		id = await unpaidOrder(shop);
+		await paidThroughPaypal();
+		provider.failNext("refund", UNKNOWN);
+		await back({ way: "provider", amountBani: 1_000 });
+		const step = { orderId: id, account: CHIEF };
+		await advanceOrder(shop, { ...step, seen: "completed", to: "cancelled", reason: null });
+		const whole = { ...step, seen: "cancelled", means: "bank", transactionId: null, seenReturnedBani: 0 } as const;
+		expect(await recordRefund(shop, whole)).toMatchObject({ error: { code: "refund-asked" } });
+		shop.pass({ minutes: 5 });
+		await reconcileRefunds(shop);
+		expect((await details()).money.returnedBani).toBe(1_000);
+		expect(await recordRefund(shop, whole)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect((await recordRefund(shop, { ...whole, seenReturnedBani: 1_000 })).ok).toBe(true);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("leaves a reopened order paid while what stayed pays for all of it", async () => {
 		id = await unpaidOrder(shop);
 		const step = { orderId: id, account: CHIEF };

@@ -57,6 +57,14 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 		expect((await readServiceOrderDetails(shop, id, "staff"))?.payments).toHaveLength(1);
 	});
 
+	it("in cash is taken once by a double press, also where twice as much would be over the day's limit", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		const command = { idempotencyKey: "the-one-key-of-the-form", means: "cash", amountBani: 600_000 } as const;
+		const outcomes = await Promise.all([pay(shop, id, command), pay(shop, id, command)]);
+		expect(outcomes.map((outcome) => outcome.ok && outcome.value.amountBani)).toEqual([600_000, 600_000]);
+	});
+
 	it("is possible before, during and after the work, but not for what was called off", async () => {
 		const shop = await testShop({ catalogue: false });
 		const id = await aServiceOrderOf(shop);

@@ -49,6 +49,17 @@ const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDe
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 
 describe("a payment recorded on the wrong order", () => {
+	it("is told of where the customer has heard of it, though its invoice has not left yet", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk);
+		const waiting = desk.shop.db.updateTable("outbox_message").where("subject_id", "=", id);
+		await waiting.set({ sent_at: desk.shop.clock().toISOString() }).where("kind", "=", "order-status").execute();
+		await voided(desk, { orderId: id, record });
+		desk.shop.pass({ hours: 1 });
+		await sendAll(desk);
+		expect(desk.shop.emails).toHaveLength(1);
+	});
+
 	it("is voided within the wait and leaves nothing: no document, no e-mail, no report", async () => {
 		const desk = await waitingShop();
 		const stock = await desk.stock();

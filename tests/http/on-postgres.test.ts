@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection.ts";
 import type { OpenDatabase } from "#db/dialect/open-database.ts";
@@ -14,13 +17,19 @@ import { errorLines } from "./support/shop.ts";
 let shops: RunningShop[] = [];
 let database: OpenDatabase;
 let stopCluster: () => Promise<void>;
+let removeFolder: () => void;
 
-/** Two processes, as on two machines: nothing but the database, and the secret, is theirs together. */
+/**
+ * Two processes, as on two machines: the database, the secret and a folder are theirs together. The sandbox is in it: a payment's
+ * notification is verified by whichever of them takes it.
+ */
 beforeAll(async () => {
 	stopCluster = await startCluster();
 	const url = await makeDatabase();
 	const env = { DATABASE_URL: url, SESSION_SECRET: "a-secret-of-more-than-32-characters" };
-	shops = await Promise.all([startShop({ env }), startShop({ env })]);
+	const dataDir = mkdtempSync(join(tmpdir(), "nucleu-together-"));
+	removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+	shops = await Promise.all([startShop({ env, dataDir }), startShop({ env, dataDir })]);
 	database = openDatabase(url);
 });
 
@@ -29,6 +38,7 @@ afterAll(async () => {
 	await database?.close();
 	await Promise.all(shops.map((shop) => shop.stop()));
 	await stopCluster?.();
+	removeFolder?.();
 	expect(errorLines(output)).toEqual([]);
 });
 

@@ -1,15 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { reconcileRefunds } from "#app/domain/orders/provider-refund.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { changeService } from "#app/domain/services/change-service.server.ts";
+import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { lockRows } from "#db/dialect/locks.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
+import { FakeProvider, LINKS, unpaidOrder } from "#tests/support/payments.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const BUYERS = 16;
+/** Time enough to come to a lock and wait there. */
+const A_MOMENT_MS = 300;
 
 const all = <T>(count: number, act: (index: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, index) => act(index)));
@@ -133,6 +148,64 @@ describe("on PostgreSQL, where transactions stand beside each other", () => {
 			Array.from({ length: BUYERS }, (_, index) => index + 1),
 		);
 		expect(numbers.slice(0, BUYERS)).toEqual(numbers.slice(BUYERS, 2 * BUYERS));
+	});
+
+	it("an order's goods are changed by what is left when it is their turn", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 2 });
+		const placed = unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }])));
+		const { items } = (await readOrderDetails(shop, placed.id))!;
+		const typed = { quantities: { [items[0]!.id]: 2 }, sku: null, addQuantity: 1, prices: "kept" } as const;
+		const { revision } = await readItems(shop, placed.id);
+		const other = openDatabase(shop.file);
+		const edited = await other.db.transaction().execute(async (transaction) => {
+			await changeProduct(transaction as Db, "wireless-mouse", { stock: 0 });
+			const editing = editItems(shop, { orderId: placed.id, typed, seen: revision, account: CHIEF });
+			await pause(A_MOMENT_MS);
+			return { editing };
+		});
+		expect(await edited.editing).toMatchObject({ ok: false, error: { code: "out-of-stock" } });
+		await other.close();
+	});
+
+	it("a service is not overwritten by somebody who read it before another one's change was there", async () => {
+		const shop = await testShop();
+		const { facts } = (await findAdminService(shop.db, 1))!;
+		const other = openDatabase(shop.file);
+		const late = await other.db.transaction().execute(async (transaction) => {
+			await transaction.updateTable("service").set({ price_bani: 1_234 }).where("id", "=", 1).execute();
+			const changing = changeService(shop, 1, { ...facts.values, daysMin: 9, daysMax: 9 }, facts.revision);
+			await pause(A_MOMENT_MS);
+			return { changing };
+		});
+		expect(await late.changing).toMatchObject({ ok: false, error: { code: "changed-meanwhile" } });
+		await other.close();
+	});
+
+	it("a refund that the provider has made waits for whoever counts what is to be given back", async () => {
+		const provider = new FakeProvider();
+		const shop = await testShop({ paypal: provider });
+		const id = await unpaidOrder(shop);
+		const created = unwrap(await createProviderOrder(shop, await readOrder(shop, id), { locale: "ro", links: LINKS }));
+		provider.approve(created.id);
+		unwrap(await captureProviderOrder(shop, created.id));
+		provider.failNext("refund", { kind: "unknown" });
+		const wish = { seenReturnedBani: 0, amountBani: 1_000, pieces: [], transactionId: null, note: null };
+		await refundPart(shop, { orderId: id, seen: "completed", way: "provider", ...wish, account: CHIEF });
+		shop.pass({ minutes: 5 });
+		const returned = async (db: Db) =>
+			(await db.selectFrom("payment_record").select("id").where("kind", "=", "refund").execute()).length;
+		const other = openDatabase(shop.file);
+		const looked = await other.db.transaction().execute(async (transaction) => {
+			await lockRows(transaction, "orders", [id]);
+			const looking = reconcileRefunds(shop);
+			await pause(A_MOMENT_MS);
+			expect(await returned(transaction as Db)).toBe(0);
+			return { looking };
+		});
+		await looked.looking;
+		expect(await returned(shop.db)).toBe(1);
+		await other.close();
 	});
 
 	it("two that wait for each other are done one after the other", async () => {

@@ -9,6 +9,7 @@ import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { lockRows } from "#db/dialect/locks.ts";
 import { saveLegalData } from "#db/queries/legal-data.ts";
 
 /**
@@ -57,6 +58,7 @@ export async function changeLabel(
 	}
 	const before = (await readLegalData(shop.db, id)).label;
 	const outcome = await keepAndRefer<null>(shop, [file], async (db, [picture]) => {
+		await lockRows(db, "product", [id]);
 		const { facts } = await readLegalData(db, id);
 		await saveLegalData(db, { ...legalRow(id, facts.values, true), ...labelColumns(picture!), ...words });
 		return ok(null);

@@ -9,6 +9,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { lockRows } from "#db/dialect/locks.ts";
 import { selectAdminProduct, updateProduct } from "#db/queries/admin-products.ts";
 import { replacePictures, selectPicturesOfProduct } from "#db/queries/pictures.ts";
 
@@ -38,6 +39,7 @@ export async function addPictures(
 ): Promise<Result<number, ShopError | PicturesRefused>> {
 	if (!(await selectAdminProduct(shop.db, productId))) return fail({ code: "product-not-found" });
 	return keepAndRefer<number>(shop, files, async (db, pictures) => {
+		await lockRows(db, "product", [productId]);
 		const rows = await selectPicturesOfProduct(db, productId);
 		const known = new Set(rows.map((row) => row.base));
 		const twice = files.filter((_, index) => known.has(pictures[index]!.base));

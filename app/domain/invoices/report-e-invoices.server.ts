@@ -22,9 +22,10 @@ export async function reportEInvoices(
 /**
  * Has a document wait again: it was marked by mistake, or the tax office refused it.
  *
- * @returns whether it had been marked; not-found for one that was never issued
+ * @param reportedAt when it was marked, as the writer saw it
+ * @returns false where it waits, or was marked anew since; not-found for one that was never issued
  */
-export async function takeReportBack(shop: Shop, id: number): Promise<Result<boolean, ShopError>> {
-	if (await updateWaitingAgain(shop.db, id)) return ok(true);
+export async function takeReportBack(shop: Shop, id: number, reportedAt: string): Promise<Result<boolean, ShopError>> {
+	if (await updateWaitingAgain(shop.db, id, reportedAt)) return ok(true);
 	return (await countDocuments(shop.db, [id])) > 0 ? ok(false) : fail({ code: "not-found" });
 }

@@ -10,6 +10,7 @@ import { fail, type Result } from "#app/domain/result.ts";
 import { type CourierId, parcelOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { lockName } from "#db/dialect/locks.ts";
 import { selectParcels } from "#db/queries/courier-money.ts";
 import { type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
 
@@ -62,7 +63,9 @@ export async function parcelTaken(
 	{ trackingNumber, courier }: { trackingNumber: string; courier: CourierId | null },
 ): Promise<ShopError | null> {
 	if (courier === null) return null;
-	const other = (await selectParcels(db, [parcelOf(trackingNumber)])).find(({ id }) => id !== orderId);
+	const parcel = parcelOf(trackingNumber);
+	await lockName(db, `parcel ${parcel}`);
+	const other = (await selectParcels(db, [parcel])).find(({ id }) => id !== orderId);
 	return other ? { code: "parcel-taken", values: { id: other.id } } : null;
 }
 

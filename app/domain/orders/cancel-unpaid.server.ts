@@ -1,9 +1,9 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { unconfirmedSince } from "#app/domain/payments/order-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectUnpaidOrders } from "#db/queries/orders.ts";
+import { selectOrder, selectUnpaidOrders } from "#db/queries/orders.ts";
 
 const BATCH = 50;
 
@@ -33,15 +33,18 @@ async function cancelDue(
 	since: Parameters<typeof selectUnpaidOrders>[1],
 	detail: { reason: string; hours?: number },
 ): Promise<number> {
+	const pendingSince = unconfirmedSince(shop.clock());
 	let cancelled = 0;
-	for (const { id, is_pending } of await selectUnpaidOrders(shop.db, since, unconfirmedSince(shop.clock()), BATCH)) {
-		const moved = await moveOrder(shop, {
-			orderId: id,
-			to: "cancelled",
-			actor: "system",
-			detail: is_pending === 1 ? { reason: "not-confirmed-in-time" } : detail,
+	for (const { id } of await selectUnpaidOrders(shop.db, since, pendingSince, { atMost: BATCH })) {
+		const isCancelled = await shop.db.transaction().execute(async (db) => {
+			const order = await selectOrder(db, id);
+			// Since it was listed, something may have been said or received about it.
+			const [due] = await selectUnpaidOrders(db, since, pendingSince, { id });
+			if (!order || !due) return false;
+			const reason = due.is_pending === 1 ? { reason: "not-confirmed-in-time" } : detail;
+			return (await moveOrderIn(shop, db, order, { to: "cancelled", actor: "system", detail: reason })).ok;
 		});
-		if (moved.ok) cancelled += 1;
+		if (isCancelled) cancelled += 1;
 	}
 	return cancelled;
 }

@@ -45,8 +45,8 @@ export async function captureProviderOrder(
 	const begun = await beginCapture(shop, row);
 	if (!begun.ok) return begun;
 	const captured = await shop.paypal.captureOrder(providerOrderId, `capture-${row.request_id}`);
-	if (captured.ok) return ok(await conclude(shop, row, captured.value));
-	return afterFailure(shop, row, captured.error);
+	if (captured.ok) return ok(await conclude(shop, begun.value, captured.value));
+	return afterFailure(shop, begun.value, captured.error);
 }
 
 /** A token of Google Pay is no proof of its own: what the bank said is read from the provider (docs/protocols.md). */
@@ -71,26 +71,28 @@ function outcomeOf(order: OrderRow): CaptureOutcome {
 /**
  * Refuses while a capture of the same order from another source, or another tab, has no known end, and when money for it came
  * while the provider was asked: nobody shall pay twice.
+ *
+ * @returns it as it was found: another press of the same button may have begun it meanwhile
  */
-function beginCapture(shop: Shop, row: OpenRow): Promise<Result<null, ShopError>> {
+function beginCapture(shop: Shop, row: OpenRow): Promise<Result<OpenRow, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const open = await openOrdersOf(shop, transaction, row.order_id);
 		if (open.some((other) => other.state === "capturing" && other.request_id !== row.request_id))
 			return fail({ code: "provider-unknown" });
-		const refusal = await refusalOfNewCapture(shop, transaction, row);
+		const found = (await selectProviderOrder(transaction, row.provider_order_id!))!;
+		const refusal = await refusalOfNewCapture(shop, transaction, found);
 		if (refusal) return fail(refusal);
-		await markCapturing(shop, transaction, row, FIRST_LOOK_MS);
-		return ok(null);
+		await markCapturing(shop, transaction, found, FIRST_LOOK_MS);
+		return ok(found);
 	});
 }
 
 /**
- * What speaks against it now: both are read again, since the bank may have been asked meanwhile and another tab may have paid.
+ * What speaks against it now: the order is read again, since the bank may have been asked meanwhile and another tab may have paid.
  * Null for one that was begun before, whose answer is only asked for again.
  */
 async function refusalOfNewCapture(shop: Shop, db: Db, row: OpenRow): Promise<ShopError | null> {
-	const state = (await selectProviderOrder(db, row.provider_order_id!))?.state;
-	if (state === "capturing" || state === "captured") return null;
+	if (row.state === "capturing" || row.state === "captured") return null;
 	const order = await selectOrder(db, row.order_id);
 	if (!order) return { code: "not-payable" };
 	// Approved before an edit: that sum is not what is due any more.
@@ -124,9 +126,9 @@ async function afterFailure(
 	row: OpenRow,
 	error: ProviderFailure,
 ): Promise<Result<CaptureOutcome, ShopError>> {
-	// A request that surely never arrived has taken nothing; an earlier one that is still open may have.
+	// A request that surely never arrived has taken nothing; an earlier one that is still open may have, and so may one begun since.
 	if (error.kind === "unreachable" && row.state !== "capturing")
-		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
+		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"], row.attempts + 1);
 	if (error.kind !== "refused") return fail(toShopError(error));
 	if (error.issue === "ORDER_ALREADY_CAPTURED") {
 		const known = await shop.paypal.readOrder(row.provider_order_id!);

@@ -4,6 +4,7 @@ import { toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { lockRows } from "#db/dialect/locks.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import {
@@ -42,7 +43,11 @@ async function conclude(shop: Shop, row: Row, refund: ProviderRefund): Promise<R
 	if (!GIVEN.has(refund.status)) {
 		return afterFailure(shop, row, { kind: "refused", issue: refund.status, status: 200 });
 	}
-	await shop.db.transaction().execute((db) => concludeIn(shop, db, row, refund.id));
+	await shop.db.transaction().execute(async (db) => {
+		// What is to be given back yet is counted under the order's lock.
+		await lockRows(db, "orders", [row.order_id]);
+		await concludeIn(shop, db, row, refund.id);
+	});
 	return ok(null);
 }
 

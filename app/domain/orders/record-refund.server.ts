@@ -15,6 +15,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
+import { selectProviderRefunds } from "#db/queries/refunds.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
 
 /**
@@ -22,13 +23,13 @@ import { noteAtReturn } from "#db/queries/returns.ts";
  * the order's log. It moves
  * nothing else, and no provider is asked: the money goes back the way that the person chose.
  *
- * @param refund `returnId`: the return that it is for, where it is noted
- * @returns changed-meanwhile when the order is not as the form showed it or nothing is owed any more, validation for a
- * transaction that is in the ledger already, or more cash than one person may get in a day
+ * @param refund `seenReturnedBani`: what had gone back when its form was made; `returnId`: the return that it is for, where it is noted
+ * @returns changed-meanwhile when the order or what went back of it is not as the form showed it or nothing is owed any more,
+ * refund-asked while PayPal has not answered about another refund, validation for a transaction that is in the ledger already, or more cash than one person may get in a day
  */
 export function recordRefund(
 	shop: Shop,
-	refund: PaymentReceived & { returnId?: number | null },
+	refund: PaymentReceived & { seenReturnedBani?: Bani; returnId?: number | null },
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const { means, account } = refund;
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
@@ -42,7 +43,11 @@ export function recordRefund(
 			: order.status === "cancelled" || marks.isVoid
 				? 0
 				: marks.balanceBani;
-		if (order.status !== refund.seen || owedBani <= 0) return fail({ code: "changed-meanwhile" });
+		const { seen, seenReturnedBani = marks.returnedBani } = refund;
+		if (order.status !== seen || marks.returnedBani !== seenReturnedBani || owedBani <= 0)
+			return fail({ code: "changed-meanwhile" });
+		const isAsked = (await selectProviderRefunds(db, order.id)).some(({ state }) => state === "asking");
+		if (isAsked) return fail({ code: "refund-asked" });
 		const tooMuch = await cashBackRefusal(shop, db, order, { means, amountBani: owedBani });
 		if (tooMuch) return fail({ code: "validation", fields: { means: tooMuch } });
 		const at = shop.clock().toISOString();

@@ -96,8 +96,9 @@ async function takeBack(shop: Shop, db: Db, order: OrderRow, line: Line, { note,
 	const isStillPaid = (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid;
 	await chargeAnew(shop, db, order);
 	if (to === order.status || isStillPaid) return ok({ status: order.status });
-	const dropped = await dropWaiting(db, order.id);
-	const isUnheardOf = dropped > 0 && !(await selectStandingInvoice(db, order.id));
+	const isUntold = (await dropWaiting(db, order.id, ["order-status"])) > 0;
+	await dropWaiting(db, order.id);
+	const isUnheardOf = isUntold && !(await selectStandingInvoice(db, order.id));
 	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isVoid: true, isOnTheWay: isUnheardOf });
 }
 

@@ -28,7 +28,13 @@ const isNamed = ({ means, transactionId }: { means: PaymentMeans; transactionId:
 	means !== "paypal" || transactionId !== null;
 const UNNAMED = { path: ["transactionId"], error: () => "adminOrders:transactionRequired" };
 
-export const paymentReceivedSchema = z.object(received).refine(isNamed, UNNAMED);
+export const paymentReceivedSchema = z
+	.object({
+		...received,
+		/** What had gone back when the form was made. */
+		seenReturnedBani: z.coerce.number<string>({ error: () => "validation:invalid" }).int(),
+	})
+	.refine(isNamed, UNNAMED);
 
 /** The number of a fiscal receipt, as it is printed on it. */
 export const RECEIPT_CHARACTERS = 40;

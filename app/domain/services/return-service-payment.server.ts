@@ -31,9 +31,9 @@ export function returnServicePayment(
 ): Promise<Result<{ amountBani: Bani; isNew: boolean }, ShopError>> {
 	const { id, paymentId, amountBani } = command;
 	return shop.db.transaction().execute(async (transaction) => {
+		const order = await selectServiceOrder(transaction, id);
 		const known = await selectServiceRefundByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ amountBani: known.amount_bani, isNew: false });
-		const order = await selectServiceOrder(transaction, id);
 		if (!order) return fail({ code: "not-found" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		const payment = (await selectServicePayments(transaction, id)).find((line) => line.id === paymentId);

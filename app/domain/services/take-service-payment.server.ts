@@ -35,9 +35,9 @@ export function takeServicePayment(
 	command: TakeServicePaymentCommand,
 ): Promise<Result<{ amountBani: Bani; isNew: boolean }, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
+		const order = await selectServiceOrder(transaction, command.id);
 		const known = await selectServicePaymentByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ amountBani: known.amount_bani, isNew: false });
-		const order = await selectServiceOrder(transaction, command.id);
 		if (!order) return fail({ code: "not-found" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		if (!isPayableServiceOrder(order.status)) return fail({ code: "not-payable" });

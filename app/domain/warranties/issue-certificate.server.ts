@@ -27,8 +27,8 @@ export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
 
 interface CertificateCommand {
 	orderId: number;
-	/** The shop's commercial warranty for the whole order; null: each product's own months. */
-	months: WarrantyChoice | null;
+	/** The shop's commercial warranty for the whole order; null: each product's own months; "chosen": those that were chosen last. */
+	months: WarrantyChoice | null | "chosen";
 }
 
 /** What a certificate says of the order; who sells and when it was issued is added when it is. */
@@ -54,11 +54,10 @@ export async function issueCertificate(
 	return shop.db.transaction().execute(async (transaction) => {
 		const stand = await standOf(shop, transaction, command);
 		if (!stand.ok) return stand;
-		const { standing, facts, order, issuedBefore, isNewChoice } = stand.value;
-		const { orderId, months } = command;
+		const { standing, facts, order, months, issuedBefore, isNewChoice } = stand.value;
 		if (months !== null && isNewChoice) {
 			await insertWarrantyChoice(transaction, {
-				order_id: orderId,
+				order_id: order.id,
 				months,
 				chosen_at: shop.clock().toISOString(),
 			});
@@ -74,19 +73,21 @@ export async function issueCertificate(
  *
  * @param command `months`: null for those that were chosen last or, where none ever were, each product's own
  */
-export async function issueChosenCertificate(
+export function issueChosenCertificate(
 	shop: Shop,
-	{ orderId, months }: CertificateCommand,
+	{ orderId, months }: { orderId: number; months: WarrantyChoice | null },
 ): Promise<Result<IssuedCertificate, ShopError>> {
-	return issueCertificate(shop, { orderId, months: months ?? (await readWarrantyChoice(shop.db, orderId)) });
+	return issueCertificate(shop, { orderId, months: months ?? "chosen" });
 }
 
 /** The facts of today, the certificate that already states them, and whether the months are not those that were chosen last. */
-async function standOf(shop: Shop, db: Db, { orderId, months }: CertificateCommand) {
+async function standOf(shop: Shop, db: Db, { orderId, months: wanted }: CertificateCommand) {
 	const start = await readWarrantyStart(db, orderId);
 	if (!start) return fail<ShopError>({ code: "order-not-found" });
 	if (start.order.status === "cancelled") return fail<ShopError>({ code: "warranty-cancelled" });
 	if (!isPaidOrShipped(start.order.status)) return fail<ShopError>({ code: "warranty-not-due" });
+	const chosen = await readWarrantyChoice(db, orderId);
+	const months = wanted === "chosen" ? chosen : wanted;
 	const facts = await factsOf(db, start, months);
 	if (facts.items.length === 0) return fail<ShopError>({ code: "warranty-returned" });
 	const issued = await readCertificates({ db }, orderId);
@@ -94,8 +95,8 @@ async function standOf(shop: Shop, db: Db, { orderId, months }: CertificateComma
 	const standing = newest && states(newest.content, facts) ? newest : null;
 	const isTest = isVoid(shop.settings.payments.mode, start.order.payment_mode);
 	if (isTest && !standing) return fail<ShopError>({ code: "test-order" });
-	const isNewChoice = !isTest && months !== null && months !== (await readWarrantyChoice(db, orderId));
-	return ok({ standing, facts, order: start.order, issuedBefore: issued.length, isNewChoice });
+	const isNewChoice = !isTest && months !== null && months !== chosen;
+	return ok({ standing, facts, order: start.order, months, issuedBefore: issued.length, isNewChoice });
 }
 
 function states(

@@ -69,6 +69,7 @@ export function TakeBackForm({ line, place }: { line: EInvoiceLine; place: EInvo
 	return (
 		<PostForm action={path("adminEInvoices", place)} preventScrollReset>
 			<input type="hidden" name="intent" value="take-back" />
+			<input type="hidden" name="reportedAt" value={line.reportedAt ?? ""} />
 			<Named ids={[line.id]} place={place} />
 			<Button variant="secondary" size="sm" pending={useIsPending("take-back", line.id)}>
 				{t("takeBack")}

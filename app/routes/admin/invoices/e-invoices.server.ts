@@ -57,7 +57,7 @@ export async function submitEInvoices({ request, account }: BackOfficeArgs) {
 	const ids = namedIn(form);
 	const [first] = ids;
 	if (first === undefined) throw refusal("not-found");
-	if (form.get("intent") === "take-back") return done(form, await wentBack(first));
+	if (form.get("intent") === "take-back") return done(form, await wentBack(first, String(form.get("reportedAt"))));
 	const submission = parseWithZod(form, { schema: eInvoiceReportSchema });
 	if (submission.status !== "success") {
 		return data<EInvoiceAnswer>({ lastResult: submission.reply(), invoice: first }, { status: 422 });
@@ -80,8 +80,8 @@ function namedIn(form: FormData): number[] {
 	return ids.length === typed.length && ids.length <= ROWS_ON_A_PAGE ? ids : [];
 }
 
-async function wentBack(id: number): Promise<Flash> {
-	const outcome = await takeReportBack(shop, id);
+async function wentBack(id: number, reportedAt: string): Promise<Flash> {
+	const outcome = await takeReportBack(shop, id, reportedAt);
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	return { tone: "info", key: outcome.value ? "adminEInvoices:wasTakenBack" : "adminEInvoices:waitsAlready" };
 }

@@ -33,7 +33,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 			<p>{t(text, { amount })}</p>
 			<OrderForm
 				// What came meanwhile makes another form of it.
-				key={receivedBani}
+				key={`${receivedBani} ${returnedBani}`}
 				intent={intent}
 				schema={(isPayment ? partPaymentSchema : paymentReceivedSchema) as typeof partPaymentSchema}
 				action={action}
@@ -47,7 +47,12 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 			>
 				{(field) => (
 					<>
-						{isPayment ? null : <ReturnField answer={answer} />}
+						{isPayment ? null : (
+							<>
+								<input type="hidden" name="seenReturnedBani" value={returnedBani} />
+								<ReturnField answer={answer} />
+							</>
+						)}
 						<SelectField
 							{...field("means")}
 							label={t(`meansLabel_${intent}`)}

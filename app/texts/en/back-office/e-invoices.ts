@@ -55,7 +55,7 @@ export default {
 	wasReported_other: "{{count}} documents were marked as handed over.",
 	reportedAlready: "Nothing was left to mark: it was handed over before.",
 	wasTakenBack: "The document waits to be handed over again.",
-	waitsAlready: "The document was not marked as handed over.",
+	waitsAlready: "The document was no longer marked like that. The list shows how it stands now.",
 	noFile: "There is no such document",
 	noFileYet: "The file cannot be made yet",
 	backToOrder: "Back to the order",

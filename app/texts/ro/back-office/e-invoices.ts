@@ -54,7 +54,7 @@ export default {
 	wasReported_other: "{{count}} de documente au fost marcate ca transmise.",
 	reportedAlready: "Nu mai era nimic de marcat: documentele erau deja transmise.",
 	wasTakenBack: "Documentul așteaptă din nou să fie transmis.",
-	waitsAlready: "Documentul nu era marcat ca transmis.",
+	waitsAlready: "Documentul nu mai era marcat așa. Lista arată cum stă acum.",
 	noFile: "Nu există un asemenea document",
 	noFileYet: "Fișierul nu se poate face încă",
 	backToOrder: "Înapoi la comandă",
