@@ -33,6 +33,10 @@ export type LegalBlock =
 /** What the texts state about this shop. */
 export interface LegalFacts {
 	business: BusinessProfile;
+	/** In one line. */
+	sellerAddress: string;
+	/** "200,00 LEI"; null where the seller has none. */
+	shareCapital: string | null;
 	siteUrl: string;
 	/** 0: the seller is not registered for VAT. */
 	vatRatePercent: number;
@@ -50,6 +54,6 @@ export const LEGAL_PAGES = ["terms", "privacy", "cookies", "accessibility", "del
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The day on which the texts last changed, ISO 8601. */
-export const LEGAL_UPDATED = "2026-11-22";
+export const LEGAL_UPDATED = "2026-11-25";
 
 export type LegalTexts = Record<LegalPage, (facts: LegalFacts) => LegalText>;

@@ -177,10 +177,11 @@ describe("texts and code", () => {
 
 describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
 	const variants: LegalFacts[] = [
-		{ vatRatePercent: 21, deliveryFreeFrom: null, live: false },
-		{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", live: true },
+		{ vatRatePercent: 21, deliveryFreeFrom: null, shareCapital: null, live: false },
+		{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", shareCapital: "200,00 LEI", live: true },
 	].map((facts) => ({
 		business: DEFAULT_PROFILE,
+		sellerAddress: "Str. Fabricii nr. 1, 010101 București, Sector 3",
 		siteUrl: "https://shop.example",
 		deliveryPrice: "60,00 RON",
 		expressPrice: "35,00 RON",
@@ -198,7 +199,7 @@ describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
 			expect(text).not.toBe("");
 			expect(text).not.toMatch(/[şţŞŢ]|undefined|null|\{\{/);
 		}
-		const given = Object.values(facts.business).join(" ");
+		const given = [...Object.values(facts.business), facts.sellerAddress].join(" ");
 		const same = romanian.filter((text, index) => text === english[index] && words(text) >= LONG_IN_WORDS);
 		expect(same.filter((text) => !given.includes(text))).toEqual([]);
 	});

@@ -191,7 +191,7 @@ export function aContract(changes: Partial<ContractContent> = {}): ContractConte
 				...{ quantity: 2, unitPriceBani: 479_900, lineTotalBani: 959_800 },
 			},
 		],
-		sums: { subtotalBani: 959_800, shippingBani: 0, totalBani: 959_800 },
+		sums: { subtotalBani: 959_800, shipping: [{ name: "shipping", bani: 0 }], totalBani: 959_800 },
 		...{ deliveryAddress: "Str. Înfrățirii nr. 12, Cluj-Napoca", expressDay: null, method: "banktransfer" },
 		...changes,
 	};

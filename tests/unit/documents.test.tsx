@@ -202,6 +202,16 @@ describe("the contract (OUG 34/2014, art. 8(7))", () => {
 		["the old device", /unul la unul \(OUG nr\. 5\/2015\)/],
 	])("says %s", (_, words) => expect(said("ro")).toMatch(words));
 
+	it("has the express surcharge as a line of its own, since who withdraws gets the standard delivery back", () => {
+		const shipping = [
+			{ name: "shipping", bani: 6_000 },
+			{ name: "expressSurcharge", bani: 3_500 },
+		] as const;
+		const sums = { subtotalBani: 100_000, shipping: [...shipping], totalBani: 109_500 };
+		const text = seenText(print({ kind: "contract", content: aContract({ sums }), labels: documentLabels }));
+		expect(text).toMatch(/Livrare.*60,00.*Supliment livrare expres.*35,00.*1\.095,00/s);
+	});
+
 	it("has the English beside it for who ordered in English", () => {
 		expect(said("en")).toMatch(/within 14 days of receiving the goods.*I\/We \(\*\) hereby give notice/);
 	});

@@ -8,7 +8,7 @@ type Outcome = "idle" | "copied" | "failed";
 
 /**
  * Copies `value`. Hidden without scripts: the value beside it is selectable text (DECISIONS 2). A failure is a toast too
- * (SPEC 8), which stays longer than the button's own words.
+ * (SPEC 8), which stays longer than the button's own words; so is success, where SPEC has an alert of it.
  *
  * @param label the button's words
  * @param about which value it copies, for those who hear the button and do not see its place; a page has several
@@ -21,6 +21,7 @@ export function CopyButton({
 	copiedLabel,
 	failedLabel,
 	shownForMs = 2000,
+	isToast = false,
 	className,
 }: {
 	value: string;
@@ -29,6 +30,8 @@ export function CopyButton({
 	copiedLabel: string;
 	failedLabel: string;
 	shownForMs?: number;
+	/** Success is a toast, too. */
+	isToast?: boolean;
 	className?: string;
 }) {
 	const [outcome, setOutcome] = useState<Outcome>("idle");
@@ -51,6 +54,7 @@ export function CopyButton({
 					const isCopied = await copyText(value);
 					setOutcome(isCopied ? "copied" : "failed");
 					if (!isCopied) showToast({ tone: "error", text: failedLabel });
+					else if (isToast) showToast({ tone: "success", text: copiedLabel });
 				}}
 			>
 				<Icon
@@ -61,7 +65,7 @@ export function CopyButton({
 				{about ? <span className="visually-hidden">: {about}</span> : null}
 			</Button>
 			<span role="status" className="visually-hidden">
-				{told}
+				{isToast && outcome === "copied" ? "" : told}
 			</span>
 		</span>
 	);

@@ -46,7 +46,16 @@ const VERSION = `?v=${import.meta.env.PICTURES_VERSION}`;
 const FETCH_FIRST = { fetchpriority: "high" };
 
 /** Stands where a picture is missing (SPEC 2.4: a placeholder with the text "No Image"). */
-export function NoPicture({ label, className }: { label: string; className?: string }) {
+export function NoPicture({
+	label,
+	isSmall = false,
+	className,
+}: {
+	label: string;
+	/** No room for more than the drawing: the words are for those who hear them. */
+	isSmall?: boolean;
+	className?: string;
+}) {
 	return (
 		<div
 			className={classNames(
@@ -54,8 +63,8 @@ export function NoPicture({ label, className }: { label: string; className?: str
 				className,
 			)}
 		>
-			<Icon name="store" className="size-8" />
-			<span>{label}</span>
+			<Icon name="store" className={isSmall ? "size-5" : "size-8"} />
+			<span className={isSmall ? "visually-hidden" : undefined}>{label}</span>
 		</div>
 	);
 }

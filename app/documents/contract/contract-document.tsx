@@ -84,7 +84,9 @@ function Goods({ content: { lines, sums, seller } }: { content: ContractContent 
 				</tbody>
 				<tbody className="together">
 					<Sum label={(t) => t("documents:subtotal")} bani={sums.subtotalBani} />
-					<Sum label={(t) => t("documents:shipping")} bani={sums.shippingBani} />
+					{sums.shipping.map(({ name, bani }) => (
+						<Sum key={name} label={(t) => t(`documents:${name}`)} bani={bani} />
+					))}
 					<tr className="grand">
 						<th scope="row" colSpan={2}>
 							<Both>{(t) => t("documents:totalDue")}</Both>

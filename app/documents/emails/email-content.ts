@@ -12,6 +12,7 @@ import {
 	paymentClaimed,
 } from "#app/documents/emails/shop-emails.ts";
 import { newWithdrawal, withdrawalReceipt } from "#app/documents/emails/withdrawal-emails.ts";
+import { placeLine } from "#app/documents/print/place-line.ts";
 import type { EmailBody } from "#app/domain/email/email.ts";
 
 /** An e-mail's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
@@ -78,12 +79,7 @@ export function companyLines({ t }: MailWords, { business }: MailFacts): string[
 	return [
 		business.legalName,
 		t("emails:companyIds", { cui: business.cui, registrationNumber: business.registrationNumber }),
-		t("emails:companyAddress", {
-			address: business.address,
-			postalCode: business.postalCode,
-			city: business.city,
-			county: business.county,
-		}),
+		t("emails:companyAddress", { address: placeLine(business) }),
 		t("emails:companyContact", { phone: business.phone, email: business.email }),
 	];
 }

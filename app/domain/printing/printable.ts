@@ -36,7 +36,8 @@ export interface ContractContent {
 	customer: { name: string; company: string | null; taxCode: string | null; email: string | null; phone: string };
 	/** `characteristics`: the main ones, in the customer's language; "" where the product is gone. */
 	lines: { name: string; characteristics: string; quantity: number; unitPriceBani: Bani; lineTotalBani: Bani }[];
-	sums: { subtotalBani: Bani; shippingBani: Bani; totalBani: Bani };
+	/** Express delivery has a line of its own: who withdraws gets the standard delivery back (decision 6). */
+	sums: { subtotalBani: Bani; shipping: { name: "shipping" | "expressSurcharge"; bani: Bani }[]; totalBani: Bani };
 	/** Null for pickup at the shop. */
 	deliveryAddress: string | null;
 	/** The day that was promised, for express delivery. */

@@ -5,7 +5,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { formatRon, formatServicePrice } from "#app/domain/money.ts";
@@ -77,7 +77,9 @@ function CartRow({ line }: { line: CartLine }) {
 						sizes="6rem"
 						className="aspect-[4/3] w-full min-w-20 rounded-control object-cover"
 					/>
-				) : null}
+				) : (
+					<NoPicture label={t("catalogue:noImage")} className="min-w-20 rounded-control" />
+				)}
 			</td>
 			<td role="cell" className="max-md:col-span-2 md:py-4 md:pr-4">
 				<Link

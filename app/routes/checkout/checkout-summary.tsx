@@ -9,7 +9,7 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
@@ -53,7 +53,7 @@ export function CheckoutSummary(props: {
 								className="aspect-[4/3] w-full rounded-control object-cover"
 							/>
 						) : (
-							<span />
+							<NoPicture label={t("catalogue:noImage")} isSmall className="rounded-control" />
 						)}
 						<span>
 							<span className="font-semibold">{line.name}</span>{" "}

@@ -27,6 +27,8 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 			return { title: "readyTitle", lead: "readyLead" } as const;
 		if (status === "shipped" && !order.trackingNumber)
 			return { title: "shippedTitle", lead: "shippedLeadNoNumber" } as const;
+		if (status === "completed" && order.delivery.method === "pickup")
+			return { title: "paidTitle", lead: "paidPickupLead" } as const;
 		return PROGRESS_HEADING[status];
 	}
 	if (order.quoteUntil && status === "pending") return { title: "quoteTitle", lead: "quoteLead" } as const;

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProcessingOverlay } from "#app/components/enhance/processing-overlay.tsx";
+import { showToast, TITLE_END } from "#app/components/layout/toasts.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
@@ -62,7 +63,7 @@ export function GooglePayButton({ setup, orderId }: { setup: GooglePaySetup; ord
 				</Notice>
 			) : null}
 			{failure ? (
-				<Notice tone="danger" role="alert" title={t("paymentError")} className="mb-4">
+				<Notice tone="danger" title={t("paymentError")} className="mb-4">
 					{failure}
 				</Notice>
 			) : null}
@@ -86,6 +87,11 @@ function usePayment(orderId: number) {
 	const [failure, setFailure] = useState<string | null>(null);
 	const [closed, setClosed] = useState(false);
 
+	function tell(words: string) {
+		setFailure(words);
+		showToast({ tone: "error", text: `${t("paymentError")}${TITLE_END}${words}` });
+	}
+
 	async function pay(session: GooglePaySession) {
 		if (busy.current) return;
 		busy.current = true;
@@ -99,8 +105,12 @@ function usePayment(orderId: number) {
 			return;
 		} catch (error) {
 			if (error instanceof SheetClosed) setClosed(true);
-			else if (error instanceof Refusal) setFailure(error.message);
-			else setFailure(t(error instanceof CardDeclined ? "declined" : "paypalPaymentError"));
+			else
+				tell(
+					error instanceof Refusal
+						? error.message
+						: t(error instanceof CardDeclined ? "declined" : "paypalPaymentError"),
+				);
 		}
 		setDoing(null);
 		busy.current = false;

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showToast, TITLE_END } from "#app/components/layout/toasts.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { path } from "#app/paths.ts";
@@ -44,7 +45,9 @@ export function PaypalButtons({ script, orderId }: { script: string; orderId: nu
 						navigate(path("orderConfirmation", { id: orderId, payment: "returned" }));
 					},
 					onError(error) {
-						setFailure(error instanceof Refusal ? error.message : t("paypalPaymentError"));
+						const words = error instanceof Refusal ? error.message : t("paypalPaymentError");
+						setFailure(words);
+						showToast({ tone: "error", text: `${t("paymentError")}${TITLE_END}${words}` });
 					},
 				})
 				.render(target.current)
@@ -67,7 +70,7 @@ export function PaypalButtons({ script, orderId }: { script: string; orderId: nu
 				</Notice>
 			) : null}
 			{failure ? (
-				<Notice tone="danger" role="alert" title={t("paymentError")} className="mb-4">
+				<Notice tone="danger" title={t("paymentError")} className="mb-4">
 					{failure}
 				</Notice>
 			) : null}

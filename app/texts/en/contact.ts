@@ -51,7 +51,7 @@ export default {
 	faqTitle: "Frequently asked questions",
 	faq1: "When will I get an answer to my message?",
 	faq1Answer:
-		"We answer in the order in which messages arrive, during support hours: Monday to Sunday, 10:00 to 19:00. For anything urgent, please call us.",
+		"We answer in the order in which messages arrive, during the support hours above. For anything urgent, please call us.",
 	faq2: "Do I need an appointment for a repair or another service?",
 	faq2Answer:
 		"It is the safer way: scheduling online or by phone reserves a place for you. You can also come straight to the store during its opening hours, and your computer joins the queue.",

@@ -163,6 +163,7 @@ export default {
 	contractPricesVat: "Prices include VAT.",
 	contractPricesNoVat: "Prices are final: the seller is not registered for VAT.",
 	subtotal: "Goods",
+	expressSurcharge: "Express surcharge",
 	shipping: "Delivery",
 	freeOfCharge: "free",
 	contractDelivery: "Delivery and payment",

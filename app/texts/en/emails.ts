@@ -5,7 +5,7 @@ export default {
 	testSubject: "[Test] {{subject}}",
 	dataProtection: "You are receiving this message because your address was entered on the {{shop}} website.",
 	companyIds: "Tax ID {{cui}} · Trade register no. {{registrationNumber}}",
-	companyAddress: "{{address}}, {{postalCode}} {{city}}, {{county}} county, Romania",
+	companyAddress: "{{address}}, Romania",
 	companyContact: "Phone {{phone}} · {{email}}",
 
 	confirmationSubject: "Order #{{id}} has been recorded | {{shop}}",
@@ -191,7 +191,7 @@ export default {
 	returnDecidedText_refused:
 		"We cannot accept the return of the goods below. The reason is below; the goods remain yours.",
 	returnDecidedText_repaired:
-		"We have repaired the goods below and are giving them back to you. Their warranty goes on.",
+		"We have repaired the goods below and are giving them back to you. Their warranty goes on; where they were repaired under the legal guarantee, it is extended once by 12 months.",
 	returnDecidedText_replaced: "We have replaced the goods below. The warranty goes on for the new ones.",
 	returnAnswer: "What we say about it",
 };

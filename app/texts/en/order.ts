@@ -12,6 +12,8 @@ export default {
 	paidTitle: "Your order is paid",
 	paidLead:
 		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they leave.",
+	paidPickupLead:
+		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they wait at the store.",
 	shippedTitle: "Your order is on its way",
 	shippedLeadNoNumber: "We have handed order #{{id}} to the courier.",
 	shippedLead: "We have handed order #{{id}} to the courier. Tracking number: {{number}}.",

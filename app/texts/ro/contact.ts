@@ -50,8 +50,7 @@ export default {
 	newTab: "(se deschide într-o filă nouă)",
 	faqTitle: "Întrebări frecvente",
 	faq1: "Când primesc răspuns la mesaj?",
-	faq1Answer:
-		"Răspundem în ordinea primirii, în programul de asistență: de luni până duminică, între 10:00 și 19:00. Pentru ceva urgent, sunați-ne.",
+	faq1Answer: "Răspundem în ordinea primirii, în programul de asistență de mai sus. Pentru ceva urgent, sunați-ne.",
 	faq2: "Trebuie să mă programez pentru service?",
 	faq2Answer:
 		"Este mai sigur: programarea online sau prin telefon vă rezervă un loc. Puteți veni și direct la magazin, în programul acestuia, iar calculatorul intră la rând.",

@@ -164,6 +164,7 @@ export default {
 	contractPricesNoVat: "Prețurile sunt finale: vânzătorul nu este înregistrat în scopuri de TVA.",
 	subtotal: "Produse",
 	shipping: "Livrare",
+	expressSurcharge: "Supliment livrare expres",
 	freeOfCharge: "gratuit",
 	contractDelivery: "Livrare și plată",
 	deliveryAddress: "Adresa de livrare",

@@ -5,7 +5,7 @@ export default {
 	testSubject: "[Test] {{subject}}",
 	dataProtection: "Primiți acest mesaj pentru că adresa dumneavoastră a fost completată pe site-ul {{shop}}.",
 	companyIds: "CUI {{cui}} · Nr. Reg. Com. {{registrationNumber}}",
-	companyAddress: "{{address}}, {{postalCode}} {{city}}, județul {{county}}",
+	companyAddress: "{{address}}",
 	companyContact: "Telefon {{phone}} · {{email}}",
 
 	confirmationSubject: "Comanda #{{id}} a fost înregistrată | {{shop}}",
@@ -189,7 +189,8 @@ export default {
 		"Am primit înapoi produsele de mai jos. Nu ați plătit nimic pentru ele, deci nu aveți bani de primit.",
 	returnDecidedText_refused:
 		"Nu putem accepta returul produselor de mai jos. Motivul este mai jos; produsele vă rămân.",
-	returnDecidedText_repaired: "Am reparat produsele de mai jos și vi le dăm înapoi. Garanția lor continuă.",
+	returnDecidedText_repaired:
+		"Am reparat produsele de mai jos și vi le dăm înapoi. Garanția lor continuă; dacă au fost reparate în garanția legală, aceasta se prelungește o dată cu 12 luni.",
 	returnDecidedText_replaced: "Am înlocuit produsele de mai jos. Garanția continuă pentru cele noi.",
 	returnAnswer: "Ce vă spunem despre aceasta",
 };

@@ -11,6 +11,8 @@ export default {
 		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont, unde un transfer ajunge în 1 până la 3 zile lucrătoare, și vă anunțăm la {{email}} când o vedem. Nu plătiți din nou.",
 	paidTitle: "Comanda este plătită",
 	paidLead: "Am primit plata comenzii #{{id}}. Pregătim produsele și vă anunțăm la {{email}} când pleacă.",
+	paidPickupLead:
+		"Am primit plata comenzii #{{id}}. Pregătim produsele și vă anunțăm la {{email}} când vă așteaptă la magazin.",
 	shippedTitle: "Comanda este pe drum",
 	shippedLeadNoNumber: "Am predat curierului comanda #{{id}}.",
 	shippedLead: "Am predat curierului comanda #{{id}}. Numărul de urmărire (AWB): {{number}}.",

@@ -47,6 +47,7 @@ export function ChatCard({ number, qr }: { number: string; qr: { size: number; p
 								label={t("copyNumber")}
 								copiedLabel={t("numberCopied")}
 								failedLabel={t("copyFailed")}
+								isToast
 							/>
 						)}
 					</div>

@@ -1,7 +1,8 @@
 import { settings } from "#app/config/env.server.ts";
+import { placeLine } from "#app/documents/print/place-line.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { formatRon } from "#app/domain/money.ts";
+import { formatRon, formatServicePrice } from "#app/domain/money.ts";
 import { readMarkup } from "#app/domain/settings/shop-text.ts";
 import { cartShipping, freeFrom } from "#app/domain/shipping/shipping.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
@@ -41,6 +42,8 @@ function facts(): LegalFacts {
 	return {
 		// A number that is read out and dialled stays on one line.
 		business: { ...business, phone: business.phone.replaceAll(" ", "\u00a0") },
+		sellerAddress: placeLine(business),
+		shareCapital: business.shareCapital === null ? null : formatServicePrice(Math.round(business.shareCapital * 100)),
 		siteUrl,
 		vatRatePercent: vatRateOf(shop.settings, shop.clock()),
 		deliveryPrice: formatRon(cartShipping(shop.settings, { subtotalBani: 0, hasProducts: true })),

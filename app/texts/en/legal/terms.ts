@@ -1,7 +1,7 @@
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 
-export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): LegalText {
+export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRatePercent, live }: LegalFacts): LegalText {
 	return {
 		title: "Terms and conditions",
 		description:
@@ -16,12 +16,10 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 						facts: [
 							["Company", business.legalName],
 							["Trading as", business.name],
-							[
-								"Registered office and store",
-								`${business.address}, ${business.postalCode} ${business.city}, ${business.county} county, Romania`,
-							],
+							["Registered office and store", `${sellerAddress}, Romania`],
 							["Tax identification (CUI)", business.cui],
 							["Trade Register number", business.registrationNumber],
+							...(shareCapital === null ? [] : ([["Share capital", shareCapital]] as [string, string][])),
 							["Phone", business.phone],
 							["E-mail", business.email],
 							["Website", siteUrl],
@@ -114,6 +112,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 							"Where the repair is not done within that time, we replace the product within 30 days (art. 11(7) of OUG 140/2021, amended by Law 190/2025).",
 							"Where that is impossible, fails or takes too long, you can ask for a lower price or end the contract and get your money back; the latter only if the lack of conformity is not minor.",
 							"A lack of conformity that appears in the first year is taken to have existed on delivery, unless we prove otherwise.",
+							"After a repair under the legal guarantee, it is extended once by 12 months, for repairs from 31 July 2026 on (Directive (EU) 2024/1799).",
 						],
 					},
 					"Besides it we offer a commercial warranty: 24 months for complete systems, and for components the time stated on the product's page, usually between 12 and 36 months. Where it is shorter than the legal guarantee, the legal one still stands.",

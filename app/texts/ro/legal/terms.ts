@@ -1,7 +1,7 @@
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 
-export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): LegalText {
+export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRatePercent, live }: LegalFacts): LegalText {
 	return {
 		title: "Termeni și condiții",
 		description:
@@ -16,12 +16,10 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 						facts: [
 							["Denumire", business.legalName],
 							["Nume comercial", business.name],
-							[
-								"Sediu și magazin",
-								`${business.address}, ${business.postalCode} ${business.city}, jud. ${business.county}`,
-							],
+							["Sediu și magazin", sellerAddress],
 							["Cod unic de înregistrare (CUI)", business.cui],
 							["Nr. de ordine în Registrul Comerțului", business.registrationNumber],
+							...(shareCapital === null ? [] : ([["Capital social", shareCapital]] as [string, string][])),
 							["Telefon", business.phone],
 							["E-mail", business.email],
 							["Site", siteUrl],
@@ -114,6 +112,7 @@ export function terms({ business, siteUrl, vatRatePercent, live }: LegalFacts): 
 							"Dacă repararea nu este făcută în acest termen, înlocuim produsul în cel mult 30 de zile (art. 11 alin. (7) din OUG nr. 140/2021, modificată prin Legea nr. 190/2025).",
 							"Dacă nu este posibil, nu reușește sau durează prea mult, puteți cere reducerea prețului ori încetarea contractului cu înapoierea banilor; încetarea, numai dacă neconformitatea nu este minoră.",
 							"O neconformitate care apare în primul an este considerată prezentă la livrare, dacă noi nu dovedim altceva.",
+							"După o reparație în garanția legală, aceasta se prelungește o dată cu 12 luni, la reparațiile de la 31 iulie 2026 încolo (Directiva (UE) 2024/1799).",
 						],
 					},
 					"Pe lângă ea oferim o garanție comercială: 24 de luni la sistemele complete, iar la componente durata de pe pagina produsului, de obicei între 12 și 36 de luni. Când este mai scurtă decât garanția legală, cea legală rămâne valabilă.",
