@@ -278,6 +278,8 @@ export interface OrderTable {
 	erased_at: Generated<string | null>;
 	/** The last day of a quote, "2026-12-01"; null of all others, and once it was opened anew. */
 	quote_until: Generated<string | null>;
+	/** When its customer was told that it waits at the store; null of all others. */
+	ready_at: Generated<string | null>;
 }
 
 /** Only of orders whose invoice goes elsewhere than to the customer at the delivery address. */

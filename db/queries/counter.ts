@@ -19,7 +19,7 @@ const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where sta
 const ORDER_COLUMNS = sql.raw(
 	[
 		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
-		"delivery_method, express_day, city, tracking_number, quote_until",
+		"delivery_method, express_day, city, tracking_number, quote_until, ready_at",
 	].join(", "),
 );
 const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone,

@@ -54,12 +54,13 @@ export type OrderLine = Pick<
 	| "city"
 	| "tracking_number"
 	| "quote_until"
+	| "ready_at"
 >;
 
 const COLUMNS = sql.raw(
 	[
 		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
-		"delivery_method, express_day, city, tracking_number, quote_until",
+		"delivery_method, express_day, city, tracking_number, quote_until, ready_at",
 	]
 		.join(", ")
 		.replace(/(\w+)/g, "orders.$1"),

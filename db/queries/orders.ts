@@ -223,8 +223,8 @@ export async function updateOrderStatus(
 		.updateTable("orders")
 		.set({
 			...{ status: change.to, updated_at: change.at, vat_rate_percent: change.vatRatePercent },
-			// What is opened anew is a quote no longer: its day may be over.
-			...(change.from === "cancelled" ? { quote_until: null } : {}),
+			// What is opened anew is a quote no longer: its day may be over; and its goods are in the shelves.
+			...(change.from === "cancelled" ? { quote_until: null, ready_at: null } : {}),
 		})
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)

@@ -357,7 +357,11 @@ describe("the confirmation of an order", () => {
 		>;
 		expect(content).toMatchObject({
 			number: orderId,
-			sums: { subtotalBani: order.subtotal_bani, shippingBani: order.shipping_bani, totalBani: order.total_bani },
+			sums: {
+				subtotalBani: order.subtotal_bani,
+				shipping: [{ name: "shipping", bani: order.shipping_bani }],
+				totalBani: order.total_bani,
+			},
 			method: order.payment_method,
 		});
 		expect(content.lines.every(({ characteristics }) => characteristics !== "")).toBe(true);

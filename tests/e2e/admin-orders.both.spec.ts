@@ -35,6 +35,18 @@ test("an order lives at the back office from the claim to its delivery", async (
 	await then.isAWholePage();
 });
 
+test("who fetches an order is told that it waits, and it is handed over", async ({ say, given, when, then }) => {
+	const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
+	await given.isSignedIn();
+	await when.opens(`/admin/orders/${id}`);
+	await when.presses(say("adminOrders:do_ready"));
+	await then.isTold(say("adminOrders:done_ready", { id }));
+	await then.sees(say("adminOrders:event_ready"));
+	await when.opens(`/order-confirmation/${id}`);
+	await then.seesTheHeading(say("order:readyTitle"));
+	await then.isAWholePage();
+});
+
 test("a cancellation asks first: its button shows once its box is opened", async ({ page, say, given, when, then }) => {
 	const { id } = await given.anOrder();
 	await given.isSignedIn();

@@ -229,6 +229,13 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
 		return inTheBackOffice(given, when, `/staff/orders/${id}`);
 	},
+	"counter, order that waits at the store": async ({ say, given, when, then }) => {
+		const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
+		await given.isSignedIn();
+		await when.opens(`/staff/orders/${id}`);
+		await when.presses(say("counter:ready"));
+		await then.isTold(say("counter:done_ready", { id }));
+	},
 	"counter, close of the day": ({ given, when }) => inTheBackOffice(given, when, "/staff/day"),
 	"back office, messages": async ({ given, when }) => {
 		await given.aContactMessage("Întrebare despre plăci video");

@@ -141,6 +141,23 @@ describe("an order at the counter", () => {
 		).toEqual([{ n: 1 }]);
 	});
 
+	it("is said to be ready, which its customer reads, and that is taken back", async () => {
+		const customer = shop.visitor();
+		const id = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "cash", deliveryMethod: "pickup" });
+		const path = `/staff/orders/${id}`;
+		const ready = async (intent: string) => (await staff.page(path)).form(path, { intent });
+		const heading = async () =>
+			(await customer.page(`/order-confirmation/${id}`)).text.includes("vă așteaptă la magazin");
+		expect((await staff.submit(await ready("ready"))).status).toBe(303);
+		expect((await staff.page("/staff")).text).toContain("anunțată ca gata");
+		expect(await heading()).toBe(true);
+		expect((await staff.submit(await ready("unready"))).status).toBe(303);
+		const sentence = async () => (await customer.page(`/order-confirmation/${id}`)).text;
+		expect(await sentence()).toContain("Vă anunțăm când comanda vă așteaptă la magazin.");
+		expect((await staff.post(path, { intent: "ready", seen: "completed" })).status).toBe(409);
+		expect((await staff.post(path, { intent: "ready", seen: "?" })).status).toBe(400);
+	});
+
 	it("taken by the wrong means is corrected by the same person with one button, and by nobody else", async () => {
 		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
 			deliveryMethod: "pickup",

@@ -60,6 +60,10 @@ const everyEmail: EmailBody[] = [
 			to,
 		})),
 	),
+	...(["completed", "pending"] as const).map((status) => {
+		const order = anOrder({ status, delivery: { method: "pickup" }, paymentMethod: "cash" });
+		return { kind: "order-ready" as const, order, accessKey: KEY, money: unpaid(order) };
+	}),
 	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
 	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer", heldUntil: "2026-11-27T08:00:00.000Z" },
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion", heldUntil: "2026-11-27T08:00:00.000Z" },
@@ -303,9 +307,21 @@ describe("other e-mails", () => {
 		expect(html).toContain(`href="${courier.link}"`);
 	});
 
+	it("say where an order waits, and how it is paid there unless it is paid", () => {
+		const ready = (status: "completed" | "pending") => {
+			const order = anOrder({ status, delivery: { method: "pickup" }, paymentMethod: "cash" });
+			return write({ kind: "order-ready", order, accessKey: KEY, money: unpaid(order) });
+		};
+		expect(ready("completed").subject).toContain("Comanda #10001 vă așteaptă la magazin");
+		expect(ready("completed").text).toContain(FACTS.business.address);
+		const title = "Cum plătiți";
+		expect([ready("completed"), ready("pending")].map(({ text }) => text.includes(title))).toEqual([false, true]);
+	});
+
 	const CUSTOMERS_OWN = [
 		"order-confirmation",
 		"order-status",
+		"order-ready",
 		"service-order-confirmation",
 		"service-order-status",
 		"invoice-copy",

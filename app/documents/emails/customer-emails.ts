@@ -3,6 +3,7 @@ import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
+import { formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
@@ -85,6 +86,34 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 						},
 					]
 				: []),
+		],
+	};
+}
+
+/** The goods wait at the store: where, and what is paid there. */
+export function orderReady(
+	{ order, accessKey, money }: EmailOf<"order-ready">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	const values = { id: order.id, shop: facts.business.name };
+	return {
+		subject: t("emails:readySubject", values),
+		heading: t("order:readyTitle"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t("emails:readyText", values) },
+			{
+				type: "facts",
+				facts: [
+					{ label: t("order:orderNumber"), value: `#${order.id}` },
+					...deliveryFacts(order, words, facts),
+					{ label: t("order:total"), value: formatLei(order.totalBani) },
+				],
+			},
+			...(waitsForMoney(order.status) ? paymentBlocks(order, money, words, facts) : []),
+			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
 }

@@ -1,4 +1,9 @@
-import { orderConfirmation, orderStatus, serviceConfirmation } from "#app/documents/emails/customer-emails.ts";
+import {
+	orderConfirmation,
+	orderReady,
+	orderStatus,
+	serviceConfirmation,
+} from "#app/documents/emails/customer-emails.ts";
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
 import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
@@ -39,6 +44,8 @@ function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailConte
 	switch (mail.kind) {
 		case "order-confirmation":
 			return orderConfirmation(mail, words, facts);
+		case "order-ready":
+			return orderReady(mail, words, facts);
 		case "order-status":
 			return orderStatus(mail, words, facts);
 		case "new-order":

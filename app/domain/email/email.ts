@@ -20,6 +20,8 @@ export type EmailBody =
 	/** `hasContract`: the contract goes along as a PDF. */
 	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney; hasContract?: boolean }
 	| { kind: "order-status"; order: Order; accessKey: string; money: ToldMoney; to: OrderStatus }
+	/** The goods wait at the store. */
+	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney }
 	| { kind: "new-order"; order: Order }
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }

@@ -60,6 +60,8 @@ const WRITERS: Record<EmailKind, Writer> = {
 		if (!to) throw new Error(`message ${message.id} names no status`);
 		return ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-status", order, accessKey, money, to }));
 	},
+	"order-ready": (shop, message) =>
+		ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-ready", order, accessKey, money })),
 	"new-order": (shop, message) => ofOrder(shop, message, (order) => ({ kind: "new-order", order })),
 	"payment-claimed": (shop, message) => {
 		const payload = payloadOf(message);

@@ -25,6 +25,8 @@ export const reasonSchema = z.object({ reason: optionalText(500) });
 export const ORDER_INTENTS = [
 	"payment",
 	"ship",
+	"ready",
+	"unready",
 	"deliver",
 	"fail",
 	"cancel",

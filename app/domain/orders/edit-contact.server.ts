@@ -19,7 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceOrderBilling, selectStocks, updateOrder } from "#db/queries/order-edits.ts";
 import { selectOrder } from "#db/queries/orders.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
 
 interface ContactEdit {
 	orderId: number;
@@ -155,6 +155,7 @@ async function writeContact(shop: Shop, db: Db, order: Order): Promise<void> {
 		phone: order.phone,
 		notes: order.notes,
 		delivery_method: delivery.method,
+		...(delivery.method === "pickup" ? {} : { ready_at: null }),
 		address: place.address,
 		city: place.city,
 		county: place.county,
@@ -162,6 +163,7 @@ async function writeContact(shop: Shop, db: Db, order: Order): Promise<void> {
 		express_day: express?.day ?? null,
 		express_bani: express?.surchargeBani ?? 0,
 	});
+	if (delivery.method !== "pickup") await dropWaiting(db, order.id, ["order-ready"]);
 	await replaceOrderBilling(db, order.id, billing && billingColumns(billing));
 }
 

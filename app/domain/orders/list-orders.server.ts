@@ -3,6 +3,7 @@ import type { Moments } from "#app/domain/calendar/day-span.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
+import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
@@ -159,5 +160,11 @@ function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 		city: line.city,
 		trackingNumber: line.tracking_number,
 		isQuote: line.quote_until !== null && line.status === "pending",
+		isReady: mayWaitAtStore({
+			delivery: { method: line.delivery_method },
+			...{ status: line.status, paymentMethod: line.payment_method, quoteUntil: line.quote_until },
+		})
+			? line.ready_at !== null
+			: null,
 	};
 }

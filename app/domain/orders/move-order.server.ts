@@ -107,6 +107,8 @@ export async function moveOrderIn(
 	if (from === "completed" && move.to === "cancelled" && !storno) await dropWaiting(db, order.id, ["invoice-copy"]);
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.
 	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
+	// Fetched, or cancelled: it waits at the store no longer.
+	if (order.ready_at !== null && move.to !== "completed") await dropWaiting(db, order.id, ["order-ready"]);
 	const isTaken = order.quote_until !== null && makesInvoiceDue(from, move.to);
 	await enqueueMessages(db, [
 		...(isTaken ? [{ ...confirmationMessage(order, at), ...due }] : []),

@@ -36,6 +36,8 @@ export interface Order {
 	paymentMethod: PaymentMethod;
 	/** The last day of a quote: unpaid until then, its price and its pieces are kept. Left out, or null, of all others. */
 	quoteUntil?: string | null;
+	/** When its customer was told that it waits at the store (UTC ISO). Left out, or null, of all others. */
+	readyAt?: string | null;
 	notes: string | null;
 	trackingNumber: string | null;
 	/** Who has the parcel and where it is followed, once that is known. */
@@ -51,6 +53,20 @@ export interface Order {
 	isVoid: boolean;
 	items: OrderItem[];
 }
+
+/** Whether the goods may be said to wait at the store: they are fetched there, and are paid or are paid there. */
+export function mayWaitAtStore({
+	delivery,
+	status,
+	paymentMethod: method,
+	quoteUntil,
+}: Pick<Order, "status" | "paymentMethod" | "quoteUntil"> & { delivery: Pick<Delivery, "method"> }): boolean {
+	if (delivery.method !== "pickup") return false;
+	return status === "completed" || (status === "pending" && !quoteUntil && paymentMethod(method).paidOnHandover);
+}
+
+/** The goods wait at the store, and their customer was told. */
+export const waitsAtStore = (order: Order) => order.readyAt != null && mayWaitAtStore(order);
 
 /** Where the goods go, in one line; null for pickup. */
 export function addressLine(delivery: Delivery): string | null {

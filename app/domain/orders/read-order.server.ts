@@ -62,6 +62,7 @@ function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBill
 		billing,
 		paymentMethod: row.payment_method,
 		quoteUntil: row.quote_until,
+		readyAt: row.ready_at,
 		notes: row.notes,
 		trackingNumber: row.tracking_number,
 		...(courier ? { courier } : {}),

@@ -51,10 +51,13 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 					phone={line.phone}
 					aside={`${formatLei(line.totalBani)}, ${formatDay(line.createdAt, locale)}`}
 					badges={
-						next === "deliver" ? null : (
+						next === "deliver" ? (
+							<Badge tone={line.isReady ? "success" : "warning"}>{t(line.isReady ? "told" : "toPrepare")}</Badge>
+						) : (
 							<>
 								{next === null ? <StatusBadge status={line.status} isVoid={line.paymentState === "test"} /> : null}{" "}
-								<PaymentBadge state={line.paymentState} />
+								<PaymentBadge state={line.paymentState} />{" "}
+								{line.isReady ? <Badge tone="success">{t("told")}</Badge> : null}
 							</>
 						)
 					}

@@ -11,6 +11,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
@@ -36,6 +37,7 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
 				{steps.length === 0 && !file.money.isVoid ? <WhyNothing file={file} /> : null}
+				{mayWaitAtStore(file.order) && !file.money.isVoid ? <Ready file={file} /> : null}
 				{props.corrections.map((correction) => (
 					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
 				))}
@@ -107,6 +109,24 @@ function HandOver({ file }: CounterOrderProps) {
 				</Button>
 			</PostForm>
 		</>
+	);
+}
+
+/** Who fetches it is told that it waits; or that is taken back. */
+function Ready({ file: { order } }: Pick<CounterOrderProps, "file">) {
+	const { t } = useTranslation("counter");
+	const navigation = useNavigation();
+	const intent = order.readyAt == null ? "ready" : "unready";
+	const isMailed = order.email !== null;
+	return (
+		<PostForm action={path("counterOrder", { id: order.id })} className="border-line border-t pt-4">
+			<p className="mb-3">{t(intent === "ready" && !isMailed ? "readyTextNoEmail" : `${intent}Text`)}</p>
+			<input type="hidden" name="intent" value={intent} />
+			<input type="hidden" name="seen" value={order.status} />
+			<Button variant="secondary" pending={navigation.formData?.get("intent") === intent}>
+				{t(intent)}
+			</Button>
+		</PostForm>
 	);
 }
 

@@ -12,6 +12,7 @@ import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
+import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
@@ -63,14 +64,17 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	const orderId = numberOf(params, "order-not-found");
 	const form = await readForm(request);
 	if (form.get("intent") === "means") return correctMeans(form, orderId, account);
-	const intent = COUNTER_STEPS.find((known) => known === form.get("intent"));
+	const intent = COUNTER_FORMS.find((known) => known === form.get("intent"));
 	const seen = ORDER_STATUSES.find((known) => known === form.get("seen"));
 	if (!intent || !seen) throw refusal("bad-request");
 	const answer = (body: CounterAnswer, status: number) => data(body, { status });
 	const about = { orderId, seen, account };
 
-	if (intent === "deliver") {
-		const handed = await handOver(shop, about);
+	if (intent !== "payment") {
+		const isDelivered = intent === "deliver";
+		const handed = await (isDelivered
+			? handOver(shop, about)
+			: announceReady(shop, { ...about, isReady: intent === "ready" }));
 		if (handed.ok) return goBack(orderId, intent);
 		if (handed.error.code === "order-not-found") throw refusal("order-not-found");
 		return answer({ problem: handed.error }, STATUS_OF[handed.error.code]);
@@ -99,7 +103,15 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 	return data<CounterAnswer>({ problem }, { status: STATUS_OF[problem.code] });
 }
 
-const DONE = { means: "counter:done_means", payment: "counter:done_payment", deliver: "counter:done_deliver" } as const;
+const COUNTER_FORMS = [...COUNTER_STEPS, "ready", "unready"] as const;
+
+const DONE = {
+	ready: "counter:done_ready",
+	unready: "counter:done_unready",
+	means: "counter:done_means",
+	payment: "counter:done_payment",
+	deliver: "counter:done_deliver",
+} as const;
 
 async function goBack(id: number, step: keyof typeof DONE) {
 	return goWith(path("counterOrder", { id }), { tone: "success", key: DONE[step], values: { id } });

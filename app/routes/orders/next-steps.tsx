@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, waitsAtStore } from "#app/domain/orders/order.ts";
 import { Steps } from "#app/routes/orders/steps.tsx";
 
 /** What happens to the order from now on; without an e-mail address its customer reads it here. What is done needs no announcement. */
@@ -8,7 +8,7 @@ export function NextSteps({ order }: { order: Order }) {
 	const { t } = useTranslation("order");
 	const pickup = order.delivery.method === "pickup";
 	const delivered = order.status === "delivered";
-	const sent = delivered || order.status === "shipped";
+	const sent = delivered || order.status === "shipped" || waitsAtStore(order);
 	const steps = [
 		{
 			title: t("nextConfirm"),

@@ -1,4 +1,4 @@
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, waitsAtStore } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 
@@ -21,10 +21,9 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	if (unsettled) return UNSETTLED_HEADING[unsettled];
 	if (state === "test") return { title: "payment:testOrder", lead: "payment:test" } as const;
 	if (props.claimed) return { title: "claimedTitle", lead: "claimedLead" } as const;
+	if (!props.returned && waitsAtStore(order)) return { title: "readyTitle", lead: "readyLead" } as const;
 	const { status } = order;
 	if (!props.returned && (status === "completed" || status === "shipped" || status === "delivered")) {
-		if (status === "shipped" && order.delivery.method === "pickup")
-			return { title: "readyTitle", lead: "readyLead" } as const;
 		if (status === "shipped" && !order.trackingNumber)
 			return { title: "shippedTitle", lead: "shippedLeadNoNumber" } as const;
 		if (status === "completed" && order.delivery.method === "pickup")

@@ -32,6 +32,9 @@ export default {
 	payRevolutDone: "Once you have sent the amount, open the order with the button below and tell us.",
 	paidAlready: "The order is paid. There is nothing left to do.",
 
+	readySubject: "Order #{{id}} is waiting at the store | {{shop}}",
+	readyText:
+		"The products of order #{{id}} are ready. You can fetch them during the store's opening hours; say the order number or show this message.",
 	statusSubject_pending: "Order #{{id}} is awaiting payment | {{shop}}",
 	statusSubject_completed: "Payment received for order #{{id}} | {{shop}}",
 	statusSubject_cancelled: "Order #{{id}} has been cancelled | {{shop}}",

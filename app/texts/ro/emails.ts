@@ -33,6 +33,9 @@ export default {
 	payRevolutDone: "După ce ați trimis suma, deschideți comanda cu butonul de mai jos și anunțați-ne plata.",
 	paidAlready: "Comanda este plătită. Nu mai aveți nimic de făcut.",
 
+	readySubject: "Comanda #{{id}} vă așteaptă la magazin | {{shop}}",
+	readyText:
+		"Produsele din comanda #{{id}} sunt pregătite. Le puteți ridica în programul magazinului; spuneți numărul comenzii sau arătați acest mesaj.",
 	statusSubject_pending: "Comanda #{{id}} așteaptă plata | {{shop}}",
 	statusSubject_completed: "Am primit plata pentru comanda #{{id}} | {{shop}}",
 	statusSubject_cancelled: "Comanda #{{id}} a fost anulată | {{shop}}",

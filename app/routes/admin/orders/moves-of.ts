@@ -1,12 +1,23 @@
 import type { OrderStatus } from "#app/domain/order-status.ts";
+import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { movesFrom } from "#app/domain/orders/order-states.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 
 /** The steps of an order's page, in the order in which they are offered. */
-export type MoveIntent = "payment" | "refund" | "refundPart" | "ship" | "deliver" | "reopen" | "fail" | "cancel";
+export type MoveIntent =
+	| "ready"
+	| "unready"
+	| "payment"
+	| "refund"
+	| "refundPart"
+	| "ship"
+	| "deliver"
+	| "reopen"
+	| "fail"
+	| "cancel";
 
-const GOAL: Record<Exclude<MoveIntent, "payment" | "refund" | "refundPart">, OrderStatus> = {
+const GOAL: Record<Exclude<MoveIntent, "ready" | "unready" | "payment" | "refund" | "refundPart">, OrderStatus> = {
 	ship: "shipped",
 	deliver: "delivered",
 	reopen: "pending",
@@ -17,11 +28,14 @@ const GOAL: Record<Exclude<MoveIntent, "payment" | "refund" | "refundPart">, Ord
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
  * a cancelled one, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
- * that is on its way has not failed. A test of a shop that is live can only be cancelled.
+ * that is on its way has not failed. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
  */
 export function movesOf(file: Pick<OrderDetails, "order" | "money" | "refundable">): MoveIntent[] {
 	const back: MoveIntent[] = file.refundable.leftBani > 0 && !file.money.isVoid ? ["refundPart"] : [];
-	return [...stepsOf(file), ...back];
+	const { order, money } = file;
+	const isFetched = mayWaitAtStore(order) && !money.isVoid;
+	const [first, last]: MoveIntent[][] = order.readyAt == null ? [["ready"], []] : [[], ["unready"]];
+	return [...(isFetched ? first! : []), ...stepsOf(file), ...back, ...(isFetched ? last! : [])];
 }
 
 function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {

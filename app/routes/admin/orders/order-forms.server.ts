@@ -12,6 +12,7 @@ import {
 	trackingSchema,
 } from "#app/domain/orders/admin-order-forms.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -57,6 +58,8 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 		),
 	refundPart: partRefundForm,
 	ship: () => form(trackingSchema, (value, about) => advanceOrder(shop, { ...seenBy(about), to: "shipped", ...value })),
+	ready: () => readyForm(true),
+	unready: () => readyForm(false),
 	deliver: () => plainMove("delivered"),
 	fail: () => plainMove("failed"),
 	reopen: () => plainMove("pending"),
@@ -107,6 +110,10 @@ function idsOf(posted: FormData, pattern: RegExp): number[] {
 
 function plainMove(to: "delivered" | "failed" | "pending"): OrderForm {
 	return form(plainMoveSchema, (_, about) => advanceOrder(shop, { ...seenBy(about), to }));
+}
+
+function readyForm(isReady: boolean): OrderForm {
+	return form(plainMoveSchema, (_, about) => announceReady(shop, { ...seenBy(about), isReady }));
 }
 
 /** The fields are named by the order's items; what names another order's is refused by the use case. */

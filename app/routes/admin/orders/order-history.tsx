@@ -53,6 +53,8 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-means":
 		case "edited":
 		case "tracking":
+		case "ready":
+		case "not-ready":
 		case "access-renewed":
 		case "invoice-issued":
 		case "invoice-reversed":

@@ -50,7 +50,7 @@ export function OrderMoves(props: OrderSectionProps) {
 
 /** The next step stands open where it leads on; held money is decided about first. */
 const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["file"]) =>
-	money.paymentState !== "held" && (["payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
+	money.paymentState !== "held" && (["ready", "payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
 
 function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent }) {
 	const { t } = useTranslation("adminOrders");
@@ -120,8 +120,12 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 }
 
 /** What a step without fields does. */
-function textOf(intent: "deliver" | "reopen" | "fail", { order, money }: OrderSectionProps["file"]) {
+function textOf(
+	intent: "ready" | "unready" | "deliver" | "reopen" | "fail",
+	{ order, money }: OrderSectionProps["file"],
+) {
 	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
 	if (intent === "fail" && order.email === null) return "moveTextSilent_fail";
+	if (intent === "ready" && order.email === null) return "moveTextSilent_ready";
 	return intent === "reopen" && money.isRefundDue ? "moveTextPaid_reopen" : (`moveText_${intent}` as const);
 }

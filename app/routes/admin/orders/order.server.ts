@@ -65,6 +65,8 @@ async function changedMeanwhile(orderId: number, seen: unknown): Promise<ShopErr
 const DONE = {
 	payment: "adminOrders:done_payment",
 	ship: "adminOrders:done_ship",
+	ready: "adminOrders:done_ready",
+	unready: "adminOrders:done_unready",
 	deliver: "adminOrders:done_deliver",
 	fail: "adminOrders:done_fail",
 	cancel: "adminOrders:done_cancel",
@@ -79,10 +81,15 @@ const DONE = {
 	serials: "adminOrders:done_serials",
 } as const satisfies Record<OrderIntent, string>;
 
-/** A parcel's number is mailed, where there is an address. */
+const SILENT = {
+	tracking: "adminOrders:done_trackingNoEmail",
+	ready: "adminOrders:done_readyNoEmail",
+} as const satisfies Partial<Record<OrderIntent, string>>;
+
+/** A parcel's number is mailed, and so is that an order waits, where there is an address. */
 async function doneOf(id: number, intent: OrderIntent) {
-	const isSilent = intent === "tracking" && (await readOrder(shop, id))?.email === null;
-	return isSilent ? "adminOrders:done_trackingNoEmail" : DONE[intent];
+	const isMailed = intent === "tracking" || intent === "ready";
+	return isMailed && (await readOrder(shop, id))?.email === null ? SILENT[intent] : DONE[intent];
 }
 
 async function goBack(id: number, key: Awaited<ReturnType<typeof doneOf>>) {

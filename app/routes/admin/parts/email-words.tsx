@@ -8,6 +8,7 @@ import type { OutboxLine, OutboxState } from "#app/domain/outbox/outbox.ts";
 const KINDS = {
 	"order-confirmation": "kind_order-confirmation",
 	"order-status": "kind_order-status",
+	"order-ready": "kind_order-ready",
 	"new-order": "kind_new-order",
 	"payment-claimed": "kind_payment-claimed",
 	"service-order-confirmation": "kind_service-order-confirmation",

@@ -190,6 +190,19 @@ export default {
 	do_ship: "Mark as shipped",
 	done_ship: "Order #{{id}} is shipped.",
 
+	move_ready: "Ready for pickup",
+	moveText_ready: "The goods are ready at the store. The customer is told by e-mail that they can be fetched.",
+	moveTextSilent_ready:
+		"The goods are ready at the store. The customer has no e-mail: call and say that they can be fetched.",
+	do_ready: "Tell that it is ready",
+	done_ready: "The customer of order #{{id}} is told that it can be fetched.",
+	done_readyNoEmail: "Order #{{id}} is ready for pickup. Please call the customer.",
+	move_unready: "Not ready after all",
+	moveText_unready:
+		"For what was said by mistake: the order's page no longer says that it waits at the store. An e-mail that has not left yet does not leave; if it has, call the customer.",
+	do_unready: "Take it back",
+	done_unready: "Order #{{id}} is no longer said to be ready for pickup.",
+
 	move_deliver: "Delivered",
 	moveText_deliver: "The parcel is with the customer. The warranty and the withdrawal period run from today.",
 	moveTextPickup_deliver: "The customer has the goods. The warranty and the withdrawal period run from today.",
@@ -434,6 +447,8 @@ export default {
 	"event_payment-voided": "Payment recorded by mistake, voided",
 	"event_payment-means": "Means of the payment, corrected",
 	"event_access-renewed": "Links renewed: those of before open nothing",
+	event_ready: "Said to be ready for pickup",
+	"event_not-ready": "Ready for pickup taken back",
 	event_tracking: "Tracking number corrected",
 	"event_invoice-issued": "Invoice issued",
 	"event_invoice-reversed": "Credit note issued",

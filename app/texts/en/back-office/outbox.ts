@@ -58,6 +58,7 @@ export default {
 	none_sent: "No e-mail was sent",
 	"kind_order-confirmation": "Order confirmation",
 	"kind_order-status": "Order status",
+	"kind_order-ready": "Order waiting at the store",
 	"kind_new-order": "New order",
 	"kind_payment-claimed": "Payment announced",
 	"kind_service-order-confirmation": "Appointment confirmation",

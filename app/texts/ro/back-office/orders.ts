@@ -190,6 +190,19 @@ export default {
 	do_ship: "Marcați ca expediată",
 	done_ship: "Comanda #{{id}} este expediată.",
 
+	move_ready: "Gata de ridicat",
+	moveText_ready: "Produsele sunt pregătite la magazin. Clientul este anunțat prin e-mail că le poate ridica.",
+	moveTextSilent_ready:
+		"Produsele sunt pregătite la magazin. Clientul nu are e-mail: sunați-l și spuneți-i că le poate ridica.",
+	do_ready: "Anunțați că este gata",
+	done_ready: "Clientul comenzii #{{id}} este anunțat că o poate ridica.",
+	done_readyNoEmail: "Comanda #{{id}} este gata de ridicat. Sunați clientul.",
+	move_unready: "Nu este gata încă",
+	moveText_unready:
+		"Pentru un anunț făcut din greșeală: pagina comenzii nu mai spune că așteaptă la magazin. Un e-mail care nu a plecat încă nu mai pleacă; dacă a plecat, sunați clientul.",
+	do_unready: "Retrageți anunțul",
+	done_unready: "Comanda #{{id}} nu mai este anunțată ca gata de ridicat.",
+
 	move_deliver: "Livrată",
 	moveText_deliver: "Coletul a ajuns la client. Garanția și termenul de retragere curg de azi.",
 	moveTextPickup_deliver: "Clientul a ridicat produsele. Garanția și termenul de retragere curg de azi.",
@@ -434,6 +447,8 @@ export default {
 	"event_payment-voided": "Plată înregistrată greșit, anulată",
 	"event_payment-means": "Mijloc de plată corectat",
 	"event_access-renewed": "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
+	event_ready: "Anunțată ca gata de ridicat",
+	"event_not-ready": "Anunțul că este gata a fost retras",
 	event_tracking: "Număr de urmărire corectat",
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Factură storno emisă",

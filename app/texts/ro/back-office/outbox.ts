@@ -59,6 +59,7 @@ export default {
 	none_sent: "Niciun e-mail trimis",
 	"kind_order-confirmation": "Confirmarea comenzii",
 	"kind_order-status": "Starea comenzii",
+	"kind_order-ready": "Comanda așteaptă la magazin",
 	"kind_new-order": "Comandă nouă",
 	"kind_payment-claimed": "Plată anunțată",
 	"kind_service-order-confirmation": "Confirmarea programării",

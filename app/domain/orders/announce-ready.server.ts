@@ -1,0 +1,53 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { mayWaitAtStore } from "#app/domain/orders/order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { updateOrder } from "#db/queries/order-edits.ts";
+import { insertOrderEvent } from "#db/queries/orders.ts";
+import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+
+/**
+ * Says that the goods of an order wait at the store, and sends its customer the e-mail that the checkout promises; or takes that back
+ * where it was said by mistake: what has not left by then is never sent. The status stays what it is.
+ *
+ * @returns changed-meanwhile when the order is not as the form showed it, move-refused for one that is not fetched, or whose money
+ * must come first, test-order
+ */
+export function announceReady(
+	shop: Shop,
+	{ orderId, seen, isReady, account }: { orderId: number; seen: OrderStatus; isReady: boolean; account: Account },
+): Promise<Result<null, ShopError>> {
+	return allOrNothing<null>(shop, async (db) => {
+		const order = await readOrder({ ...shop, db }, orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.status !== seen) return fail({ code: "changed-meanwhile" });
+		if (order.isVoid) return fail({ code: "test-order" });
+		if (!mayWaitAtStore(order)) return fail({ code: "move-refused" });
+		if ((order.readyAt != null) === isReady) return ok(null);
+		const at = shop.clock().toISOString();
+		await updateOrder(db, order.id, { updated_at: at, ready_at: isReady ? at : null });
+		await insertOrderEvent(db, {
+			order_id: order.id,
+			at,
+			actor: account.role,
+			kind: isReady ? "ready" : "not-ready",
+			from_status: null,
+			to_status: null,
+			detail: JSON.stringify({ account: account.email }),
+		});
+		if (!isReady) await dropWaiting(db, order.id, ["order-ready"]);
+		else
+			await enqueueMessages(db, [
+				{
+					...{ dedupe_key: `order-${order.id}-ready-${at}`, kind: "order-ready", locale: order.locale },
+					...{ recipient: "customer", subject_type: "order", subject_id: order.id, payload: "{}" },
+					...{ created_at: at, due_at: at },
+				},
+			]);
+		return ok(null);
+	});
+}
