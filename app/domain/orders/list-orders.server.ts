@@ -160,11 +160,11 @@ function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 		city: line.city,
 		trackingNumber: line.tracking_number,
 		isQuote: line.quote_until !== null && line.status === "pending",
-		isReady: mayWaitAtStore({
-			delivery: { method: line.delivery_method },
-			...{ status: line.status, paymentMethod: line.payment_method, quoteUntil: line.quote_until },
-		})
-			? line.ready_at !== null
-			: null,
+		isReady:
+			line.ready_at !== null &&
+			mayWaitAtStore({
+				delivery: { method: line.delivery_method },
+				...{ status: line.status, paymentMethod: line.payment_method, quoteUntil: line.quote_until },
+			}),
 	};
 }

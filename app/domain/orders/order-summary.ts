@@ -25,8 +25,8 @@ export interface OrderSummary {
 	trackingNumber: string | null;
 	/** An offer that nobody has taken yet. */
 	isQuote: boolean;
-	/** Its customer was told that it waits at the store, and has not fetched it; null where there is nothing to tell. */
-	isReady: boolean | null;
+	/** It waits at the store, and its customer was told. */
+	isReady: boolean;
 }
 
 /** What an order waits for; each is a list of its own. */

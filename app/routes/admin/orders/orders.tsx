@@ -102,6 +102,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 							<>
 								<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />{" "}
 								{order.isQuote ? <Badge>{t("quoteTitle")}</Badge> : null}
+								{order.isReady ? <Badge tone="success">{t("move_ready")}</Badge> : null}
 							</>
 						}
 					>
