@@ -4,3 +4,7 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`alter table orders add column ready_at text`.execute(db);
 }
+
+export async function upPostgres(db: Kysely<unknown>): Promise<void> {
+	await sql`alter table orders add column ready_at text collate "C"`.execute(db);
+}

@@ -213,6 +213,17 @@ export async function hastenWaiting(db: Db, orderId: number, at: string): Promis
 		.execute();
 }
 
+/** That an order waits at the store is told no more, also where a try has failed. */
+export async function dropReady(db: Db, orderId: number): Promise<void> {
+	await db
+		.deleteFrom("outbox_message")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "=", "order-ready")
+		.where("sent_at", "is", null)
+		.execute();
+}
+
 /** Takes messages of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */
 export async function dropWaiting(
 	db: Db,

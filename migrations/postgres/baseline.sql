@@ -1,4 +1,5 @@
--- All migrations up to 2026-11-25-11-ready-for-pickup, as PostgreSQL has them.
+-- All migrations up to 2026-11-24-50-product-groups, as PostgreSQL has them.
+-- Frozen
 -- Made from SQLite's schema: docs/how-to/add-a-migration.md.
 
 create extension if not exists pg_trgm;
@@ -342,7 +343,6 @@ create table orders (
 	email text collate "C" check (email <> ''),
 	source text collate "C" not null default 'checkout' check (source in ('checkout', 'direct-checkout', 'api', 'back-office') and (email is not null or source = 'back-office')),
 	quote_until text collate "C" check (length(quote_until) = 10),
-	ready_at text collate "C",
 	check (total_bani = subtotal_bani + shipping_bani),
 	check (delivery_method = 'delivery' or (shipping_bani = 0 and address is null and city is null and county is null))
 );

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { waitsAtStore } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -9,6 +10,7 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { logOf } from "#tests/support/payments.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
@@ -55,6 +57,22 @@ describe("an order that waits at the store (SPEC 2.13)", () => {
 		desk.shop.pass({ minutes: 1 });
 		await say(desk, id);
 		expect([await waits(desk, id), await sent(desk)]).toEqual([true, ["order-ready"]]);
+	});
+
+	it("is told no more where a try has failed meanwhile, or its goods are others", async () => {
+		const { desk, id } = await pickedUp();
+		await sent(desk);
+		await say(desk, id);
+		await desk.shop.db.updateTable("outbox_message").set({ attempts: 1 }).where("kind", "=", "order-ready").execute();
+		await say(desk, id, false);
+		expect(await sent(desk)).toEqual([]);
+		desk.shop.pass({ minutes: 1 });
+		await say(desk, id);
+		const items = await readItems(desk.shop, id);
+		const [item] = (await readOrder(desk.shop, id))!.items;
+		const typed = { quantities: { [item!.id]: 3 }, sku: null, addQuantity: 1, prices: "kept" } as const;
+		unwrap(await editItems(desk.shop, { orderId: id, typed, seen: items.revision, account: CHIEF }));
+		expect([await waits(desk, id), await sent(desk)]).toEqual([false, []]);
 	});
 
 	it("is not told any more once it was fetched or cancelled, and has to be told anew once it is reopened", async () => {

@@ -149,7 +149,7 @@ describe("an order at the counter", () => {
 		const heading = async () =>
 			(await customer.page(`/order-confirmation/${id}`)).text.includes("vă așteaptă la magazin");
 		expect((await staff.submit(await ready("ready"))).status).toBe(303);
-		expect((await staff.page("/staff")).text).toContain("anunțată ca gata");
+		expect((await staff.page("/staff")).text).toContain("gata de ridicat");
 		expect(await heading()).toBe(true);
 		expect((await staff.submit(await ready("unready"))).status).toBe(303);
 		const sentence = async () => (await customer.page(`/order-confirmation/${id}`)).text;

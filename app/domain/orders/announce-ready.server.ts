@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
-import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, enqueueMessages } from "#db/queries/outbox.ts";
 
 /**
  * Says that the goods of an order wait at the store, and sends its customer the e-mail that the checkout promises; or takes that back
@@ -39,7 +39,7 @@ export function announceReady(
 			to_status: null,
 			detail: JSON.stringify({ account: account.email }),
 		});
-		if (!isReady) await dropWaiting(db, order.id, ["order-ready"]);
+		if (!isReady) await dropReady(db, order.id);
 		else
 			await enqueueMessages(db, [
 				{

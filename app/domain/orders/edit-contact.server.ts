@@ -19,7 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceOrderBilling, selectStocks, updateOrder } from "#db/queries/order-edits.ts";
 import { selectOrder } from "#db/queries/orders.ts";
-import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, enqueueMessages } from "#db/queries/outbox.ts";
 
 interface ContactEdit {
 	orderId: number;
@@ -163,7 +163,7 @@ async function writeContact(shop: Shop, db: Db, order: Order): Promise<void> {
 		express_day: express?.day ?? null,
 		express_bani: express?.surchargeBani ?? 0,
 	});
-	if (delivery.method !== "pickup") await dropWaiting(db, order.id, ["order-ready"]);
+	if (delivery.method !== "pickup") await dropReady(db, order.id);
 	await replaceOrderBilling(db, order.id, billing && billingColumns(billing));
 }
 

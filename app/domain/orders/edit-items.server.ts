@@ -23,6 +23,7 @@ import {
 	updateOrderItems,
 } from "#db/queries/order-edits.ts";
 import { forgetUncountedPieces, moveStock, selectOrderItems } from "#db/queries/orders.ts";
+import { dropReady } from "#db/queries/outbox.ts";
 
 interface ItemsEdit {
 	orderId: number;
@@ -71,14 +72,18 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		if (fault) return fail(fault);
 		await writeLines(db, order.id, rows, wanted.value);
 		const edited = withFigures(shop, order, wanted.value);
+		const changes = changesOf(wordsOf(rows.map(asLine)), wordsOf(wanted.value));
+		const isOther = changes.length > 0;
 		await updateOrder(db, order.id, {
 			updated_at: shop.clock().toISOString(),
+			// Other goods than those that wait at the store.
+			...(isOther ? { ready_at: null } : {}),
 			subtotal_bani: edited.subtotalBani,
 			shipping_bani: edited.shippingBani,
 			total_bani: edited.totalBani,
 		});
-		const changes = changesOf(wordsOf(rows.map(asLine)), wordsOf(wanted.value));
-		if (changes.length > 0) await logEdit(shop, db, { orderId: order.id, account: edit.account, changes });
+		if (isOther) await dropReady(db, order.id);
+		if (isOther) await logEdit(shop, db, { orderId: order.id, account: edit.account, changes });
 		const figured = await refigure(shop, db, { order, edited, account: edit.account });
 		return figured.ok ? ok(null) : figured;
 	});

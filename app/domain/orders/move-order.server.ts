@@ -24,7 +24,7 @@ import {
 	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
-import { dropWaiting, enqueueMessages, hastenWaiting } from "#db/queries/outbox.ts";
+import { dropReady, dropWaiting, enqueueMessages, hastenWaiting } from "#db/queries/outbox.ts";
 
 export interface Move {
 	to: OrderStatus;
@@ -108,7 +108,7 @@ export async function moveOrderIn(
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.
 	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
 	// Fetched, or cancelled: it waits at the store no longer.
-	if (order.ready_at !== null && move.to !== "completed") await dropWaiting(db, order.id, ["order-ready"]);
+	if (order.ready_at !== null && move.to !== "completed") await dropReady(db, order.id);
 	const isTaken = order.quote_until !== null && makesInvoiceDue(from, move.to);
 	await enqueueMessages(db, [
 		...(isTaken ? [{ ...confirmationMessage(order, at), ...due }] : []),
