@@ -112,6 +112,11 @@ export function eurCents(bani: Bani): EuroCents {
 	return Math.round(bani / RON_PER_EUR);
 }
 
+/** What so much of the provider's charge is worth, at the same rate. */
+export function baniOfEuro(cents: EuroCents): Bani {
+	return cents * RON_PER_EUR;
+}
+
 /** The approximate euro figure on product cards: whole euros, RON / 5 rounded (SPEC 9). */
 export function approximateEuros(bani: Bani): number {
 	return Math.round(bani / 100 / RON_PER_EUR);

@@ -210,7 +210,7 @@ export function selectStatusMoves(db: Db, orderId: number) {
 export function selectProvenPayments(db: Db, orderId: number) {
 	return db
 		.selectFrom("payment_record")
-		.select("at")
+		.select(["at", "worth_bani as worthBani"])
 		.where("order_id", "=", orderId)
 		.where("verdict", "=", "proves-payment")
 		.where(({ not }) => not(isVoided("payment_record")))

@@ -3,6 +3,7 @@ import { readCounter, searchCounter } from "#app/domain/counter/read-counter.ser
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
@@ -11,6 +12,22 @@ const PICKUP = { delivery: { method: "pickup" } } as const;
 const ids = (rows: { id: number }[] | undefined) => rows?.map(({ id }) => id);
 const pay = ({ shop }: BackOfficeShop, orderId: number, seen: "pending" | "failed" | "completed" = "pending") =>
 	takeCounterPayment(shop, { orderId, seen, means: "card", account: STAFF_ACCOUNT });
+
+describe("what is taken at the counter", () => {
+	it("is not taken where a part of it came since the page was made", async () => {
+		const desk = await backOfficeShop();
+		const orderId = await desk.place(PICKUP);
+		await recordPayment(desk.shop, {
+			...{ orderId, seen: "pending", means: "bank", transactionId: null, amountBani: 1_000, account: STAFF_ACCOUNT },
+		});
+		const take = (seenReceivedBani: number) =>
+			takeCounterPayment(desk.shop, {
+				...{ orderId, seen: "pending", means: "cash", seenReceivedBani, account: STAFF_ACCOUNT },
+			});
+		expect(await take(0)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await take(1_000)).toMatchObject({ ok: true });
+	});
+});
 
 describe("what waits at the counter (DECISIONS 8)", () => {
 	it("is open work and pickups, the paid ones apart from the unpaid ones, and nothing that is delivered", async () => {

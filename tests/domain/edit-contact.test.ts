@@ -8,7 +8,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
-import { everyRow } from "#tests/support/test-shop.ts";
+import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
@@ -28,6 +28,35 @@ const edit = async (desk: BackOfficeShop, id: number, changes: Record<string, st
 	(await opened(desk, id))(changes);
 
 describe("an order whose customer was mistyped", () => {
+	it.each([2_500, 4_500])("keeps the express price that was agreed on, when it is %i by now", async (expressBani) => {
+		const desk = await backOfficeShop();
+		const delivery = { method: "delivery", address: "Str. Scurtă 8", city: "București", county: "București" } as const;
+		const id = await desk.place({ delivery, deliverySpeed: "express" });
+		const { express, shippingBani } = (await detailsOf(desk, id)).order;
+		expect([express?.surchargeBani, shippingBani]).toEqual([3_500, 3_500]);
+		desk.shop.settings.expressBani = expressBani;
+		expect((await edit(desk, id, TO_BRASOV)).ok).toBe(true);
+		const { order } = await detailsOf(desk, id);
+		expect([order.express, order.shippingBani]).toEqual([express, 6_000 + 3_500]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("gets a company's invoice above the limit of cash where it was paid by card", async () => {
+		const desk = await backOfficeShop();
+		await changeProduct(desk.shop.db, "wireless-mouse", { price_bani: 800_000 });
+		const id = await desk.place({ delivery: { method: "pickup" }, paymentMethod: "cash" });
+		const company = {
+			...{ customerType: "company", companyName: "Nucleu Test SRL", taxCode: "RO14399840", registrationNumber: "" },
+			...{ billingAddress: "Str. Lungă 3", billingCity: "Brașov", billingCounty: "Brașov", deliveryMethod: "pickup" },
+			paymentMethod: "cash",
+		};
+		expect(await edit(desk, id, company)).toMatchObject({ error: { code: "company-cash-limit" } });
+		await recordPayment(desk.shop, {
+			...{ orderId: id, seen: "pending", means: "card", transactionId: null, account: CHIEF },
+		});
+		expect(await edit(desk, id, company)).toMatchObject({ ok: true });
+	});
+
 	it("is corrected field by field, found by its new name, and its log says what stood before and after", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import {
 	type HeldDecision,
 	readHeldPayments,
@@ -61,6 +62,21 @@ describe("a held payment", () => {
 		expect((await listOrders(desk.shop, { limit: 1 })).orders[0]!.paymentState).toBe("paid");
 		const event = await lastEvent(desk, id, "status");
 		expect(JSON.parse(event.detail)).toMatchObject({ account: CHIEF.email, note: NOTE, outcome: "counts" });
+	});
+
+	it("that counts and is more than is due leaves the rest to be given back", async () => {
+		const desk = await backOfficeShop();
+		Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true });
+		const id = await desk.place({ paymentMethod: "paypal" });
+		const { total_bani: total } = await desk.shop.db
+			.selectFrom("orders")
+			.select("total_bani")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		await desk.charge(id, total / 5 + 400);
+		const [held] = await heldIds(desk);
+		expect((await decide(desk, held!)).ok).toBe(true);
+		expect((await readOrderDetails(desk.shop, id))!.money).toMatchObject({ isPaid: true, overpaidBani: 2_000 });
 	});
 
 	it("that was settled otherwise leaves the order as it is, and is written into its log", async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
@@ -27,7 +29,65 @@ function pay(desk: BackOfficeShop, orderId: number, amountBani: number | null, s
 	return recordPayment(desk.shop, payment);
 }
 
+/** What the provider is asked for by now. */
+async function chargeOf({ shop }: BackOfficeShop, id: number) {
+	const row = await shop.db.selectFrom("orders").select("provider_amount_cents as cents").where("id", "=", id);
+	return (await row.executeTakeFirstOrThrow()).cents;
+}
+
+/** A shop that charges the whole sum, as a live one does. */
+async function liveShop(): Promise<BackOfficeShop> {
+	const desk = await backOfficeShop();
+	Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true, bankReady: true });
+	return desk;
+}
+
 describe("an order that is paid in parts", () => {
+	it("is asked for the whole sum again once it is reopened after its money went back", async () => {
+		const desk = await liveShop();
+		const id = await desk.place();
+		const whole = await chargeOf(desk, id);
+		await pay(desk, id, 1_000);
+		expect(await chargeOf(desk, id)).toBe(whole - 200);
+		const step = { orderId: id, account: CHIEF } as const;
+		desk.shop.pass({ hours: 1 });
+		await advanceOrder(desk.shop, { ...step, seen: "pending", to: "cancelled", reason: null });
+		expect((await recordRefund(desk.shop, { ...step, seen: "cancelled", means: "bank", transactionId: null })).ok).toBe(
+			true,
+		);
+		desk.shop.pass({ hours: 1 });
+		await advanceOrder(desk.shop, { ...step, seen: "cancelled", to: "pending" });
+		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "due", receivedBani: 0 });
+		expect(await chargeOf(desk, id)).toBe(whole);
+	});
+
+	it("waits for a part that was given back again, by any way to pay, and asks for what is due on its pro forma", async () => {
+		const desk = await liveShop();
+		const id = await desk.place();
+		const whole = await chargeOf(desk, id);
+		await pay(desk, id, 1_000);
+		const proForma = async () => {
+			const document = await readDocument(desk.shop, id);
+			return document.ok ? document.value.content.receivedBani : document.error.code;
+		};
+		expect(await proForma()).toBe(1_000);
+		const given = { way: "bank", amountBani: 1_000, transactionId: null, note: null, account: CHIEF } as const;
+		const back = { orderId: id, seen: "pending", seenReturnedBani: 0, ...given } as const;
+		expect((await refundPart(desk.shop, { ...back, pieces: [] })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "due", receivedBani: 0, paymentState: "unpaid" });
+		expect([await chargeOf(desk, id), await proForma()]).toEqual([whole, undefined]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("has a part that came through PayPal in the books for what that part is in euro", async () => {
+		const desk = await liveShop();
+		const id = await desk.place();
+		const payment = { seen: "pending", means: "paypal", transactionId: "TX-1", amountBani: 1_000 } as const;
+		expect((await recordPayment(desk.shop, { orderId: id, account: CHIEF, ...payment })).ok).toBe(true);
+		const line = await desk.shop.db.selectFrom("payment_record").select(["amount_cents", "worth_bani"]).execute();
+		expect(line).toEqual([{ amount_cents: 200, worth_bani: 1_000 }]);
+	});
+
 	it("waits until all of it came, is listed as partly paid, and is completed by the rest", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place();

@@ -4,8 +4,10 @@ import { milestonesOf } from "#app/domain/invoices/milestones.ts";
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 const placed = { at: at(1), from: null, to: "pending" };
 const move = (day: number, from: string, to: string) => ({ at: at(day), from, to });
-const transfer = { paymentMethod: "banktransfer" } as const;
-const cash = { paymentMethod: "cash" } as const;
+const transfer = { paymentMethod: "banktransfer", totalBani: 1_000 } as const;
+const cash = { paymentMethod: "cash", totalBani: 1_000 } as const;
+
+const paid = (day: number, worthBani: number | null = null) => ({ at: at(day), worthBani });
 
 describe("when an order was paid and delivered", () => {
 	it("is unknown before it happened", () => {
@@ -26,10 +28,16 @@ describe("when an order was paid and delivered", () => {
 
 	it("is read from the ledger where the log has no payment, and the earlier of the two counts", () => {
 		const shipped = [placed, move(2, "pending", "shipped")];
-		expect(milestonesOf(transfer, shipped, [{ at: at(4) }]).paidAt).toBe(at(4));
+		expect(milestonesOf(transfer, shipped, [paid(4)]).paidAt).toBe(at(4));
 		const completed = [placed, move(3, "pending", "completed")];
-		expect(milestonesOf(transfer, completed, [{ at: at(2) }]).paidAt).toBe(at(2));
-		expect(milestonesOf(transfer, completed, [{ at: at(9) }]).paidAt).toBe(at(3));
+		expect(milestonesOf(transfer, completed, [paid(2)]).paidAt).toBe(at(2));
+		expect(milestonesOf(transfer, completed, [paid(9)]).paidAt).toBe(at(3));
+	});
+
+	it("is when the whole sum was there, not when a part of it came", () => {
+		const shipped = [placed, move(3, "pending", "shipped")];
+		expect(milestonesOf(cash, shipped, [paid(2, 300)]).paidAt).toBeNull();
+		expect(milestonesOf(cash, shipped, [paid(2, 300), paid(5, 700)]).paidAt).toBe(at(5));
 	});
 
 	it("is the same moment for cash on delivery, and not for a transfer that nobody saw", () => {
@@ -46,9 +54,9 @@ describe("when an order was paid and delivered", () => {
 			move(4, "delivered", "cancelled"),
 			move(5, "cancelled", "pending"),
 		];
-		expect(milestonesOf(transfer, moves, [{ at: at(2) }])).toEqual({ paidAt: null, deliveredAt: null });
+		expect(milestonesOf(transfer, moves, [paid(2)])).toEqual({ paidAt: null, deliveredAt: null });
 		const paidAgain = [...moves, move(7, "pending", "completed")];
-		expect(milestonesOf(transfer, paidAgain, [{ at: at(2) }, { at: at(6) }])).toEqual({
+		expect(milestonesOf(transfer, paidAgain, [paid(2), paid(6)])).toEqual({
 			paidAt: at(6),
 			deliveredAt: null,
 		});

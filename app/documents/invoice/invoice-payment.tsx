@@ -40,7 +40,11 @@ function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
 	);
 }
 
-function HowToPay({ content: { payment, seller, order, grossBani, payAt } }: { content: InvoiceContent }) {
+function HowToPay({
+	content: { payment, seller, order, grossBani, receivedBani = 0, payAt },
+}: {
+	content: InvoiceContent;
+}) {
 	return (
 		<section>
 			<h2>
@@ -51,7 +55,8 @@ function HowToPay({ content: { payment, seller, order, grossBani, payAt } }: { c
 				<Facts
 					as="rows"
 					facts={[
-						{ label: (t) => t("documents:amountDue"), value: formatRon(grossBani) },
+						{ label: (t) => t("documents:alreadyPaid"), value: receivedBani > 0 ? formatRon(receivedBani) : null },
+						{ label: (t) => t("documents:amountDue"), value: formatRon(grossBani - receivedBani) },
 						{ label: (t) => t("documents:reference"), value: bankReference(order.id) },
 						{ label: (t) => t("documents:accountName"), value: seller.legalName },
 						{ label: (t) => t("documents:iban"), value: groupedIban(seller.iban) },

@@ -1,6 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { type CounterMeans, type CounterStep, counterSteps } from "#app/domain/counter/counter-steps.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
@@ -21,12 +22,12 @@ type Served = Result<{ status: OrderStatus }, ShopError>;
 /**
  * Takes the whole sum of an order that is picked up, in cash or by card (DECISIONS 8).
  *
- * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second tablet),
+ * @returns changed-meanwhile when the order, or what came of it, is no longer as the form showed it (a second click, a second tablet),
  * not-payable when the counter has nothing to take for it, validation for cash over the limit (docs/law.md)
  */
 export async function takeCounterPayment(
 	shop: Shop,
-	payment: AtCounter & { means: CounterMeans; receipt?: string | null },
+	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenReceivedBani?: Bani },
 ): Promise<Served> {
 	return (
 		(await refusalOf(shop, payment, "payment", "not-payable")) ??

@@ -113,6 +113,8 @@ export interface InvoiceContent {
 	payment: { method: PaymentMethod; paidOn: string | null };
 	/** Of a pro forma of an order by hand: where its customer opens and pays it. */
 	payAt?: OrderCode;
+	/** Of a pro forma: what came already; left out where nothing did. */
+	receivedBani?: Bani;
 	/** Of a quote: its last day. */
 	validUntil?: string;
 }

@@ -7,6 +7,7 @@ import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
 import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -40,7 +41,8 @@ export async function readDocument(
 	if (name === null && due === null) return fail({ code: isTest ? "test-order" : "invoice-not-due" });
 	if (name === null && due === "pro-forma") {
 		const proForma = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
-		const content = { ...proForma, ...ofOrderByHand(shop, order) };
+		const { receivedBani } = (await readLedgerMarks(shop, shop.db, [order.id]))(order.id);
+		const content = { ...proForma, ...(receivedBani > 0 ? { receivedBani } : {}), ...ofOrderByHand(shop, order) };
 		return ok({ id: null, content, labels: shop.labels });
 	}
 	if (name !== null) return found(issued.find((one) => eInvoiceName(one) === name));

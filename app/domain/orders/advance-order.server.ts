@@ -2,7 +2,6 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
@@ -77,10 +76,8 @@ async function reopen(
 	step: Omit<Move, "to">,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	// What went back of it in parts is due again, as far as the rest does not pay for all of it.
 	const isPaid = marks.isPaid && marks.balanceBani >= 0 && isRefundDue(marks, order.status);
 	const reopened = await moveOrderIn(shop, db, order, { ...step, to: "pending", isOnTheWay: isPaid });
-	if (reopened.ok && marks.returnedBani > 0) await chargeAnew(shop, db, order);
 	if (!reopened.ok || !isPaid) return reopened;
 	return moveOrderIn(shop, db, { ...order, ...reopened.value }, { ...step, to: "completed" });
 }

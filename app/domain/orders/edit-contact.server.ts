@@ -86,6 +86,7 @@ const EMAIL_KEPT: ShopError = { code: "validation", fields: { email: "validation
 function withContact(shop: Shop, order: Order, contact: OrderContact, notes: string | null): Order {
 	const { delivery, deliverySpeed: speed } = contact;
 	const destination = { ...delivery, speed };
+	const standard = { ...delivery, speed: "standard" as const };
 	const goods = {
 		subtotalBani: order.subtotalBani,
 		hasProducts: order.items.some(({ productId }) => productId !== null),
@@ -97,7 +98,9 @@ function withContact(shop: Shop, order: Order, contact: OrderContact, notes: str
 	const edited = { ...order, fullName, email, phone, delivery, express, billing: contact.billing ?? null, notes };
 	// What was agreed on stays where nothing about it changes.
 	const isSame = destinationOf(order) === destinationOf(edited);
-	const shippingBani = isSame ? order.shippingBani : shippingFor(shop.settings, goods, destination);
+	const shippingBani = isSame
+		? order.shippingBani
+		: shippingFor(shop.settings, goods, standard) + (express?.surchargeBani ?? 0);
 	return { ...edited, shippingBani, totalBani: order.subtotalBani + shippingBani };
 }
 

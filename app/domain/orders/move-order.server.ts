@@ -3,6 +3,7 @@ import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { type Actor, holdsStock, mayMove, statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
 import { confirmationMessage, invoiceMessage, PRO_FORMA } from "#app/domain/outbox/document-message.ts";
@@ -97,6 +98,8 @@ export async function moveOrderIn(
 		to_status: move.to,
 		detail: JSON.stringify(move.detail ?? {}),
 	});
+	// What went back while it was cancelled is due again.
+	if (from === "cancelled") await chargeAnew(shop, db, order);
 	const storno = isPaidOrShipped(from) && !isPaidOrShipped(move.to) ? await reverseInvoiceIn(shop, db, order) : null;
 	const replaced = leaves(from, move.to)
 		? await regulariseInvoiceIn(shop, db, { ...order, vat_rate_percent: rate })

@@ -13,6 +13,7 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isPayable } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
+import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -113,7 +114,7 @@ export async function writePayment(
 		kind: "capture",
 		transaction_id: transactionId,
 		status: byProvider ? "completed" : `received${again}`,
-		amount_cents: byProvider ? order.provider_amount_cents : amountBani,
+		amount_cents: byProvider ? providerCharge(order.payment_mode, amountBani) : amountBani,
 		currency: byProvider ? order.provider_currency : "RON",
 		worth_bani: amountBani,
 		verdict: "proves-payment",

@@ -10,6 +10,7 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
+import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -61,7 +62,7 @@ export function recordRefund(
 			transaction_id: refund.transactionId ?? `order-${order.id}-${shop.newKey()}`,
 			// The provider's own word: its notification of the same refund says nothing new then.
 			status: !isWhole ? "returned-over" : means === "paypal" ? "refunded" : "returned",
-			amount_cents: isWhole && byProvider ? order.provider_amount_cents : owedBani,
+			amount_cents: isWhole && byProvider ? providerCharge(order.payment_mode, owedBani) : owedBani,
 			currency: isWhole && byProvider ? order.provider_currency : "RON",
 			worth_bani: owedBani,
 			verdict: "noted",

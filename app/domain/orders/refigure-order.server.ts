@@ -14,7 +14,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
-import { keepRefundDue } from "#db/queries/order-money.ts";
+import { keepRefundDue, selectProof } from "#db/queries/order-money.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 
 /** Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for. */
@@ -59,7 +59,7 @@ export function logEdit(
  * provider is asked for is frozen anew and its open orders are void; a paid order whose total grew waits for the rest, one that
  * waited and is covered by now is paid, and what is too much is on the list of refunds.
  *
- * @returns cash-limit or company-cash-limit for a total that its method does not take
+ * @returns cash-limit or company-cash-limit for a total that its method does not take, unless the money came by another way
  */
 export async function refigure(
 	shop: Shop,
@@ -67,7 +67,7 @@ export async function refigure(
 	{ order, edited, account }: { order: Order; edited: Order; account: Account },
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const limit = limitRefusal(order.paymentMethod, edited.totalBani, buyerKind(edited.billing));
-	if (limit) return fail({ code: limit.code });
+	if (limit && !(await wasPaidOtherwise(db, order.id))) return fail({ code: limit.code });
 	if (edited.totalBani === order.totalBani) return ok({ status: order.status });
 	const row = (await selectOrder(db, order.id))!;
 	await chargeAnew(shop, db, row);
@@ -79,4 +79,10 @@ export async function refigure(
 	}
 	if (isPaid && order.status !== "completed") return moveOrderIn(shop, db, row, { ...step, to: "completed" });
 	return ok({ status: order.status });
+}
+
+/** "Cash or card" that was paid by card, or by another method in the end, has no limit of cash. */
+async function wasPaidOtherwise(db: Db, orderId: number): Promise<boolean> {
+	const proof = await selectProof(db, orderId);
+	return proof !== undefined && !["cash", "courier"].includes(JSON.parse(proof.evidence).means);
 }

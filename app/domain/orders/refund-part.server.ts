@@ -2,7 +2,8 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
@@ -109,14 +110,16 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 		provider: PROVIDER_OF_MEANS[wish.way],
 		kind: "refund",
 		transaction_id: wish.transactionId ?? `order-${order.id}-${shop.newKey()}`,
-		status: wish.way === "paypal" ? "refunded" : "returned",
+		// What an order waits for is asked for again: it counts as if it had not come.
+		status: waitsForMoney(order.status) ? "returned-over" : wish.way === "paypal" ? "refunded" : "returned",
 		amount_cents: amountBani,
 		currency: "RON",
 		worth_bani: amountBani,
 		verdict: "noted",
-		reason: "in-part",
+		reason: waitsForMoney(order.status) ? null : "in-part",
 		evidence: JSON.stringify(evidence),
 	});
+	if (isNew && waitsForMoney(order.status)) await chargeAnew(shop, db, order);
 	if (!isNew) return refuse("transactionId", "adminOrders:transactionKnown");
 	await insertOrderEvent(db, {
 		order_id: order.id,

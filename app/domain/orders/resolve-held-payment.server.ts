@@ -1,10 +1,12 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { type Bani, baniOfEuro } from "#app/domain/money.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { settle } from "#app/domain/orders/record-payment.server.ts";
 import { type HeldOutcome, type HeldPayment, mayCount } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -83,7 +85,6 @@ async function writeDecision(
 	order: OrderRow | undefined,
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
-	// Who says that it counts says that it pays what is due.
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
@@ -94,11 +95,18 @@ async function writeDecision(
 		status: "resolved",
 		amount_cents: held.amount_cents,
 		currency: held.currency,
-		worth_bani: order && marks && outcome === "counts" ? order.total_bani - marks.receivedBani : null,
+		worth_bani:
+			order && marks && outcome === "counts" ? worthOf(held, order, order.total_bani - marks.receivedBani) : null,
 		verdict: outcome === "counts" ? "proves-payment" : "noted",
 		reason: outcome,
 		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),
 	});
+}
+
+/** Who says that it counts says that it pays what is due; what the provider took beyond that is to be given back. */
+function worthOf({ amount_cents: cents, currency }: HeldRow, order: OrderRow, dueBani: Bani): Bani {
+	const isMore = currency === "EUR" && cents !== null && cents > providerCharge(order.payment_mode, dueBani);
+	return isMore ? Math.max(dueBani, baniOfEuro(cents)) : dueBani;
 }
 
 async function actOn(

@@ -14,6 +14,7 @@ import { formatLei } from "#app/domain/money.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { path } from "#app/paths.ts";
 
@@ -58,7 +59,7 @@ function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 		schema: counterPaymentSchema,
 		lastResult,
 	});
-	const amount = formatLei(order.totalBani);
+	const amount = formatLei(dueBani(order, money));
 	const buyer = buyerKind(order.billing);
 	const means = offered.map((value) => ({
 		value,
@@ -75,6 +76,7 @@ function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
 			<PostForm {...formProps} action={path("counterOrder", { id: order.id })} className="grid gap-4">
 				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 				<input type="hidden" name="intent" value="payment" />
+				<input type="hidden" name="seenReceivedBani" value={money.receivedBani} />
 				<input type="hidden" name="seen" value={order.status} />
 				<RadioCards
 					{...field("means")}

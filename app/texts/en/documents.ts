@@ -93,6 +93,7 @@ export default {
 		"You chose Revolut Pay: follow the steps on the order's page of our site. If it is easier for you, you can also send the amount by bank transfer:",
 	payCash:
 		"You chose to pay on delivery or pickup, in cash or by card. If it is easier for you, you can also send the amount by bank transfer:",
+	alreadyPaid: "Paid already",
 	amountDue: "Amount",
 	accountName: "Account holder",
 	reference: "Payment reference",

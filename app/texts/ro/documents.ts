@@ -93,6 +93,7 @@ export default {
 		"Ați ales Revolut Pay: urmați pașii din pagina comenzii, pe site. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
 	payCash:
 		"Ați ales să plătiți la livrare sau la ridicare, în numerar sau cu cardul. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
+	alreadyPaid: "Achitat deja",
 	amountDue: "Suma",
 	accountName: "Titularul contului",
 	reference: "Referința plății",
