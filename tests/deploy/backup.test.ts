@@ -22,6 +22,7 @@ function backUp(programs: Record<string, string>) {
 		chmodSync(join(bin, name), 0o755);
 	}
 	const env = {
+		...process.env,
 		PATH: `${bin}:${process.env.PATH}`,
 		DATABASE_URL: "postgres://one,two/shop",
 		DATA_DIR: folder,
