@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import {
 	closeSync,
-	constants,
 	copyFileSync,
 	existsSync,
 	fsyncSync,
@@ -15,7 +14,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { keepPrivate } from "./private-files.ts";
 
@@ -89,11 +88,23 @@ function copyMissing(from: string, to: string): void {
 	for (const name of readdirSync(from)) {
 		if (existsSync(join(to, name)) || !isFile(join(from, name))) continue;
 		try {
-			copyFileSync(join(from, name), join(to, name), constants.COPYFILE_EXCL);
+			copyWhole(join(from, name), to, name);
 		} catch (error) {
-			// It was removed while this ran, or another run copied it.
-			if (!["ENOENT", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+			// It was removed while this ran.
+			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 		}
+	}
+}
+
+/** Under its name it is whole or not there. What is broken off goes as what the picture store leaves half written does. */
+function copyWhole(from: string, folder: string, name: string): void {
+	const beside = join(folder, `.${name}.${process.pid}.tmp`);
+	try {
+		copyFileSync(from, beside);
+		syncFile(beside);
+		renameSync(beside, join(folder, name));
+	} finally {
+		rmSync(beside, { force: true });
 	}
 }
 
@@ -133,7 +144,7 @@ export function syncFile(path: string): void {
 
 /**
  * Puts a backup in the place of the shop's data. The shop must be stopped; its present database is kept beside the restored
- * one under a name of its own.
+ * one under a name of its own, and so is its secret where the backup has another.
  *
  * @returns where the replaced database went; null where there was none
  */
@@ -145,16 +156,52 @@ export function restore(folder: string, shop: ShopFiles, now: Date): string | nu
 	mkdirSync(dirname(shop.database), { recursive: true });
 	const incoming = `${shop.database}.incoming-${process.pid}`;
 	copyFileSync(join(folder, DATABASE), incoming);
+	if (kept) goOnWithNumbers(incoming, shop.database);
 	syncFile(incoming);
 	copyMissing(join(folder, PICTURES), shop.pictures);
-	if (existsSync(join(folder, SECRET)) && !existsSync(shop.secret)) {
-		copyFileSync(join(folder, SECRET), shop.secret);
-	}
+	if (existsSync(join(folder, SECRET))) restoreSecret(join(folder, SECRET), shop.secret, stamp);
 	for (const path of [incoming, shop.pictures, shop.secret]) keepPrivate(path);
 	if (kept) renameSync(shop.database, kept);
 	for (const end of ["-wal", "-shm"]) rmSync(shop.database + end, { force: true });
 	renameSync(incoming, shop.database);
 	return kept;
+}
+
+/**
+ * Numbers that the database hands out go on beyond those that the replaced one gave: cookies and links name them, and must not
+ * open what somebody else orders.
+ */
+function goOnWithNumbers(incoming: string, replaced: string): void {
+	const database = new SqliteDatabase(incoming);
+	try {
+		database.prepare("attach ? as replaced").run(replaced);
+		database.exec(`
+			create temp table given as
+				select name, max(seq) as last from (select * from main.sqlite_sequence union all select * from replaced.sqlite_sequence)
+				where name in (select name from main.sqlite_master) group by name;
+			begin;
+			delete from main.sqlite_sequence;
+			insert into main.sqlite_sequence (name, seq) select name, last from given;
+			commit;
+		`);
+	} catch (error) {
+		// Torn, or no shop's: what it gave out cannot be told.
+		if (!isTorn(error) && !/no such table/.test(String(error))) throw error;
+	} finally {
+		database.close();
+	}
+}
+
+const isTorn = (error: unknown) => /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? "");
+
+/** The present one may be a moment old: whoever reads the settings, the command too, makes one where there is none. */
+function restoreSecret(from: string, secret: string, stamp: string): void {
+	if (existsSync(secret)) {
+		if (readFileSync(secret).equals(readFileSync(from))) return;
+		copyFileSync(secret, `${secret}.replaced-${stamp}`);
+		keepPrivate(`${secret}.replaced-${stamp}`);
+	}
+	copyWhole(from, dirname(secret), basename(secret));
 }
 
 /** Reads a backup through: every file is there as it was written, and the database is sound. */
@@ -179,15 +226,16 @@ export function verify(folder: string): void {
 	}
 }
 
-/** Folds the write-ahead log in; fails while any other process has the database open. */
+/** Folds the write-ahead log in, where there is a whole database; fails while any other process has the database open. */
 function settleAndClose(file: string): void {
 	const database = new SqliteDatabase(file);
 	try {
 		database.pragma("busy_timeout = 0");
 		// Leaving the write-ahead mode needs the file for oneself alone.
 		if (database.pragma("journal_mode = delete", { simple: true }) !== "delete") throw new Error("busy");
-	} catch {
-		throw new BackupError("the shop is running: stop it first");
+	} catch (error) {
+		// What a backup is for.
+		if (!isTorn(error)) throw new BackupError("the shop is running: stop it first");
 	} finally {
 		database.close();
 	}

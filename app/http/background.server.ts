@@ -90,9 +90,17 @@ function watchLoad(): () => boolean {
 	return () => busy;
 }
 
+let mailRuns = 0;
+
+/** Whether e-mails are being sent, which end soon after the shop is asked to stop. */
+export const isMailOnItsWay = (): boolean => mailRuns > 0;
+
 /** What was not sent stays in the outbox with its reason; people's addresses stay out of the log. */
 async function sendMail(shop: Shop, stop: AbortSignal, isBusy: () => boolean): Promise<void> {
-	const { faults, ...run } = await sendDueMessages(shop, stop, isBusy);
+	mailRuns += 1;
+	const { faults, ...run } = await sendDueMessages(shop, stop, isBusy).finally(() => {
+		mailRuns -= 1;
+	});
 	for (const fault of faults) logFailure(fault, "an e-mail could not be written");
 	if (run.unreachable !== null || run.postponed > 0 || run.refused > 0) log.warn(run, "mail");
 }
@@ -101,7 +109,7 @@ async function sendMail(shop: Shop, stop: AbortSignal, isBusy: () => boolean): P
 function stopSignal(): AbortSignal {
 	const controller = new AbortController();
 	if (settings().NODE_ENV === "production") {
-		for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => controller.abort());
+		for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => controller.abort());
 	}
 	return controller.signal;
 }

@@ -15,6 +15,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { startBackground } from "#app/http/background.server.ts";
 import { browserPath } from "#app/http/browser-path.server.ts";
+import { followRevision } from "#app/http/follow-revision.server.ts";
 import { shopBusy } from "#app/http/gate/shop-busy.server.ts";
 import { openSecret } from "#app/http/kept-secret.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
@@ -132,23 +133,6 @@ export async function followSettings(of: Shop): Promise<void> {
 	};
 	following.text = text;
 	following.changes++;
-}
-
-const FOLLOW_EVERY_MS = 200;
-
-/** Another process may have saved settings: that moves the catalogue's revision, which costs little to ask for. */
-function keepFollowing({ shop, catalogueRevision }: OpenShop): void {
-	let last = catalogueRevision();
-	setInterval(async () => {
-		const now = catalogueRevision();
-		if (now === last) return;
-		try {
-			await followSettings(shop);
-			last = now;
-		} catch (error) {
-			logFailure(error, "settings");
-		}
-	}, FOLLOW_EVERY_MS).unref();
 }
 
 function mailerOf(config: Settings, current: () => Shop["settings"]): MailerPort {
@@ -309,7 +293,7 @@ async function makeReady(open: OpenShop, until: number, waitMs = LOOK_AGAIN_AFTE
 	open.isReady = true;
 	warnOfFreeGoods(open.shop.settings);
 	startBackground(open.shop);
-	keepFollowing(open);
+	followRevision(open.catalogueRevision, () => followSettings(open.shop));
 	console.log(`Nucleu answers at ${settings().siteUrl}`);
 }
 

@@ -36,7 +36,8 @@ app.all("*", (request, response, next) => {
 });
 
 const server = app.listen(port, process.env.HOST || undefined, () => console.log(`nucleu: listens on port ${port}`));
-for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => server.close(console.error));
+// Whoever is told twice, as a worker by systemd or a terminal and by the first process, goes on ending as it was told at first.
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.listening && server.close(console.error));
 
 function handlerOf(rows) {
 	const key = rows.map((row) => row.id).join();

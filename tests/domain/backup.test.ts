@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
 	chmodSync,
 	existsSync,
@@ -13,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { backUp, restore, type ShopFiles, verify } from "#db/backup.ts";
@@ -185,6 +187,38 @@ describe("restoring", () => {
 	});
 });
 
+describe("restoring over a shop that went on", () => {
+	it("gives no number again that an order had which is lost now: cookies and links name it", async () => {
+		const files = await stoppedShop();
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		const take = async () => {
+			const { db, close } = openDatabase(files.database);
+			const { id } = await db
+				.insertInto("order_number")
+				.values({ taken_at: OPENING.toISOString() })
+				.returning("id")
+				.executeTakeFirstOrThrow();
+			await close();
+			return id;
+		};
+		await take();
+		const lost = await take();
+		restore(backup, files, OPENING);
+		expect(await take()).toBe(lost + 1);
+	});
+
+	it("takes the place of one that is torn, too, which it keeps", async () => {
+		const files = await stoppedShop();
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		writeFileSync(files.database, "no database");
+		const kept = restore(backup, files, OPENING);
+		expect(readFileSync(kept!, "utf8")).toBe("no database");
+		expect(await ordersIn(files.database)).toEqual({ orders: 0, faults: [] });
+	});
+});
+
 describe("the command line", () => {
 	const start = (script: string[], dataDir: string, args: string[]) =>
 		spawnSync(process.execPath, [...script, ...args], {
@@ -217,5 +251,42 @@ describe("the command line", () => {
 		expect(run(dataDir, "check").status).toBe(0);
 		expect(run(dataDir, "restore").status).toBe(2);
 		expect(run(folder(), "check")).toMatchObject({ status: 1, stderr: expect.stringContaining("no database") });
+	});
+
+	it("gives the secret of a backup back that has it, over the one that it made itself, and keeps another aside", async () => {
+		const files = await stoppedShop();
+		const own = readFileSync(files.secret, "utf8");
+		const whole = join(folder(), "whole");
+		expect(run(dirname(files.database), "backup", "--with-secret", whole).status).toBe(0);
+		const newMachine = filesAt(folder());
+		expect(run(dirname(newMachine.database), "restore", whole).status).toBe(0);
+		expect(readFileSync(newMachine.secret, "utf8")).toBe(own);
+
+		writeFileSync(files.secret, "another one, that signed what came later");
+		expect(run(dirname(files.database), "restore", whole).status).toBe(0);
+		expect(readFileSync(files.secret, "utf8")).toBe(own);
+		const [aside, ...more] = readdirSync(dirname(files.secret)).filter((name) => name.startsWith("session-secret."));
+		expect(readFileSync(join(dirname(files.secret), aside!), "utf8")).toBe("another one, that signed what came later");
+		expect(more).toEqual([]);
+	});
+
+	it("has no half picture under its name after a restore that was killed", async () => {
+		const files = await stoppedShop();
+		const picture = Buffer.alloc(64 * 1_048_576, "picture");
+		writeFileSync(join(files.pictures, "c3d4-800.webp"), picture);
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		const fresh = filesAt(folder());
+		const script = [bundledScript("scripts/db.ts"), "restore", backup];
+		const restoring = spawn(process.execPath, script, {
+			cwd: ROOT,
+			env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dirname(fresh.database) },
+		});
+		const isCopying = () => existsSync(fresh.pictures) && readdirSync(fresh.pictures).some((name) => /c3d4/.test(name));
+		while (!isCopying() && restoring.exitCode === null) await setImmediate();
+		restoring.kill("SIGKILL");
+		await once(restoring, "exit");
+		restore(backup, fresh, OPENING);
+		expect(readFileSync(join(fresh.pictures, "c3d4-800.webp")).equals(picture)).toBe(true);
 	});
 });

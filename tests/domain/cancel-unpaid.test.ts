@@ -9,6 +9,7 @@ import { readHeldPayments } from "#app/domain/orders/resolve-held-payment.server
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
@@ -42,6 +43,19 @@ describe("orders that are never paid", () => {
 			expect(await cancelUnpaidOrders(shop)).toBe(0);
 		},
 	);
+
+	it("one that cannot be cancelled holds none of the others back", async () => {
+		const shop = await testShop();
+		const stuck = await unpaidOrder(shop, "banktransfer");
+		const others = [await unpaidOrder(shop, "banktransfer"), await unpaidOrder(shop, "paypal")];
+		shop.pass({ days: 8 });
+		const mend = await failWrites(shop.db, `update on orders when new.id = ${stuck}`, "a fault");
+		await expect(cancelUnpaidOrders(shop)).rejects.toThrow("could not be cancelled");
+		for (const id of others) expect(await statusOf(shop, id)).toBe("cancelled");
+		await mend();
+		expect(await cancelUnpaidOrders(shop)).toBe(1);
+		expect(await statusOf(shop, stuck)).toBe("cancelled");
+	});
 
 	it("cash waits for a person, however long", async () => {
 		const shop = await testShop();

@@ -71,6 +71,29 @@ describe("a clock that is a year ahead and then set right", () => {
 		expect(await takeUpStranded(shop)).toBe(0);
 	});
 
+	it("takes up a refund whose answer is missing, which no wait puts off by more than half an hour", async () => {
+		const shop = await testShop();
+		const orderId = await placedOrder(shop);
+		const later = (minutes: number) => new Date(OPENING.getTime() + minutes * 60_000).toISOString();
+		const refund = {
+			order_id: orderId,
+			capture_id: "C-1",
+			amount_cents: 20,
+			currency: "EUR" as const,
+			worth_bani: 100,
+		};
+		const asked = { ...refund, state: "asking" as const, refund_id: null, evidence: "{}", created_at: later(0) };
+		await shop.db
+			.insertInto("provider_refund")
+			.values([
+				{ ...asked, request_id: "r-1", due_at: later(30) },
+				{ ...asked, request_id: "r-2", due_at: later(120) },
+			])
+			.execute();
+		expect(await takeUpStranded(shop)).toBe(1);
+		expect(await takeUpStranded(shop)).toBe(0);
+	});
+
 	it("signs in again at once, and ends the sessions of that time", async () => {
 		const shop = await shopOfAna();
 		shop.pass(YEAR);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { openDatabase } from "#db/connection.ts";
-import { migrateToLatest } from "#db/migrate.ts";
+import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { up as addServices } from "#migrations/2026-11-22-02-more-services.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
@@ -31,6 +31,17 @@ describe("the database at a start", () => {
 		expect(await seedSample(shop.db, LATER)).toBe(false);
 		expect(await shape(shop)).toEqual(tables);
 		expect(await everyRow(shop.db)).toEqual(rows);
+	});
+
+	it("goes on after a clock was wrong while one of them ran", async () => {
+		const shop = await testShop();
+		await sql`update kysely_migration set timestamp = '2031-01-01T00:00:00.000Z'
+			where name = (select min(name) from kysely_migration)`.execute(shop.db);
+		expect(await migrateToLatest(shop.db)).toEqual([]);
+		await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-01-of-later', '2020-01-01T00:00:00.000Z')`.execute(
+			shop.db,
+		);
+		await expect(migrateToLatest(shop.db)).rejects.toThrow(DatabaseIsNewer);
 	});
 
 	it("is made from nothing by every migration, in their order", async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
@@ -12,6 +13,7 @@ import { scheduleService } from "#app/domain/services/schedule-service.server.ts
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { countMessages } from "#db/queries/outbox.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const NEVER = new AbortController().signal;
@@ -58,6 +60,18 @@ function mailerOf(reply: (mail: Email, nth: number) => Awaited<ReturnType<Mailer
 }
 
 describe("the outbox", () => {
+	it("listens to no stop any more after a run, one that failed too", async () => {
+		const shop = await testShop();
+		await place(shop);
+		const { signal } = new AbortController();
+		const mend = await failWrites(shop.db, "update on outbox_message", "a fault");
+		await expect(send(shop, signal)).rejects.toThrow("a fault");
+		expect(getEventListeners(signal, "abort")).toEqual([]);
+		await mend();
+		expect((await send(shop, signal)).sent).toBe(2);
+		expect(getEventListeners(signal, "abort")).toEqual([]);
+	});
+
 	it("sends what is due, oldest first, once", async () => {
 		const shop = await testShop();
 		const id = await place(shop);

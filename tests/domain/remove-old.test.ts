@@ -9,6 +9,7 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
 import { removeEmailsBefore } from "#app/integrations/mail/email-folder.server.ts";
 import { findFaults } from "#db/check.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const newOrder = async (shop: TestShop, network: string) => {
@@ -105,4 +106,20 @@ it("files of e-mails go by the moment in their name; others' files stay", async 
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+});
+
+it("a kind that cannot be removed holds none of the others back", async () => {
+	const shop = await testShop({ catalogue: false });
+	const at = shop.clock().toISOString();
+	const row = { order_id: 1, received_at: at, due_at: at, raw: Buffer.from("junk") };
+	await shop.db
+		.insertInto("provider_notification")
+		.values({ ...row, state: "verified" })
+		.execute();
+	await shop.db.insertInto("sign_in_try").values({ subject: "a", failures: 1, last_at: at, next_at: at }).execute();
+	shop.pass({ days: 400 });
+	await failWrites(shop.db, "delete on provider_notification", "a fault");
+	await expect(removeOld(shop)).rejects.toThrow("could not be removed");
+	expect(await ids(shop, "provider_notification")).toBe(1);
+	expect(await ids(shop, "sign_in_try")).toBe(0);
 });

@@ -1,18 +1,21 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { SlowLine } from "#tests/support/slow-line.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { LISTENS, processesForThisFile, type ServerProcess } from "./support/process.ts";
 import { withDatabase } from "./support/shop.ts";
 
 const shops = processesForThisFile();
 
 describe("the end", () => {
-	async function shown(): Promise<ServerProcess> {
+	async function shown(env: Record<string, string> = {}): Promise<ServerProcess> {
 		await shops.takeFolder(seededDataDir());
-		const server = await shops.start();
+		const server = await shops.start(env);
 		await server.printed(LISTENS);
 		const visitor = new Client(server.url);
 		for (const path of ["/", "/products", "/cart", "/api/products"]) await visitor.get(path);
@@ -21,6 +24,18 @@ describe("the end", () => {
 		await visitor.post("/direct-checkout", { ...contact, deliveryMethod: "pickup", paymentMethod: "cash" });
 		return server;
 	}
+
+	const untilItTakesNobody = (server: ServerProcess) =>
+		expect
+			.poll(
+				() =>
+					fetch(server.url).then(
+						() => "answers",
+						() => "gone",
+					),
+				SOON,
+			)
+			.toBe("gone");
 
 	/** Ends a process and says how, or "still there" after the 2 s that it has. */
 	async function end(server: ServerProcess, signal: NodeJS.Signals): Promise<unknown> {
@@ -54,5 +69,45 @@ describe("the end", () => {
 			{ code: 0, signal: null },
 			{ code: null, signal: "SIGTERM" },
 		]).toContainEqual(outcome);
+	});
+
+	it("lets a request in flight finish, however often it is asked to end", async () => {
+		const server = await shown();
+		const line = new SlowLine(server.url);
+		const body = "intent=add&type=product&id=22";
+		const head = ["POST /cart HTTP/1.1", `Host: ${new URL(server.url).host}`, `Origin: ${server.url}`];
+		const length = ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${body.length}`];
+		line.write(`${[...head, ...length].join("\r\n")}\r\n\r\n${body.slice(0, 9)}`);
+		// What comes after it has been answered: so it is in flight.
+		await new Client(server.url).get("/api/products");
+		server.signal("SIGTERM");
+		await untilItTakesNobody(server);
+		for (const signal of ["SIGTERM", "SIGINT"] as const) server.signal(signal);
+		line.write(body.slice(9));
+		await expect.poll(() => line.status, SOON).toBe(303);
+		line.hangUp();
+		expect(await server.ended).toEqual({ code: 0, signal: null });
+	});
+
+	it("lets an e-mail that is on its way arrive, and notes it", async () => {
+		const mail = await startMailServer();
+		onTestFinished(() => mail.close());
+		const arrived = new Promise<void>((resolve) => {
+			mail.toMessages(async () => {
+				resolve();
+				// Virus scanners and the like.
+				await pause(500);
+				return "accept" as const;
+			});
+		});
+		const server = await shown({ SMTP_URL: mail.url });
+		await arrived;
+		server.signal("SIGTERM");
+		expect(await server.ended).toEqual({ code: 0, signal: null });
+		expect(mail.received.length).toBeGreaterThan(0);
+		withDatabase(shops.folder(), (database) => {
+			const count = database.prepare("select count(*) from outbox_message where sent_at is not null").pluck();
+			expect(count.get()).toBe(mail.received.length);
+		});
 	});
 });

@@ -23,7 +23,7 @@ export interface MailServer {
 	received: ReceivedMail[];
 	/** From now on; by default everything is accepted. */
 	toRecipients(reply: Reply | ((address: string) => Reply)): void;
-	toMessages(reply: Reply | ((raw: string) => Reply)): void;
+	toMessages(reply: Reply | ((raw: string) => Reply | Promise<Reply>)): void;
 	/** Resolves once so many messages have come. */
 	has(messages: number): Promise<void>;
 	close(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 	const received: ReceivedMail[] = [];
 	const waiting = new Set<() => void>();
 	let recipientReply: (address: string) => Reply = () => "accept";
-	let messageReply: (raw: string) => Reply = () => "accept";
+	let messageReply: (raw: string) => Reply | Promise<Reply> = () => "accept";
 	const server = new SMTPServer({
 		disabledCommands: ["STARTTLS", "AUTH"],
 		disableReverseLookup: true,
@@ -44,7 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 			const raw = await text(stream).catch(() => null);
 			// Cut off in the middle: nothing came, and nobody waits for an answer.
 			if (raw === null) return;
-			const reply = messageReply(raw);
+			const reply = await messageReply(raw);
 			if (reply === "accept") {
 				received.push({
 					recipients: envelope.rcptTo.map(({ address }) => address),

@@ -74,9 +74,12 @@ export async function sendDueMessages(shop: Shop, stop: AbortSignal, isBusy = ()
 		} while (sent || !over.signal.aborted);
 	};
 	const others = Array.from({ length: MAILS_AT_ONCE - 1 }, () => sendBeside);
-	if (await sendNext(true)) await Promise.all([sendAll, ...others].map((send) => send()));
-	cut.release();
-	return run;
+	try {
+		if (await sendNext(true)) await Promise.all([sendAll, ...others].map((send) => send()));
+		return run;
+	} finally {
+		cut.release();
+	}
 }
 
 interface Pace {

@@ -19,12 +19,14 @@ const BATCH = 50;
 export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
 	const now = shop.clock();
 	const today = bucharestDay(now.toISOString());
-	let cancelled = await cancelDue(shop, { quotedBefore: today }, { reason: "quote-ended" });
+	const failures: unknown[] = [];
+	let cancelled = await cancelDue(shop, { quotedBefore: today }, { reason: "quote-ended" }, failures);
 	for (const { id: method, unpaidKeptHours: hours } of PAYMENT_REGISTRY) {
 		if (hours === null) continue;
 		const before = new Date(now.getTime() - hours * 3_600_000).toISOString();
-		cancelled += await cancelDue(shop, { method, before }, { reason: "not-paid-in-time", hours });
+		cancelled += await cancelDue(shop, { method, before }, { reason: "not-paid-in-time", hours }, failures);
 	}
+	if (failures.length > 0) throw new AggregateError(failures, "unpaid orders that could not be cancelled");
 	return cancelled;
 }
 
@@ -32,11 +34,12 @@ async function cancelDue(
 	shop: Shop,
 	since: Parameters<typeof selectUnpaidOrders>[1],
 	detail: { reason: string; hours?: number },
+	failures: unknown[],
 ): Promise<number> {
 	const pendingSince = unconfirmedSince(shop.clock());
 	let cancelled = 0;
-	for (const { id } of await selectUnpaidOrders(shop.db, since, pendingSince, { atMost: BATCH })) {
-		const isCancelled = await shop.db.transaction().execute(async (db) => {
+	const cancelOne = (id: number) =>
+		shop.db.transaction().execute(async (db) => {
 			const order = await selectOrder(db, id);
 			// Since it was listed, something may have been said or received about it.
 			const [due] = await selectUnpaidOrders(db, since, pendingSince, { id });
@@ -44,7 +47,12 @@ async function cancelDue(
 			const reason = due.is_pending === 1 ? { reason: "not-confirmed-in-time" } : detail;
 			return (await moveOrderIn(shop, db, order, { to: "cancelled", actor: "system", detail: reason })).ok;
 		});
-		if (isCancelled) cancelled += 1;
+	for (const { id } of await selectUnpaidOrders(shop.db, since, pendingSince, { atMost: BATCH })) {
+		try {
+			if (await cancelOne(id)) cancelled += 1;
+		} catch (error) {
+			failures.push(error);
+		}
 	}
 	return cancelled;
 }

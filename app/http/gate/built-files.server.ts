@@ -48,7 +48,12 @@ export async function sentBuiltFile(request: IncomingMessage, response: ServerRe
 		response.writeHead(304).end();
 		return true;
 	}
-	const bytes = await read(`${name}${coding.end}`);
+	const bytes = await read(`${name}${coding.end}`).catch(() => null);
+	// Another build has taken its place: what the framework says of it.
+	if (!bytes) {
+		for (const header of ["ETag", "Cache-Control"]) response.removeHeader(header);
+		return false;
+	}
 	response.writeHead(200, {
 		"Content-Type": TYPES[name.split(".").at(-1)!]!,
 		"Content-Encoding": coding.name,
@@ -94,6 +99,7 @@ function read(name: string): Promise<Buffer> {
 	if (known) return known;
 	const bytes = readFile(`${FOLDER}/${name}`);
 	kept.set(name, bytes);
+	bytes.catch(() => kept.delete(name));
 	return bytes;
 }
 

@@ -15,6 +15,7 @@ import { keepLanguageOnRedirects } from "#app/http/gate/redirect-language.server
 import { newRequestId, REQUEST_ID_HEADER } from "#app/http/gate/request-id.server.ts";
 import { judgeOrigin } from "#app/http/gate/request-origin.server.ts";
 import { RETRY_AFTER_S } from "#app/http/gate/shop-busy.server.ts";
+import { logFailure } from "#app/http/log.server.ts";
 import { catalogueRevision, isShopReady } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
@@ -48,6 +49,11 @@ type Refusal = { status: number; code: string; text: string };
 
 const REFUSALS = {
 	badAddress: { status: 400, code: "bad-request", text: "Adresa nu poate fi citită. / The address cannot be read." },
+	failure: {
+		status: 500,
+		code: "unexpected",
+		text: "Ceva nu a mers bine la noi. Reîncărcați pagina peste câteva momente. / Something went wrong on our side. Reload the page in a moment.",
+	},
 	foreignOrigin: {
 		status: 403,
 		code: "foreign-origin",
@@ -256,8 +262,14 @@ function wrap(server: Server): void {
 		response.once("close", () => {
 			inFlight -= 1;
 		});
-		void onRequest(request, response, () => {
+		const pass = () => {
 			for (const listener of listeners) listener.call(server, request, response);
+		};
+		// Nobody else hears of it: the process would end.
+		onRequest(request, response, pass).catch((error) => {
+			logFailure(error, "gate");
+			if (response.headersSent) response.destroy();
+			else refuse(request, response, REFUSALS.failure);
 		});
 	});
 }

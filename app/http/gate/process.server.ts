@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { settings } from "#app/config/env.server.ts";
+import { isMailOnItsWay } from "#app/http/background.server.ts";
 import { requestsInFlight } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -34,21 +35,29 @@ export function keepHeapSmall(): void {
 
 const LOOK_EVERY_MS = 50;
 const WAIT_AT_MOST_MS = 10_000;
+const MAIL_ENDS_WITHIN_MS = 1_500;
 const PRINTER_ENDS_WITHIN_MS = 1_000;
 
 /**
  * On SIGTERM and SIGINT the server takes no more connections (`scripts/lib/server.mjs` sees to that), what is in flight finishes, and
- * then the process ends: a connection that a browser opened and never used must not hold it. The printer ends last, since
- * a request may be waiting for it.
+ * then the process ends: a connection that a browser opened and never used must not hold it. So does the e-mail that is on its
+ * way, which is cut off after its second and then noted. The printer ends last, since a request may be waiting for it.
+ * Told again, it ends no sooner.
  */
 export function endCleanly(): void {
-	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endWhenQuiet);
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, endWhenQuiet);
 }
 
+let isEnding = false;
+
 function endWhenQuiet(): void {
-	const until = Date.now() + WAIT_AT_MOST_MS;
+	if (isEnding) return;
+	isEnding = true;
+	const since = performance.now();
 	const look = setInterval(() => {
-		if (requestsInFlight() > 0 && Date.now() < until) return;
+		const waited = performance.now() - since;
+		if (requestsInFlight() > 0 && waited < WAIT_AT_MOST_MS) return;
+		if (isMailOnItsWay() && waited < MAIL_ENDS_WITHIN_MS) return;
 		clearInterval(look);
 		setTimeout(() => process.exit(0), PRINTER_ENDS_WITHIN_MS);
 		void shop.printer.close().finally(() => process.exit(0));

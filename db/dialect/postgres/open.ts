@@ -24,6 +24,8 @@ const CONNECTIONS = 10;
 const TRANSACTIONS = 6;
 const IN_LINE_AT_MOST_MS = 30_000;
 const REVISION_EVERY_MS = 250;
+/** A machine that is lost does not even break the line: this gives its connection back to the pool. */
+const REVISION = { text: "select revision from catalogue_revision", query_timeout: 5_000 };
 /** Locks are taken in one order, so a transaction that meets another one is rare; that it does so again and again, rarer. */
 const TRIES = 5;
 const FIRST_PAUSE_MS = 5;
@@ -90,7 +92,7 @@ export function openPostgres(
 ): OpenDatabase {
 	const pool = createPool(url, CONNECTIONS);
 	const revision = watchRevision(async () => {
-		const { rows } = await pool.query("select revision from catalogue_revision");
+		const { rows } = await pool.query(REVISION);
 		return String(rows[0].revision);
 	});
 	const explainAny = (error: unknown) => {
@@ -116,17 +118,22 @@ export function openPostgres(
 
 /**
  * The catalogue's revision, looked up four times a second from the first question on: so long may a page in memory show what
- * another process has changed meanwhile. What this one changes is seen at once.
+ * another process has changed meanwhile. What this one changes is seen at once. One look at a time: those that get no answer
+ * must not take the pool's connections.
  */
 function watchRevision(read: () => Promise<string>) {
 	let known: string | null = null;
 	let untold = 0;
 	let change = 0;
 	let beat: NodeJS.Timeout | undefined;
+	let isLooking = false;
 	const look = async () => {
+		if (isLooking) return;
+		isLooking = true;
 		const before = change;
 		const found = await read().catch(() => null);
 		if (before === change) known = found;
+		isLooking = false;
 	};
 	return {
 		now(): string {

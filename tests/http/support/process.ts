@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach } from "vitest";
 import { removeDataDir } from "#tests/support/data-folders.ts";
@@ -21,7 +22,7 @@ export interface ServerProcess {
  * The built shop as a bare process, where `startShop` says too little: its exit code, and what it prints before it
  * serves. Whoever starts one ends it.
  */
-async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+async function startProcess(env: Record<string, string>, cwd: string): Promise<ServerProcess> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const keepPath = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" };
@@ -30,10 +31,10 @@ async function startProcess(env: Record<string, string>): Promise<ServerProcess>
 		[
 			`--import=${new URL("../../support/end-with-parent.mjs", import.meta.url).href}`,
 			"--max-http-header-size=65536",
-			"scripts/serve.mjs",
+			join(ROOT, "scripts/serve.mjs"),
 		],
 		{
-			cwd: ROOT,
+			cwd,
 			env: { ...keepPath, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", SITE_URL: url, ...env },
 			stdio: ["ignore", "pipe", "pipe", "ipc"],
 		},
@@ -90,8 +91,9 @@ export function processesForThisFile() {
 			await tidyUp();
 			folder = another;
 		},
-		async start(env: Record<string, string> = {}): Promise<ServerProcess> {
-			const server = await startProcess({ DATA_DIR: folder, ...env });
+		/** @param cwd where `build/client` and `public` are looked for */
+		async start(env: Record<string, string> = {}, cwd = ROOT): Promise<ServerProcess> {
+			const server = await startProcess({ DATA_DIR: folder, ...env }, cwd);
 			running.push(server);
 			return server;
 		},
