@@ -31,13 +31,14 @@ interface CounterOrderProps {
 export function CounterOrderSteps(props: CounterOrderProps) {
 	const { t } = useTranslation("counter");
 	const { file, steps } = props;
+	const { isVoid, paymentState } = file.money;
 	return (
 		<OrderSteps title={t("nextTitle")} file={file}>
 			<div className="mt-4 grid gap-4">
 				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
-				{steps.length === 0 && !file.money.isVoid ? <WhyNothing file={file} /> : null}
-				{mayWaitAtStore(file.order) && !file.money.isVoid ? <Ready file={file} /> : null}
+				{steps.length === 0 && !isVoid ? <WhyNothing file={file} /> : null}
+				{mayWaitAtStore(file.order) && !isVoid && paymentState !== "returned" ? <Ready file={file} /> : null}
 				{props.corrections.map((correction) => (
 					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
 				))}
@@ -152,5 +153,7 @@ function WhyNothing({ file: { order, money } }: Pick<CounterOrderProps, "file">)
 	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
 	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;
 	if (money.isHeld) return <Notice tone="warning">{t("heldNotice")}</Notice>;
+	if (money.paymentState === "returned" && order.status !== "delivered")
+		return <Notice tone="warning">{t("returnedNotice")}</Notice>;
 	return <p>{t("delivered")}</p>;
 }
