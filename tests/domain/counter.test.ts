@@ -53,7 +53,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		const { order } = (await readOrderDetails(shop, orderId))!;
 		const giveBack = async (amountBani: number) => {
 			const seenReturnedBani = (await readOrderDetails(shop, orderId))!.money.returnedBani;
-			const wish = { way: "card", amountBani, pieces: [], transactionId: null, note: null } as const;
+			const wish = { way: "card" as const, amountBani, pieces: [], transactionId: null, note: null };
 			expect(await refundPart(shop, { ...about, ...wish, seenReturnedBani })).toMatchObject({ ok: true });
 		};
 		await giveBack(100);

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
+import { contactRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import {
 	listServiceOrders,
@@ -12,6 +13,7 @@ import {
 import { renewServiceAccess } from "#app/domain/services/renew-service-access.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
+import { type ContactField, serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
@@ -50,7 +52,7 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	]);
 	if (!order) throw refusal("not-found");
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
-	return { order, emails, orderKey: shop.newKey(), meta: { title, noindex: true } };
+	return { order, revision: contactRevision(order), emails, orderKey: shop.newKey(), meta: { title, noindex: true } };
 }
 
 /** What the page gets back when nothing was changed. */
@@ -60,12 +62,14 @@ export interface ServiceOrderAnswer {
 	/** Of the form for money that goes back. */
 	returnResult?: ReturnType<Submission<unknown>["reply"]>;
 	moveRefused?: true;
+	/** Of the form for the customer's data. */
+	editResult?: ReturnType<Submission<unknown>["reply"]>;
 }
 
 const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
 
 /**
- * The posts of a service order's page: a move, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
+ * The posts of a service order's page: a move, the customer's data, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
  *
  * @param back where the page of this service order is; admins and staff have their own
  */
@@ -86,6 +90,20 @@ export async function submitServiceOrderDetails(
 		if (moved.ok) return goBack({ tone: "success", key: MOVED[to] });
 		if (moved.error.code === "not-found") throw refusal("not-found");
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
+	}
+
+	if (form.get("intent") === "edit") {
+		const asked = parseWithZod(form, { schema: serviceOrderSchema });
+		if (asked.status !== "success") return answer({ editResult: asked.reply() }, 422);
+		const edited = await editServiceOrder(shop, {
+			...{ id, typed: asked.value, account },
+			seen: String(form.get("revision") ?? ""),
+		});
+		if (edited.ok) return goBack({ tone: "success", key: editedWords(edited.value.fields) });
+		const { code } = edited.error;
+		if (code === "not-found") throw refusal("not-found");
+		const words = code === "test-order" ? "adminServiceOrders:testOrder" : "adminServiceOrders:editedMeanwhile";
+		return answer({ editResult: asked.reply({ formErrors: [words] }) }, STATUS_OF[code]);
 	}
 
 	if (form.get("intent") === "access") {
@@ -134,6 +152,11 @@ export async function submitServiceOrderDetails(
 			? { tone: "success", key: "adminServiceOrders:taken", values }
 			: { tone: "info", key: "adminServiceOrders:takenAlready", values },
 	);
+}
+
+function editedWords(fields: ContactField[]) {
+	if (fields.length === 0) return "adminServiceOrders:editedAlready";
+	return fields.includes("email") ? "adminServiceOrders:editedEmail" : "adminServiceOrders:edited";
 }
 
 const MOVED = {
