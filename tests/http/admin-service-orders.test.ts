@@ -145,7 +145,10 @@ describe("one service order", () => {
 describe("whom a service order is for", () => {
 	const editForm = (page: Page) => page.form(/^\/(admin|staff)\/service-orders\/\d+$/, { intent: "edit" });
 	const keptOf = (id: number) =>
-		shop.rows("select full_name, email, phone, notes, access_epoch from service_order where id = ?", id)[0];
+		shop.rows<Record<string, unknown>>(
+			"select full_name, email, phone, notes, access_epoch from service_order where id = ?",
+			id,
+		)[0];
 
 	it("is put right by staff too, is found under it, and who got the e-mails by mistake is locked out", async () => {
 		const id = insertServiceOrder(shop, { email: "strain@exemplu.ro", notes: "Nu pornește.\nDeloc" });

@@ -1,5 +1,6 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
@@ -141,9 +142,7 @@ export async function submitServiceOrderDetails(
 	});
 	if (!taken.ok) {
 		if (taken.error.code === "not-found") throw refusal("not-found");
-		const isCashLimit = taken.error.code === "cash-limit";
-		const message = isCashLimit ? "adminServiceOrders:cashLimit" : "adminServiceOrders:cancelledNoPayment";
-		const fieldErrors = { amount: [message] };
+		const fieldErrors = { amount: [NOT_TAKEN[taken.error.code] ?? "adminServiceOrders:cancelledNoPayment"] };
 		return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[taken.error.code]);
 	}
 	const values = { amount: formatLei(taken.value.amountBani) };
@@ -153,6 +152,11 @@ export async function submitServiceOrderDetails(
 			: { tone: "info", key: "adminServiceOrders:takenAlready", values },
 	);
 }
+
+const NOT_TAKEN: Partial<Record<ShopErrorCode, string>> = {
+	"cash-limit": "adminServiceOrders:cashLimit",
+	"test-order": "adminServiceOrders:testOrder",
+};
 
 function editedWords(fields: ContactField[]) {
 	if (fields.length === 0) return "adminServiceOrders:editedAlready";

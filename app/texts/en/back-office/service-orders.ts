@@ -39,7 +39,7 @@ export default {
 		"The customer's data is corrected. The links sent to the address of before no longer open the appointment.",
 	editedAlready: "The data was like this already; nothing has changed.",
 	editedMeanwhile: "Somebody else has changed the customer's data meanwhile. Check it and save again",
-	testOrder: "This is a test appointment, and the shop works with real money now: it can only be cancelled",
+	testOrder: "This is a test appointment, and the shop works with real money now: it can only be cancelled.",
 	notesTitle: "The customer's notes",
 	noNotes: "The customer wrote no notes.",
 

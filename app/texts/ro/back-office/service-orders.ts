@@ -38,7 +38,7 @@ export default {
 	editedEmail: "Datele clientului sunt corectate. Linkurile trimise la adresa dinainte nu mai deschid programarea.",
 	editedAlready: "Datele erau deja acestea; nu s-a schimbat nimic.",
 	editedMeanwhile: "Altcineva a schimbat datele clientului între timp. Verificați-le și salvați din nou",
-	testOrder: "Este o programare de test, iar magazinul lucrează acum cu bani reali: poate fi doar anulată",
+	testOrder: "Este o programare de test, iar magazinul lucrează acum cu bani reali: poate fi doar anulată.",
 	notesTitle: "Observațiile clientului",
 	noNotes: "Clientul nu a scris observații.",
 
