@@ -38,3 +38,11 @@ export function counterSteps(file: Pick<OrderDetails, "order" | "money">): Count
 	if (file.money.isPayable && !file.money.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
 	return mayMove(status, "delivered", "staff") ? ["deliver"] : [];
 }
+
+/** Whether the counter may cancel an order that is picked up: no money came for it, or is on its way. */
+export function mayCancelAtCounter({ order, money }: Pick<OrderDetails, "order" | "money">): boolean {
+	const hasMoney = money.isHeld || money.isConfirming || money.isPaid || money.isPartPaid;
+	return (
+		order.delivery.method === "pickup" && !money.isVoid && !hasMoney && mayMove(order.status, "cancelled", "staff")
+	);
+}
