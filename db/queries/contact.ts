@@ -83,3 +83,13 @@ export function selectMessagesFrom(db: Db, email: string, limit: number) {
 		.limit(limit)
 		.execute();
 }
+
+/** The newest messages. */
+export function selectLatestMessages(db: Db, limit: number) {
+	return db
+		.selectFrom("contact_message")
+		.select(["id", "name", "email", "subject"])
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+}

@@ -4,14 +4,16 @@ import { byIndex } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ServiceOrderTable } from "../schema.ts";
 import type { OrderLine } from "./order-list.ts";
-import { worksOn } from "./order-money.ts";
+import { ALL_BACK, worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
 
 /**
  * Each list has an index of its own, and the conditions stand here word for word as there. The indexes are named because
- * the planner would rather go through every order of a status, and of the closed ones there are more each day.
+ * the planner would rather go through every order of a status, and of the closed ones there are more each day. What was given
+ * back whole is not handed over any more, as in the shop's own lists.
  */
-const READY = sql`${byIndex("orders", "orders_ready_at_counter")} where delivery_method = 'pickup' and status = 'completed'`;
+const READY = sql`${byIndex("orders", "orders_ready_at_counter")} where delivery_method = 'pickup' and status = 'completed'
+	and not ${ALL_BACK}`;
 const UNPAID = sql`${byIndex("orders", "orders_unpaid_pickup")} where delivery_method = 'pickup' and status in ('pending', 'failed')`;
 const OPEN = sql`${byIndex("service_order", "service_order_open")} where status in ('scheduled', 'in_progress')`;
 const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled')`;

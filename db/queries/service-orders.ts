@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
 import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable, ServiceRefundTable } from "../schema.ts";
@@ -59,6 +59,17 @@ export async function updateServiceOrderStatus(
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.execute();
+}
+
+/** Changes whom a service order is for; what it is found by in the search follows. Call it in a transaction. */
+export async function updateServiceOrderContact(
+	db: Db,
+	id: number,
+	contact: Required<Pick<Updateable<ServiceOrderTable>, "notes">> & { full_name: string; email: string; phone: string },
+): Promise<void> {
+	await db.updateTable("service_order").set(contact).where("id", "=", id).execute();
+	await sql`delete from service_order_search where rowid = ${id}`.execute(db);
+	await searchEntry("service_order_search", { ...contact, id }).execute(db);
 }
 
 export async function insertServiceOrderEvent(db: Db, event: Insertable<ServiceOrderEventTable>): Promise<void> {

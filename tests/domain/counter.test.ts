@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { counterSteps } from "#app/domain/counter/counter-steps.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
-import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
+import { headingOf } from "#app/routes/orders/order-heading.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
@@ -53,6 +58,35 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		expect(ids(counter.unpaid?.rows)).toEqual([byCash, unpaid]);
 		expect(ids(counter.closedToday)).toEqual([second]);
 		expect(JSON.stringify(counter)).not.toContain(`"id":${sent},`);
+	});
+
+	it("leaves out a pickup whose money all went back, which is neither handed over nor told to be ready", async () => {
+		const desk = await backOfficeShop();
+		const { shop } = desk;
+		const orderId = await desk.place(PICKUP);
+		await pay(desk, orderId);
+		const about = { orderId, seen: "completed", account: CHIEF } as const;
+		expect(await announceReady(shop, { ...about, isReady: true })).toMatchObject({ ok: true });
+		const { order } = (await readOrderDetails(shop, orderId))!;
+		const giveBack = async (amountBani: number) => {
+			const seenReturnedBani = (await readOrderDetails(shop, orderId))!.money.returnedBani;
+			const wish = { way: "card" as const, amountBani, pieces: [], transactionId: null, note: null };
+			expect(await refundPart(shop, { ...about, ...wish, seenReturnedBani })).toMatchObject({ ok: true });
+		};
+		await giveBack(100);
+		expect(ids((await readCounter(shop, null, null)).ready?.rows), "a part of it").toEqual([orderId]);
+		await giveBack(order.totalBani - 100);
+		const file = (await readOrderDetails(shop, orderId))!;
+		expect([file.order.status, file.money.paymentState]).toEqual(["completed", "returned"]);
+
+		const counter = await readCounter(shop, null, null);
+		expect([counter.counts.ready, ids(counter.ready?.rows)]).toEqual([0, []]);
+		expect(counterSteps(file)).toEqual([]);
+		expect(await handOver(shop, about)).toMatchObject({ error: { code: "move-refused" } });
+		expect(movesOf(file)).not.toContain("unready");
+		expect((await searchCounter(shop, `#${orderId}`)).orders).toMatchObject([{ isReady: false }]);
+		const heading = headingOf({ order: file.order, state: file.money.state, claimed: null, returned: false });
+		expect(heading.title).toBe("refundedTitle");
 	});
 
 	it("tells what was asked for and closed today by the shop's own calendar", async () => {

@@ -3,7 +3,9 @@ import { sendContactMessage } from "#app/domain/contact/send-contact-message.ser
 import { findAnything } from "#app/domain/find/find-anything.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
+import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
@@ -43,12 +45,15 @@ beforeAll(async () => {
 
 /** What is found, as kind and number. */
 async function found(text: string, role: "admin" | "staff" = "admin"): Promise<string[]> {
-	const { orders, services, products, messages } = await findAnything(shop, { text, role, locale: "ro" });
+	const all = await findAnything(shop, { text, role, locale: "ro" });
+	const { orders, services, products, messages, returns, withdrawals } = all;
 	return [
 		...orders.map(({ id }) => `order ${id}`),
 		...services.map(({ id }) => `service ${id}`),
 		...products.map(({ id }) => `product ${id}`),
 		...messages.map(({ email }) => `message ${email}`),
+		...returns.map(({ id }) => `return ${id}`),
+		...withdrawals.map(({ id }) => `withdrawal ${id}`),
 	];
 }
 
@@ -91,6 +96,29 @@ describe("one search finds", () => {
 		expect(await found(sku.toLowerCase())).toEqual([`product ${product}`]);
 		expect(await found("VLAD@exemplu.ro")).toEqual(["message vlad@exemplu.ro"]);
 		expect(await found("vlad@exemplu.ro", "staff")).toEqual([]);
+	});
+
+	it("a return and a withdrawal by the numbers that their customers were told, for admins alone", async () => {
+		const [item] = await shop.db.selectFrom("order_item").select("id").where("order_id", "=", order).execute();
+		const pieces = new Map([[item!.id, 1]]);
+		const wish = { orderId: order, pieces, reason: null, withdrawalId: null, account: CHIEF } as const;
+		const { id } = unwrap(await openReturn(shop, { ...wish, kind: "withdrawal", key: "a-key-of-a-return-0001" }));
+		const { id: declared } = await declareWithdrawal(shop, {
+			...{ contract: "order", orderNumber: String(order), name: "Șerban Țicu", email: "serban@exemplu.ro" },
+			...{ idempotencyKey: "a-key-of-a-withdrawal-1", text: null, locale: "ro" },
+		});
+		for (const text of [`A-${id}`, `a${id}`, `A ${id}`]) expect(await found(text)).toContain(`return ${id}`);
+		for (const text of [`R-${declared}`, `r${declared}`]) expect(await found(text)).toContain(`withdrawal ${declared}`);
+		expect(await found("A-999999")).toEqual([]);
+		for (const text of [`A-${id}`, `R-${declared}`]) expect(await found(text, "staff")).toEqual([]);
+	});
+
+	it("a message by the name of who wrote it, for admins alone", async () => {
+		const said = { name: "Ștefana Brânză", email: "s@exemplu.ro", subject: "Salut", message: "Bună", privacy: true };
+		await sendContactMessage(shop, { ...said, idempotencyKey: "a-key-of-a-message-2", locale: "ro" } as never);
+		expect(await found("branza stefana")).toEqual(["message s@exemplu.ro"]);
+		expect(await found("branza stefana", "staff")).toEqual([]);
+		expect(await found("branza altcineva")).toEqual([]);
 	});
 
 	it.each(["", "   ", "\u0301", "%", "%%%", "___", '"""', "\\", "* OR", "---", "\u0000"])(

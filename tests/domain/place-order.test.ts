@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -259,11 +261,11 @@ describe("a refused order writes nothing at all", () => {
 		const pad = await changeProduct(shop.db, "mouse-pad-xxl", { stock: 198 });
 		const titan = await idOf(shop, "titan-ultra");
 		const of = (productId: number, quantity: number, more = {}) => orderOf([{ productId, quantity }], more);
-		expect(await refusalOf(shop, of(mouse, 6))).toMatchObject({ code: "too-many-pieces", values: { limit: 5 } });
+		expect(await refusalOf(shop, of(mouse, 6))).toMatchObject({ code: "too-many-pieces", values: { count: 5 } });
 		expect(await refusalOf(shop, of(titan, 50))).toMatchObject({ code: "order-total-limit" });
 		for (const productId of [mouse, pad]) expect((await placeOrder(shop, of(productId, 5))).ok).toBe(true);
 		const one = of(mouse, 1, { email: "ANA.ionescu@example.ro" });
-		expect(await refusalOf(shop, one)).toEqual({ code: "held-limit", values: { limit: 10, held: 10 } });
+		expect(await refusalOf(shop, one)).toEqual({ code: "held-limit", values: { limit: 10, count: 10 } });
 		// Made to order: nothing is held.
 		expect((await placeOrder(shop, of(titan, 1))).ok).toBe(true);
 		expect((await placeOrder(shop, of(mouse, 60, { isByStaff: true }))).ok).toBe(true);
@@ -281,8 +283,9 @@ describe("a refused order writes nothing at all", () => {
 		const first = await placed(shop, of(5, "one"));
 		await moveOrder(shop, { orderId: first.id, to: "cancelled", actor: "customer" });
 		for (const name of ["two", "three", "four", "five"]) expect((await placeOrder(shop, of(5, name))).ok).toBe(true);
-		const refusal = { code: "network-held-limit", values: { limit: 20 } };
+		const refusal = { code: "network-held-limit", values: { count: 20 } };
 		expect(await refusalOf(shop, of(1, "six"))).toEqual(refusal);
+		expect(messageOf(refusal as ShopError, "ro"), "the plural of the language").toContain("cel mult 20 de bucăți");
 		const reopened = await moveOrder(shop, { orderId: first.id, to: "pending", actor: "customer" });
 		expect(reopened).toEqual({ ok: false, error: refusal });
 		for (const network of ["b", null]) expect((await placeOrder(shop, of(5, "seven", network))).ok).toBe(true);

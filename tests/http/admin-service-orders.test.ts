@@ -142,6 +142,80 @@ describe("one service order", () => {
 	});
 });
 
+describe("whom a service order is for", () => {
+	const editForm = (page: Page) => page.form(/^\/(admin|staff)\/service-orders\/\d+$/, { intent: "edit" });
+	const keptOf = (id: number) =>
+		shop.rows<Record<string, unknown>>(
+			"select full_name, email, phone, notes, access_epoch from service_order where id = ?",
+			id,
+		)[0];
+
+	it("is put right by staff too, is found under it, and who got the e-mails by mistake is locked out", async () => {
+		const id = insertServiceOrder(shop, { email: "strain@exemplu.ro", notes: "Nu pornește.\nDeloc" });
+		const staff = await signedInStaff(shop, "corecteaza@nucleu.example");
+		const at = `/staff/service-orders/${id}`;
+		const form = editForm(await staff.page(at));
+		expect(fieldValue(form, "email")).toBe("strain@exemplu.ro");
+		const values = { fullName: "Ștefania Țurcanu-Pop", email: "stefania.pop@exemplu.ro", phone: "0722 999 888" };
+		const answer = await staff.submit(form, { values });
+		expect(answer.status).toBe(303);
+		const page = (await staff.follow(answer)).page();
+		expect(page.flashes.join()).toContain("nu mai deschid programarea");
+		expect(page.text).toContain("Date corectate: nume, e-mail, telefon");
+		const kept = { full_name: values.fullName, email: values.email, phone: values.phone };
+		expect(keptOf(id)).toEqual({ ...kept, notes: "Nu pornește.\nDeloc", access_epoch: expect.any(Number) });
+		expect(keptOf(id)).not.toMatchObject({ access_epoch: 0 });
+		expect(rowsOf(await admin.page(`${LIST}?q=turcanu-pop`))).toHaveLength(1);
+		expect(rowsOf(await admin.page(`${LIST}?q=strain%40exemplu`))).toEqual([]);
+		const logged = shop.rows("select * from service_order_event where service_order_id = ?", id);
+		expect(logged).toMatchObject([{ kind: "edited", account_email: "corecteaza@nucleu.example" }]);
+		expect(JSON.stringify(logged), "what stood there is nobody's any more").not.toContain("strain");
+		const again = await staff.submit(form, { values });
+		expect((await staff.follow(again)).page().flashes.join()).toContain("nu s-a schimbat nimic");
+		expect(shop.rows("select id from service_order_event where service_order_id = ?", id)).toHaveLength(1);
+	});
+
+	it("keeps its links where the address stays", async () => {
+		const id = insertServiceOrder(shop);
+		const before = keptOf(id);
+		const form = editForm(await admin.page(`${LIST}/${id}`));
+		expect((await admin.submit(form, { values: { notes: "" } })).status).toBe(303);
+		expect(keptOf(id)).toEqual({ ...before, notes: null });
+	});
+
+	it("says beside the field what is wrong, and keeps what was typed", async () => {
+		const id = insertServiceOrder(shop);
+		const form = editForm(await admin.page(`${LIST}/${id}`));
+		const answer = await admin.submit(form, { values: { email: "ana@", fullName: "Ana Pop" } });
+		expect(answer.status).toBe(422);
+		const page = answer.page();
+		expect(messageOf(page, "email")).toContain("Introduceți o adresă de e-mail validă");
+		expect(fieldValue(editForm(page), "fullName")).toBe("Ana Pop");
+		const opened = all(page.main, "details").find((details) => all(details, "form").includes(editForm(page).element));
+		expect(opened?.attributes).toHaveProperty("open");
+	});
+
+	it("is not overwritten from an older page, which keeps what was typed", async () => {
+		const id = insertServiceOrder(shop);
+		const older = editForm(await admin.page(`${LIST}/${id}`));
+		await admin.submit(older, { values: { phone: "0733 111 222" } });
+		const refused = await admin.submit(older, { values: { phone: "0744 111 222" } });
+		expect(refused.status).toBe(409);
+		expect(refused.page().text).toContain("Altcineva a schimbat datele clientului între timp");
+		expect(keptOf(id)).toMatchObject({ phone: "0733 111 222" });
+		const seen = editForm(refused.page());
+		expect(fieldValue(seen, "phone")).toBe("0744 111 222");
+		expect((await admin.submit(seen)).status).toBe(303);
+		expect(keptOf(id)).toMatchObject({ phone: "0744 111 222" });
+	});
+
+	it("stays nobody's once its person was erased", async () => {
+		const id = insertServiceOrder(shop, { erased_at: new Date().toISOString() });
+		const form = editForm(await admin.page(`${LIST}/${id}`));
+		expect((await admin.submit(form, { values: { email: "alta@exemplu.ro" } })).status).toBe(404);
+	});
+});
+
 describe("the payment at the counter", () => {
 	it("is noted once, with who took it", async () => {
 		const id = insertServiceOrder(shop);

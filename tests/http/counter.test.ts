@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signedIn } from "#tests/http/support/back-office.ts";
+import { all } from "#tests/http/support/html.ts";
 import { ANA, placeOrder } from "#tests/http/support/orders.ts";
 import { fieldValue, messageOf } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
@@ -156,6 +157,36 @@ describe("an order at the counter", () => {
 		expect(await sentence()).toContain("Vă anunțăm când comanda vă așteaptă la magazin.");
 		expect((await staff.post(path, { intent: "ready", seen: "completed" })).status).toBe(409);
 		expect((await staff.post(path, { intent: "ready", seen: "?" })).status).toBe(400);
+	});
+
+	it("that no money came for is cancelled by staff, who are asked first and may say why; a paid one is not", async () => {
+		const pickup = { deliveryMethod: "pickup", paymentMethod: "cash" };
+		const id = await placeOrder(shop.visitor(), "mouse-pad-xxl", pickup);
+		const path = `/staff/orders/${id}`;
+		const page = await staff.page(path);
+		const form = page.form(path, { intent: "cancel" });
+		expect(all(page.main, "details").some((details) => all(details, "form").includes(form.element))).toBe(true);
+		const long = await staff.submit(form, { values: { reason: "x".repeat(501) } });
+		expect([long.status, fieldValue(long.page().form(path, { intent: "cancel" }), "reason")?.length]).toEqual([
+			422, 501,
+		]);
+		const cancelled = await staff.submit(form, { values: { reason: "Scrisă de două ori" } });
+		expect(cancelled.status).toBe(303);
+		expect((await staff.follow(cancelled)).page().flashes.join()).toContain("este anulată");
+		expect((await staff.submit(form)).status).toBe(409);
+		expect(
+			shop.rows("select actor, detail from order_event where order_id = ? and to_status = 'cancelled'", id),
+		).toEqual([{ actor: "staff", detail: JSON.stringify({ account: STAFF.email, reason: "Scrisă de două ori" }) }]);
+
+		const paid = await placeOrder(shop.visitor(), "mouse-pad-xxl", pickup);
+		const at = `/staff/orders/${paid}`;
+		const early = (await staff.page(at)).form(at, { intent: "cancel" });
+		await staff.submit((await staff.page(at)).form(at, { intent: "payment" }), { values: { means: "card" } });
+		expect((await staff.submit(early)).status).toBe(409);
+		expect((await staff.post(at, { intent: "cancel", seen: "completed", reason: "" })).status).toBe(409);
+		expect((await staff.page(at)).forms.flatMap(({ fields }) => fields.map(([, value]) => value))).not.toContain(
+			"cancel",
+		);
 	});
 
 	it("taken by the wrong means is corrected by the same person with one button, and by nobody else", async () => {

@@ -112,6 +112,16 @@ describe("going live with orders of the test phase", () => {
 			expect((await admin.page(path)).text, path).toContain("Test order");
 		for (const path of [`/service-confirmation/${booking}`, `/staff/service-orders/${booking}`])
 			expect((await (path.startsWith("/staff") ? admin : owner).page(path)).text, path).toContain("Test booking");
+		const at = `/staff/service-orders/${booking}`;
+		const forms = (await admin.page(at)).forms.map(({ fields }) => fields.find(([name]) => name === "intent")?.[1]);
+		for (const intent of ["pay", "edit"]) {
+			expect(forms, "nothing is taken for a test").not.toContain(intent);
+			const contact = { fullName: "Ana Pop", email: "ana@exemplu.ro", phone: "0722123456" };
+			const refused = await admin.post(at, { intent, amount: "50", means: "card", ...contact });
+			expect(refused.status, intent).toBe(409);
+			expect(refused.text).toContain("This is a test appointment");
+			expect(refused.text).not.toContain("No payment is taken for a cancelled appointment");
+		}
 		expect((await admin.page("/admin/orders?payment=test")).text).toContain(`#${id}`);
 		expect((await admin.page("/staff")).text).not.toContain(`#${id}`);
 		expect((await admin.page("/admin/invoices/e-factura")).text).not.toContain("TEST");

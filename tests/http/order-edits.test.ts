@@ -108,6 +108,10 @@ describe("an order's fields, each edited by itself", () => {
 				"select count(*) as n from outbox_message where subject_id = ? and kind = 'order-confirmation'",
 				id,
 			)[0]!.n;
+		const refused = await edit(id, { email: "ion@", resend: "on" });
+		expect(refused.status).toBe(422);
+		const form = refused.page().form(/\/edit$/, { intent: "contact" });
+		expect(fieldValue(form, "resend"), "the tick stays").toBe("on");
 		expect((await edit(id, { email: "ion@exemplu.ro", resend: "on" })).status).toBe(303);
 		expect(sent()).toBe(2);
 	});

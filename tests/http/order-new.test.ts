@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { all, textOf } from "./support/html.ts";
 import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -126,6 +127,16 @@ describe("an order by hand, without scripts", () => {
 		const id = orderOf(await press(refused.page(), "place"));
 		expect(rowOf(id)).toMatchObject({ delivery_method: "delivery", total_bani: seen });
 		expect(Number(rowOf(id).shipping_bani)).toBeGreaterThan(0);
+	});
+
+	it("without an address cannot have its warranty sent, and the page says why", async () => {
+		const id = orderOf(await press(await withGoods(), "place", CALLER));
+		shop.change("update orders set status = 'completed' where id = ?", id);
+		const page = await admin.page(`/admin/warranties?order=${id}`);
+		const [button] = all(page.main, "button").filter((one) => textOf(one) === "Trimiteți clientului");
+		expect(button?.attributes).toHaveProperty("disabled");
+		const why = all(page.main, "*", { id: button?.attributes["aria-describedby"] ?? "" });
+		expect(why.map(textOf).join()).toContain("nu are adresă de e-mail");
 	});
 
 	it("remembers whom it looked for, so that Enter elsewhere is not taken for another search", async () => {

@@ -28,6 +28,12 @@ it("the list of prices goes out, is checked, and is written when it is pasted ba
 	expect(wrong.page().text).toContain("niciun produs nu are acest SKU");
 	expect(fieldValue(wrong.page().form(AT), "list")?.trim()).toBe(list);
 
+	const ticked = { skip: "on", sure: "on", again: "on" };
+	const checked = await admin.submit(form, { values: { list, ...ticked }, button: "check" });
+	const kept = checked.page().form(AT);
+	expect(Object.keys(ticked).map((name) => fieldValue(kept, name))).toEqual(["on", "on", "on"]);
+	expect(fieldValue(wrong.page().form(AT), "skip")).toBe(undefined);
+
 	const skipped = await admin.submit(wrong.page().form(AT), { values: { list, skip: "on" }, button: "write" });
 	expect([skipped.status, price()]).toEqual([200, 1_234_567]);
 	expect(skipped.page().text).toContain("Un produs este schimbat");

@@ -208,6 +208,24 @@ describe("a return", () => {
 		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("produsul este înlocuit");
 	});
 
+	it("is not what a withdrawal from an order that was not sent leads to, but its cancellation", async () => {
+		const customer = shop.visitor();
+		const id = await placeOrder(customer, "mouse-pad-xxl", CLUJ);
+		const form = (await customer.page(`/withdraw?order=${id}`)).form("/withdraw");
+		const shown = await customer.submit(form, { values: { name: "Ana Ionescu", email: ANA.email } });
+		await customer.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		const [{ id: withdrawal }] = shop.rows<{ id: number }>("select max(id) as id from withdrawal") as [{ id: number }];
+		const page = await admin.page(`/admin/withdrawals/${withdrawal}`);
+		expect(page.links.map(({ href }) => href)).not.toContain(`${orderPath(id)}/return?withdrawal=${withdrawal}`);
+		expect(page.links).toContainEqual(
+			expect.objectContaining({ href: orderPath(id), text: `Deschideți comanda #${id}, ca să o anulați` }),
+		);
+		expect(page.text).toContain("Produsele nu au plecat");
+		await onOrder(id, "cancel", { reason: "" });
+		const after = await admin.page(`/admin/withdrawals/${withdrawal}`);
+		expect(after.links.map(({ text }) => text)).toContain(`Deschideți comanda #${id}`);
+	});
+
 	it("answers a withdrawal, which shows it to whoever declared it", async () => {
 		const { id } = await delivered();
 		const visitor = shop.visitor();

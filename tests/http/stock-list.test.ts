@@ -34,6 +34,9 @@ it("rows are edited in place and saved at once; one that changed meanwhile stays
 	expect([late.status, messageOf(late.page(), `price-${first}`).includes("s-a schimbat")]).toEqual([409, true]);
 	const fall = await admin.submit((await admin.page(AT)).form(AT), { values: { [`price-${second}`]: "1,00" } });
 	expect(messageOf(fall.page(), `price-${second}`)).toContain("scade cu");
+	const sure = { [`price-${second}`]: "1,00", [`stock-${first}`]: "x", sure: "on" };
+	const ticked = await admin.submit((await admin.page(AT)).form(AT), { values: sure });
+	expect([ticked.status, fieldValue(ticked.page().form(AT), "sure")]).toEqual([409, "on"]);
 	for (const odd of ["x", ";", '"', "-1"]) {
 		const answer = await admin.submit(next, { values: { [`stock-${first}`]: odd } });
 		expect([odd, answer.status]).toEqual([odd, 409]);

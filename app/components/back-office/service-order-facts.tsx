@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
+import { ServiceOrderEdit } from "#app/components/back-office/service-order-edit.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -37,7 +39,8 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 }
 
 /** Whose it is, and how to reach them. */
-export function ServiceOrderCustomer({ order }: { order: ServiceOrderDetails }) {
+export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdit>) {
+	const { order } = edit;
 	const { t } = useTranslation("adminServiceOrders");
 	return (
 		<TitledCard id="service-customer" title={t("customerTitle")}>
@@ -69,6 +72,7 @@ export function ServiceOrderCustomer({ order }: { order: ServiceOrderDetails }) 
 					{t("customerPage")}
 				</Link>
 			</p>
+			<ServiceOrderEdit {...edit} />
 		</TitledCard>
 	);
 }

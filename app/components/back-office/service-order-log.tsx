@@ -55,6 +55,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logWithdrawn");
 		case "access":
 			return t("logAccess");
+		case "edited":
+			return t("logEdited", { fields: event.fields.map((field) => t(`field_${field}`)).join(", ") });
 		case "other":
 			return t("logOther");
 	}

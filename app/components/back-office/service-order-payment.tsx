@@ -34,10 +34,10 @@ export function ServiceOrderPayment(props: PaymentProps) {
 	return (
 		<TitledCard id="service-payment-title" title={t("paymentTitle")}>
 			{order.payments.length > 0 ? <Payments order={order} /> : <p className="mt-2">{t("noPayments")}</p>}
-			{isPayableServiceOrder(order.status) ? (
+			{isPayableServiceOrder(order.status) && !order.isVoid ? (
 				<PaymentForm key={props.orderKey} {...props} />
 			) : (
-				<p className="mt-2 text-ink-muted">{t("cancelledNoPayment")}</p>
+				<p className="mt-2 text-ink-muted">{t(order.isVoid ? "testOrder" : "cancelledNoPayment")}</p>
 			)}
 			{order.payments.some(({ leftBani }) => leftBani > 0) ? (
 				<ServiceOrderReturn

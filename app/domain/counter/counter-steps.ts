@@ -32,11 +32,19 @@ export type CounterStep = (typeof COUNTER_STEPS)[number];
 
 /**
  * What is left to do for an order at the counter, whoever stands behind it: only what is picked up is paid and handed over
- * there. Money that waits for an admin's decision is not taken a second time.
+ * there. Money that waits for an admin's decision is not taken a second time, and goods whose money went back stay.
  */
 export function counterSteps(file: Pick<OrderDetails, "order" | "money">): CounterStep[] {
 	const { status, delivery } = file.order;
-	if (delivery.method !== "pickup" || file.money.isVoid) return [];
+	if (delivery.method !== "pickup" || file.money.isVoid || file.money.paymentState === "returned") return [];
 	if (file.money.isPayable && !file.money.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
 	return mayMove(status, "delivered", "staff") ? ["deliver"] : [];
+}
+
+/** Whether the counter may cancel an order that is picked up: no money came for it, or is on its way. */
+export function mayCancelAtCounter({ order, money }: Pick<OrderDetails, "order" | "money">): boolean {
+	const hasMoney = money.isHeld || money.isConfirming || money.isPaid || money.isPartPaid;
+	return (
+		order.delivery.method === "pickup" && !money.isVoid && !hasMoney && mayMove(order.status, "cancelled", "staff")
+	);
 }

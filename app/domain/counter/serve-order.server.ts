@@ -1,9 +1,10 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { type CounterMeans, type CounterStep, counterSteps } from "#app/domain/counter/counter-steps.ts";
+import { type CounterMeans, counterSteps, mayCancelAtCounter } from "#app/domain/counter/counter-steps.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -30,28 +31,35 @@ export async function takeCounterPayment(
 	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenReceivedBani?: Bani },
 ): Promise<Served> {
 	return (
-		(await refusalOf(shop, payment, "payment", "not-payable")) ??
+		(await refusalOf(shop, payment, (file) => counterSteps(file).includes("payment"), "not-payable")) ??
 		recordPayment(shop, { ...payment, transactionId: null })
 	);
 }
 
 /** Hands a paid order over to its customer: changed-meanwhile as above, move-refused for any other order. */
 export async function handOver(shop: Shop, order: AtCounter): Promise<Served> {
-	return (await refusalOf(shop, order, "deliver", "move-refused")) ?? advanceOrder(shop, { ...order, to: "delivered" });
+	const isDue = (file: OrderDetails) => counterSteps(file).includes("deliver");
+	return (await refusalOf(shop, order, isDue, "move-refused")) ?? advanceOrder(shop, { ...order, to: "delivered" });
+}
+
+/** Cancels an order for which no money came, mistyped at the counter, say: changed-meanwhile as above, move-refused for any other. */
+export async function cancelAtCounter(shop: Shop, order: AtCounter & { reason: string | null }): Promise<Served> {
+	const refused = await refusalOf(shop, order, mayCancelAtCounter, "move-refused");
+	return refused ?? advanceOrder(shop, { ...order, to: "cancelled" });
 }
 
 /** What never changes of an order is asked here; what may change is asked again in the transaction that follows. */
 async function refusalOf(
 	shop: Shop,
 	{ orderId, seen }: AtCounter,
-	step: CounterStep,
+	isDue: (file: OrderDetails) => boolean,
 	code: "not-payable" | "move-refused",
 ): Promise<Served | null> {
 	const file = await readOrderDetails(shop, orderId);
 	if (!file) return fail({ code: "order-not-found" });
 	if (file.order.status !== seen) return fail({ code: "changed-meanwhile" });
 	if (file.money.isVoid) return fail({ code: "test-order" });
-	if (counterSteps(file).includes(step)) return null;
+	if (isDue(file)) return null;
 	// Its status was read before its money: another tablet may have served it in between.
 	const order = await selectOrder(shop.db, orderId);
 	return fail({ code: order?.status === seen ? code : "changed-meanwhile" });

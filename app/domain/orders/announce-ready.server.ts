@@ -4,6 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
@@ -15,7 +16,7 @@ import { dropReady, enqueueMessages } from "#db/queries/outbox.ts";
  * where it was said by mistake: what has not left by then is never sent. The status stays what it is.
  *
  * @returns changed-meanwhile when the order is not as the form showed it, move-refused for one that is not fetched, or whose money
- * must come first, test-order
+ * must come first or went back, test-order
  */
 export function announceReady(
 	shop: Shop,
@@ -26,7 +27,8 @@ export function announceReady(
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== seen) return fail({ code: "changed-meanwhile" });
 		if (order.isVoid) return fail({ code: "test-order" });
-		if (!mayWaitAtStore(order)) return fail({ code: "move-refused" });
+		const { paymentState } = await readOrderMoney({ ...shop, db }, order);
+		if (!mayWaitAtStore(order) || paymentState === "returned") return fail({ code: "move-refused" });
 		if ((order.readyAt != null) === isReady) return ok(null);
 		const at = shop.clock().toISOString();
 		await updateOrder(db, order.id, { updated_at: at, ready_at: isReady ? at : null });

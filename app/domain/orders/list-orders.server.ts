@@ -144,11 +144,12 @@ export async function summariesOf(shop: Shop, lines: OrderLine[]): Promise<Order
 }
 
 function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
+	const paymentState = paymentStateOf(marks, line.status);
 	return {
 		id: line.id,
 		createdAt: line.created_at,
 		status: line.status,
-		paymentState: paymentStateOf(marks, line.status),
+		paymentState,
 		fullName: line.full_name,
 		email: line.email,
 		phone: line.phone,
@@ -162,6 +163,7 @@ function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 		isQuote: line.quote_until !== null && line.status === "pending",
 		isReady:
 			line.ready_at !== null &&
+			paymentState !== "returned" &&
 			mayWaitAtStore({
 				delivery: { method: line.delivery_method },
 				...{ status: line.status, paymentMethod: line.payment_method, quoteUntil: line.quote_until },

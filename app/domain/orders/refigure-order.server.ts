@@ -6,7 +6,7 @@ import { editRefusal, type FieldChange } from "#app/domain/orders/edit-order.ts"
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
-import { limitRefusal } from "#app/domain/payments/methods.ts";
+import { cashRefusal, limitRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { openOrdersOf } from "#app/domain/payments/provider-checkout.server.ts";
@@ -67,7 +67,7 @@ export async function refigure(
 	{ order, edited, account }: { order: Order; edited: Order; account: Account },
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const limit = limitRefusal(order.paymentMethod, edited.totalBani, buyerKind(edited.billing));
-	if (limit && !(await wasPaidOtherwise(db, order.id))) return fail({ code: limit.code });
+	if (limit && !(await wasPaidOtherwise(db, edited))) return fail({ code: limit.code });
 	if (edited.totalBani === order.totalBani) return ok({ status: order.status });
 	const row = (await selectOrder(db, order.id))!;
 	await chargeAnew(shop, db, row);
@@ -82,7 +82,7 @@ export async function refigure(
 }
 
 /** "Cash or card" that was paid by card, or by another method in the end, has no limit of cash. */
-async function wasPaidOtherwise(db: Db, orderId: number): Promise<boolean> {
-	const proof = await selectProof(db, orderId);
-	return proof !== undefined && !["cash", "courier"].includes(JSON.parse(proof.evidence).means);
+async function wasPaidOtherwise(db: Db, { id, totalBani, billing }: Order): Promise<boolean> {
+	const proof = await selectProof(db, id);
+	return proof !== undefined && cashRefusal(JSON.parse(proof.evidence).means, totalBani, buyerKind(billing)) === null;
 }

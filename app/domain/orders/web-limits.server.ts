@@ -28,7 +28,7 @@ export async function refuseTooMuch(
 	const counted = lines.filter(({ product }) => product.stock !== null);
 	const tooMany = counted.find(({ quantity }) => quantity > limits.piecesOfOne);
 	if (tooMany) {
-		return { code: "too-many-pieces", values: { name: tooMany.product.name, limit: limits.piecesOfOne } };
+		return { code: "too-many-pieces", values: { name: tooMany.product.name, count: limits.piecesOfOne } };
 	}
 	if (totalBani > limits.totalBani) {
 		return { code: "order-total-limit", values: { limit: formatLei(limits.totalBani) } };
@@ -53,11 +53,12 @@ export async function refuseHolding(
 	// Whoever has no address was served by somebody of the shop.
 	if (!limits || pieces === 0 || email === null) return null;
 	const held = await countPiecesHeldBy(db, { email });
-	if (held + pieces > limits.heldPieces) return { code: "held-limit", values: { limit: limits.heldPieces, held } };
+	if (held + pieces > limits.heldPieces)
+		return { code: "held-limit", values: { limit: limits.heldPieces, count: held } };
 	if (!network) return null;
 	const heldByNetwork = await countPiecesHeldBy(db, { network });
 	// How many others hold there is nobody's business.
 	return heldByNetwork + pieces > limits.networkPieces
-		? { code: "network-held-limit", values: { limit: limits.networkPieces } }
+		? { code: "network-held-limit", values: { count: limits.networkPieces } }
 		: null;
 }

@@ -12,6 +12,7 @@ import type {
 	ServiceOrderEvent,
 	ServiceOrderLine,
 } from "#app/domain/services/service-order-details.ts";
+import { CONTACT_FIELDS } from "#app/domain/services/service-order-form.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
 import { SERVICE_PAYMENT_MEANS } from "#app/domain/services/service-payment-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -126,7 +127,9 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	if (row.kind === "taken") return { ...line, kind: "taken" };
 	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
 	if (row.kind === "access-renewed") return { ...line, kind: "access" };
-	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown };
+	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown; fields?: unknown[] };
+	if (row.kind === "edited")
+		return { ...line, kind: "edited", fields: CONTACT_FIELDS.filter((field) => detail.fields?.includes(field)) };
 	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
 	const kind = MONEY_EVENTS[row.kind];
 	return kind && means && typeof detail.amountBani === "number"

@@ -1,6 +1,7 @@
 import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import type { ContactField } from "#app/domain/services/service-order-form.ts";
 import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
 import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
 
@@ -33,6 +34,7 @@ export type ServiceOrderEvent = {
 	| { kind: "taken" }
 	| { kind: "withdrawal" }
 	| { kind: "access" }
+	| { kind: "edited"; fields: ContactField[] }
 	| { kind: "other" }
 );
 

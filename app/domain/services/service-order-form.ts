@@ -22,3 +22,7 @@ export const serviceOrderCallSchema = serviceOrderSchema.extend({
 });
 
 export type ServiceOrderFields = z.output<typeof serviceOrderSchema>;
+
+/** The form's fields, by which the log of a service order says what was corrected. */
+export const CONTACT_FIELDS = serviceOrderSchema.keyof().options;
+export type ContactField = (typeof CONTACT_FIELDS)[number];

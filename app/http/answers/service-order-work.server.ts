@@ -1,8 +1,10 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
+import { contactRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import {
 	listServiceOrders,
@@ -12,6 +14,7 @@ import {
 import { renewServiceAccess } from "#app/domain/services/renew-service-access.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
+import { type ContactField, serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
@@ -50,7 +53,7 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	]);
 	if (!order) throw refusal("not-found");
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
-	return { order, emails, orderKey: shop.newKey(), meta: { title, noindex: true } };
+	return { order, revision: contactRevision(order), emails, orderKey: shop.newKey(), meta: { title, noindex: true } };
 }
 
 /** What the page gets back when nothing was changed. */
@@ -60,12 +63,14 @@ export interface ServiceOrderAnswer {
 	/** Of the form for money that goes back. */
 	returnResult?: ReturnType<Submission<unknown>["reply"]>;
 	moveRefused?: true;
+	/** Of the form for the customer's data. */
+	editResult?: ReturnType<Submission<unknown>["reply"]>;
 }
 
 const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
 
 /**
- * The posts of a service order's page: a move, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
+ * The posts of a service order's page: a move, the customer's data, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
  *
  * @param back where the page of this service order is; admins and staff have their own
  */
@@ -86,6 +91,20 @@ export async function submitServiceOrderDetails(
 		if (moved.ok) return goBack({ tone: "success", key: MOVED[to] });
 		if (moved.error.code === "not-found") throw refusal("not-found");
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
+	}
+
+	if (form.get("intent") === "edit") {
+		const asked = parseWithZod(form, { schema: serviceOrderSchema });
+		if (asked.status !== "success") return answer({ editResult: asked.reply() }, 422);
+		const edited = await editServiceOrder(shop, {
+			...{ id, typed: asked.value, account },
+			seen: String(form.get("revision") ?? ""),
+		});
+		if (edited.ok) return goBack({ tone: "success", key: editedWords(edited.value.fields) });
+		const { code } = edited.error;
+		if (code === "not-found") throw refusal("not-found");
+		const words = code === "test-order" ? "adminServiceOrders:testOrder" : "adminServiceOrders:editedMeanwhile";
+		return answer({ editResult: asked.reply({ formErrors: [words] }) }, STATUS_OF[code]);
 	}
 
 	if (form.get("intent") === "access") {
@@ -123,9 +142,7 @@ export async function submitServiceOrderDetails(
 	});
 	if (!taken.ok) {
 		if (taken.error.code === "not-found") throw refusal("not-found");
-		const isCashLimit = taken.error.code === "cash-limit";
-		const message = isCashLimit ? "adminServiceOrders:cashLimit" : "adminServiceOrders:cancelledNoPayment";
-		const fieldErrors = { amount: [message] };
+		const fieldErrors = { amount: [NOT_TAKEN[taken.error.code] ?? "adminServiceOrders:cancelledNoPayment"] };
 		return answer({ lastResult: submission.reply({ fieldErrors }) }, STATUS_OF[taken.error.code]);
 	}
 	const values = { amount: formatLei(taken.value.amountBani) };
@@ -134,6 +151,16 @@ export async function submitServiceOrderDetails(
 			? { tone: "success", key: "adminServiceOrders:taken", values }
 			: { tone: "info", key: "adminServiceOrders:takenAlready", values },
 	);
+}
+
+const NOT_TAKEN: Partial<Record<ShopErrorCode, string>> = {
+	"cash-limit": "adminServiceOrders:cashLimit",
+	"test-order": "adminServiceOrders:testOrder",
+};
+
+function editedWords(fields: ContactField[]) {
+	if (fields.length === 0) return "adminServiceOrders:editedAlready";
+	return fields.includes("email") ? "adminServiceOrders:editedEmail" : "adminServiceOrders:edited";
 }
 
 const MOVED = {

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Role } from "#app/domain/accounts/account.ts";
 import { type Findings, findAnything } from "#app/domain/find/find-anything.server.ts";
+import { returnNumber } from "#app/domain/returns/return-case.ts";
+import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -18,14 +20,15 @@ export async function openFind({ request, account }: BackOfficeArgs) {
 	const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
 	const { locale, t } = textsOf(request);
 	const found = await findAnything(shop, { text, role: account.role, locale });
-	const groups = groupsOf(found, account.role).filter(({ hits }) => hits.length > 0);
+	const groups = groupsOf(found, account.role, t).filter(({ hits }) => hits.length > 0);
 	const [only, ...others] = groups.flatMap(({ hits }) => hits);
 	if (only && others.length === 0 && !found.hasMore) throw redirect(only.to, { status: 303 });
 	return { text, groups, hasMore: found.hasMore, meta: { title: t("backOffice:findTitle"), noindex: true } };
 }
 
 /** With the pages that this role may open. */
-function groupsOf({ orders, services, products, messages }: Findings, role: Role) {
+function groupsOf(found: Findings, role: Role, t: ReturnType<typeof textsOf>["t"]) {
+	const { orders, services, products, messages } = found;
 	const isAdmin = role === "admin";
 	const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
 	/** A telephone number stays on one line. */
@@ -60,6 +63,22 @@ function groupsOf({ orders, services, products, messages }: Findings, role: Role
 			hits: messages.map(({ id, name, email, subject }) => ({
 				to: path("adminMessage", { id }),
 				name: subject,
+				about: joined(name, email),
+			})),
+		},
+		{
+			kind: "findReturns",
+			hits: found.returns.map(({ id, orderId, fullName }) => ({
+				to: path("adminReturn", { id }),
+				name: t("adminReturns:numbered", { number: returnNumber(id) }),
+				about: joined(`#${orderId}`, fullName),
+			})),
+		},
+		{
+			kind: "findWithdrawals",
+			hits: found.withdrawals.map(({ id, name, email }) => ({
+				to: path("adminWithdrawal", { id }),
+				name: t("adminWithdrawals:numbered", { number: receiptNumber(id) }),
 				about: joined(name, email),
 			})),
 		},

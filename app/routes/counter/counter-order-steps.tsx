@@ -1,16 +1,17 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
+import { type OrderAnswer, OrderForm } from "#app/components/back-office/order-form.tsx";
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { RadioCards } from "#app/components/forms/field.tsx";
+import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -25,20 +26,23 @@ interface CounterOrderProps {
 	means: CounterMeans[];
 	/** Payments of today that this person took, and by which means they may say that they came. */
 	corrections: { record: number; right: CounterMeans }[];
-	lastResult: SubmissionResult | undefined;
+	mayCancel: boolean;
+	answer: OrderAnswer;
 }
 
 /** Where the order stands, and the one step that the counter can take (DECISIONS 8). */
 export function CounterOrderSteps(props: CounterOrderProps) {
 	const { t } = useTranslation("counter");
 	const { file, steps } = props;
+	const { isVoid, paymentState } = file.money;
 	return (
 		<OrderSteps title={t("nextTitle")} file={file}>
 			<div className="mt-4 grid gap-4">
 				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
-				{steps.length === 0 && !file.money.isVoid ? <WhyNothing file={file} /> : null}
-				{mayWaitAtStore(file.order) && !file.money.isVoid ? <Ready file={file} /> : null}
+				{steps.length === 0 && !isVoid ? <WhyNothing file={file} /> : null}
+				{mayWaitAtStore(file.order) && !isVoid && paymentState !== "returned" ? <Ready file={file} /> : null}
+				{props.mayCancel ? <Cancel key={`cancel-${file.order.status}`} {...props} /> : null}
 				{props.corrections.map((correction) => (
 					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
 				))}
@@ -50,14 +54,14 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 const CASH_HINT = { consumer: "cashHint", company: "cashHintCompany" } as const;
 const NO_CASH = { consumer: "noCash", company: "noCashCompany" } as const;
 
-function TakePayment({ file, means: offered, lastResult }: CounterOrderProps) {
+function TakePayment({ file, means: offered, answer }: CounterOrderProps) {
 	const { t } = useTranslation(["counter", "adminServiceOrders", "validation", "payment"]);
 	const navigation = useNavigation();
 	const { order, money } = file;
 	const { formProps, field, summary } = useShopForm({
 		id: "counter-payment",
 		schema: counterPaymentSchema,
-		lastResult,
+		lastResult: answer.intent === "payment" ? answer.lastResult : undefined,
 	});
 	const amount = formatLei(dueBani(order, money));
 	const buyer = buyerKind(order.billing);
@@ -132,6 +136,38 @@ function Ready({ file: { order } }: Pick<CounterOrderProps, "file">) {
 	);
 }
 
+/** Mistyped, or not wanted any more: asked first, as on the admin's page. */
+function Cancel({ file: { order }, answer }: CounterOrderProps) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<details className="border-line border-t pt-4" open={answer.intent === "cancel"}>
+			<summary className={`${buttonClasses("secondary")} list-none`}>{t("move_cancel")}</summary>
+			<p className="my-3">
+				{t("moveText_cancel")}
+				{order.email === null ? null : ` ${t("cancelMailed")}`}
+			</p>
+			<OrderForm
+				intent="cancel"
+				action={path("counterOrder", { id: order.id })}
+				schema={reasonSchema}
+				answer={answer}
+				seen={order.status}
+				variant="danger"
+			>
+				{(field) => (
+					<TextAreaField
+						{...field("reason")}
+						label={t("reasonLabel")}
+						optionalLabel={t("optional")}
+						hint={t("reasonHint")}
+						rows={2}
+					/>
+				)}
+			</OrderForm>
+		</details>
+	);
+}
+
 /** Cash was pressed for card, or the other way round: the ledger is set right in one step. */
 function WrongMeans({ id, record, right }: { id: number } & CounterOrderProps["corrections"][number]) {
 	const { t } = useTranslation("counter");
@@ -154,5 +190,7 @@ function WhyNothing({ file: { order, money } }: Pick<CounterOrderProps, "file">)
 	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
 	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;
 	if (money.isHeld) return <Notice tone="warning">{t("heldNotice")}</Notice>;
+	if (money.paymentState === "returned" && order.status !== "delivered")
+		return <Notice tone="warning">{t("returnedNotice")}</Notice>;
 	return <p>{t("delivered")}</p>;
 }

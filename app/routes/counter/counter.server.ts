@@ -6,12 +6,14 @@ import {
 	counterMeansSchema,
 	counterPaymentSchema,
 	counterSteps,
+	mayCancelAtCounter,
 } from "#app/domain/counter/counter-steps.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
-import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { cancelAtCounter, handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
+import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
@@ -50,11 +52,14 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 		const right = staffCorrection(line, mayCorrect);
 		return right && !money.isVoid ? [{ record: line.id, right }] : [];
 	});
-	return { file: shown, steps: counterSteps(file), means, corrections, meta: { title, noindex: true } };
+	const mayCancel = mayCancelAtCounter(file);
+	return { file: shown, steps: counterSteps(file), mayCancel, means, corrections, meta: { title, noindex: true } };
 }
 
 /** What the page gets back when nothing was changed. */
 interface CounterAnswer {
+	/** Which form it is about. */
+	intent?: "payment" | "cancel";
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
 	problem?: ShopError;
 }
@@ -70,6 +75,14 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	const answer = (body: CounterAnswer, status: number) => data(body, { status });
 	const about = { orderId, seen, account };
 
+	if (intent === "cancel") {
+		const asked = parseWithZod(form, { schema: reasonSchema });
+		if (asked.status !== "success") return answer({ intent, lastResult: asked.reply() }, 422);
+		const cancelled = await cancelAtCounter(shop, { ...about, ...asked.value });
+		if (cancelled.ok) return goBack(orderId, intent);
+		if (cancelled.error.code === "order-not-found") throw refusal("order-not-found");
+		return answer({ problem: cancelled.error }, STATUS_OF[cancelled.error.code]);
+	}
 	if (intent !== "payment") {
 		const isDelivered = intent === "deliver";
 		const handed = await (isDelivered
@@ -80,13 +93,13 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 		return answer({ problem: handed.error }, STATUS_OF[handed.error.code]);
 	}
 	const submission = parseWithZod(form, { schema: counterPaymentSchema });
-	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	if (submission.status !== "success") return answer({ intent, lastResult: submission.reply() }, 422);
 	const taken = await takeCounterPayment(shop, { ...about, ...submission.value });
 	if (taken.ok) return goBack(orderId, intent);
 	const { error } = taken;
 	if (error.code === "order-not-found") throw refusal("order-not-found");
 	if (!error.fields) return answer({ problem: error }, STATUS_OF[error.code]);
-	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
+	return answer({ intent, lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
 }
 
 /** A payment that was taken by the wrong means: cash for card, or the other way round. */
@@ -103,9 +116,10 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 	return data<CounterAnswer>({ problem }, { status: STATUS_OF[problem.code] });
 }
 
-const COUNTER_FORMS = [...COUNTER_STEPS, "ready", "unready"] as const;
+const COUNTER_FORMS = [...COUNTER_STEPS, "ready", "unready", "cancel"] as const;
 
 const DONE = {
+	cancel: "adminOrders:done_cancel",
 	ready: "counter:done_ready",
 	unready: "counter:done_unready",
 	means: "counter:done_means",

@@ -27,7 +27,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { file, steps, means, corrections } = useLoaderData<typeof loader>();
+	const { file, steps, mayCancel, means, corrections } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
 	const { locale } = useRootData();
@@ -64,7 +64,8 @@ export default function CounterOrder() {
 						steps={steps}
 						means={means}
 						corrections={corrections}
-						lastResult={answer.lastResult}
+						mayCancel={mayCancel}
+						answer={answer}
 					/>
 					<OrderGoods file={file} />
 				</div>

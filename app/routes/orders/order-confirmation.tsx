@@ -115,12 +115,13 @@ interface Seen {
 function OrderConfirmationScreen(props: Seen) {
 	const { order, code, services, servicesNext } = props;
 	const unsettled = unsettledOf(props.state);
+	const isBack = props.state === "refunded";
 	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
 	const isConfirming = waitsForEvidence(props.state, props.returned);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
-			<Outcome {...props} look={LOOKS[unsettled ? "waits" : failed ? "failed" : "done"]} />
+			<Outcome {...props} look={LOOKS[unsettled ? "waits" : failed ? "failed" : isBack ? "waits" : "done"]} />
 			{code ? (
 				<OrderOnPhone order={order} isDue={props.state === "due"} {...code} />
 			) : (
@@ -133,7 +134,7 @@ function OrderConfirmationScreen(props: Seen) {
 			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
-					{failed || order.status === "cancelled" ? null : <NextSteps order={order} />}
+					{failed || order.status === "cancelled" || isBack ? null : <NextSteps order={order} />}
 					<OrderItems order={order} receivedBani={props.partBani} returnedBani={props.returnedBani} />
 					<ReturnList returns={props.returns} />
 				</div>

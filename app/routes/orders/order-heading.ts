@@ -20,6 +20,9 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	const unsettled = unsettledOf(state);
 	if (unsettled) return UNSETTLED_HEADING[unsettled];
 	if (state === "test") return { title: "payment:testOrder", lead: "payment:test" } as const;
+	// However far it came, nothing of it is prepared or fetched any more.
+	if (state === "refunded" && order.status !== "cancelled")
+		return { title: "refundedTitle", lead: "refundedWholeLead" } as const;
 	if (props.claimed) return { title: "claimedTitle", lead: "claimedLead" } as const;
 	if (!props.returned && waitsAtStore(order)) return { title: "readyTitle", lead: "readyLead" } as const;
 	const { status } = order;

@@ -28,6 +28,8 @@ export default {
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
+	refundedTitle: "Your money has been returned",
+	refundedWholeLead: "We have returned all the money received for order #{{id}}.",
 	closedLead:
 		"Order #{{id}} has been cancelled and can no longer be reopened. Please do not send a payment for it; “Order again” puts its products into your cart.",
 	confirmingTitle: "PayPal is confirming your payment",

@@ -26,6 +26,8 @@ export default {
 	cancelledTitle: "Comanda este anulată",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundedLead: "Comanda #{{id}} a fost anulată, iar banii v-au fost returnați.",
+	refundedTitle: "Banii v-au fost returnați",
+	refundedWholeLead: "V-am returnat toți banii primiți pentru comanda #{{id}}.",
 	closedLead:
 		"Comanda #{{id}} a fost anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea; „Comandați din nou” vă pune produsele în coș.",
 	confirmingTitle: "Plata se confirmă la PayPal",

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
@@ -26,6 +26,8 @@ export const loader = backOfficePage("admin", openChosenOrders);
 export const action = backOfficePage("admin", submitChosenOrders);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+/** Lines that were right are done although others are left. */
+export const shouldRevalidate = unlessLost;
 
 /** Several orders of the list together: printed, sent with their parcels' numbers, or marked as delivered. */
 export default function ChosenOrders() {

@@ -2,7 +2,7 @@ import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-ru
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -27,6 +27,8 @@ export const loader = backOfficePage("admin", openCourierMoney);
 export const action = backOfficePage("admin", submitCourierMoney);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+/** Lines that were right are done although others are left. */
+export const shouldRevalidate = unlessLost;
 
 /** Money of cash on delivery that couriers still owe; their lists are pasted, and what fits is recorded as received. */
 export default function CourierMoney() {

@@ -33,7 +33,7 @@ const GOAL: Record<Exclude<MoveIntent, "ready" | "unready" | "payment" | "refund
 export function movesOf(file: Pick<OrderDetails, "order" | "money" | "refundable">): MoveIntent[] {
 	const back: MoveIntent[] = file.refundable.leftBani > 0 && !file.money.isVoid ? ["refundPart"] : [];
 	const { order, money } = file;
-	const isFetched = mayWaitAtStore(order) && !money.isVoid;
+	const isFetched = mayWaitAtStore(order) && !money.isVoid && money.paymentState !== "returned";
 	const [first, last]: MoveIntent[][] = order.readyAt == null ? [["ready"], []] : [[], ["unready"]];
 	return [...(isFetched ? first! : []), ...stepsOf(file), ...back, ...(isFetched ? last! : [])];
 }

@@ -129,7 +129,14 @@ function ContactForm({
 					<DeliveryCard field={field} text={t("editDeliveryText")} />
 				)}
 				<BillingFields field={field} hint={t("editBillingHint")} />
-				<CheckboxField id="edit-resend" name="resend" value="on" label={t("resendLabel")} hint={t("resendHint")} />
+				<CheckboxField
+					id="edit-resend"
+					name="resend"
+					value="on"
+					defaultChecked={field("resend").defaultValue === "on"}
+					label={t("resendLabel")}
+					hint={t("resendHint")}
+				/>
 			</AdminForm>
 		</div>
 	);

@@ -17,11 +17,11 @@ import {
 	priceListSchema,
 	SAME_DIFFERENCE_DAYS,
 } from "#app/domain/catalogue/price-list.ts";
-import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { openPriceList, type PriceListAnswer, submitPriceList } from "#app/routes/admin/products/price-list.server.ts";
+import { PriceListImports } from "#app/routes/admin/products/price-list-imports.tsx";
 import { useLineProblem } from "#app/routes/admin/products/use-line-problem.ts";
 
 export const loader = backOfficePage("admin", openPriceList);
@@ -31,6 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** Prices and stock of many products: a list goes out, and is pasted back changed. */
 export default function PriceList() {
+	const { imports, locale } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as PriceListAnswer | undefined;
 	const { t } = useTranslation(["adminPriceList", "validation"]);
 	const { formProps, field, summary } = useShopForm({
@@ -38,6 +39,11 @@ export default function PriceList() {
 		schema: priceListSchema as never,
 		lastResult: answer?.lastResult,
 		checks: "onSubmit",
+	});
+	/** What was ticked for the check stays so for the change. */
+	const tick = (name: "skip" | "again" | "sure") => ({
+		name,
+		defaultChecked: field(name as never).defaultValue === "on",
 	});
 	const { defaultValue: _file, ...fileField } = field("file" as never);
 	return (
@@ -87,9 +93,17 @@ export default function PriceList() {
 							autoComplete="off"
 							spellCheck={false}
 						/>
-						<CheckboxField id="price-list-skip" name="skip" label={t("skip")} />
-						<CheckboxField id="price-list-again" name="again" label={t("again", { days: SAME_DIFFERENCE_DAYS })} />
-						<CheckboxField id="price-list-sure" name="sure" label={t("sure", { percent: FALL_AT_MOST_PERCENT })} />
+						<CheckboxField id="price-list-skip" {...tick("skip")} label={t("skip")} />
+						<CheckboxField
+							id="price-list-again"
+							{...tick("again")}
+							label={t("again", { days: SAME_DIFFERENCE_DAYS })}
+						/>
+						<CheckboxField
+							id="price-list-sure"
+							{...tick("sure")}
+							label={t("sure", { percent: FALL_AT_MOST_PERCENT })}
+						/>
 						<div className="flex flex-wrap gap-3">
 							<Button name="intent" value="check" variant="secondary">
 								{t("check")}
@@ -100,52 +114,9 @@ export default function PriceList() {
 						</div>
 					</PostForm>
 				</TitledCard>
-				<Imports />
+				<PriceListImports imports={imports} locale={locale} />
 			</div>
 		</BackOfficePage>
-	);
-}
-
-/** The lists of the last days, each with the way back. */
-function Imports() {
-	const { t } = useTranslation("adminPriceList");
-	const { imports, locale } = useLoaderData<typeof loader>();
-	if (imports.length === 0) return null;
-	return (
-		<section aria-labelledby="imports-title">
-			<h2 id="imports-title" className="mb-1 text-xl">
-				{t("importsTitle")}
-			</h2>
-			<p className="mb-4 text-ink-muted">{t("importsText")}</p>
-			<BackOfficeTable
-				caption={t("importsTitle")}
-				columns={[
-					{ id: "at", label: t("importAt") },
-					{ id: "by", label: t("importBy") },
-					{ id: "products", label: t("importProducts"), isFigure: true },
-					{ id: "undo", label: t("importUndo") },
-				]}
-				rows={imports.map(({ digest, at, by, products, isUndone }) => ({
-					id: digest,
-					cells: [
-						formatMoment(at, locale),
-						by ?? "—",
-						products,
-						isUndone ? (
-							t("isUndone")
-						) : (
-							<PostForm key="undo" action={path("adminPriceList")}>
-								<input type="hidden" name="intent" value="undo" />
-								<input type="hidden" name="digest" value={digest} />
-								<Button variant="secondary" size="sm">
-									{t("undo")}
-								</Button>
-							</PostForm>
-						),
-					],
-				}))}
-			/>
-		</section>
 	);
 }
 

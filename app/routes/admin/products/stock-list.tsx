@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -23,7 +23,7 @@ export const action = backOfficePage("admin", submitStockList);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 /** After a conflict too: a row then carries what it shows now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = unlessLost;
 
 /** Prices and stock of many products, edited in place and saved at once. */
 export default function StockList() {
@@ -53,7 +53,12 @@ export default function StockList() {
 					</Notice>
 				) : null}
 				<Rows products={page.products} answer={answer} />
-				<CheckboxField id="sure" name="sure" label={t("adminPriceList:sure", { percent: FALL_AT_MOST_PERCENT })} />
+				<CheckboxField
+					id="sure"
+					name="sure"
+					defaultChecked={answer?.typed.sure === "on"}
+					label={t("adminPriceList:sure", { percent: FALL_AT_MOST_PERCENT })}
+				/>
 				<div>
 					<Button>{t("saveRows")}</Button>
 				</div>

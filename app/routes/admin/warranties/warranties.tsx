@@ -91,6 +91,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 					startsOn={warranty.startsOn}
 					chosenMonths={chosen.months}
 					isOpen={warranty.inForce}
+					hasEmail={chosen.email !== null}
 					formKey={formKey}
 					returnTo={returnTo}
 				/>

@@ -23,6 +23,7 @@ export function WarrantyForm({
 	startsOn,
 	chosenMonths,
 	isOpen,
+	hasEmail,
 	formKey,
 	returnTo,
 }: {
@@ -32,11 +33,14 @@ export function WarrantyForm({
 	chosenMonths: WarrantyChoice;
 	/** False: there is nothing to guarantee yet. */
 	isOpen: boolean;
+	/** False: its customer has no address that it could be sent to. */
+	hasEmail: boolean;
 	formKey: string;
 	returnTo: string;
 }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "errors"]);
 	const { locale } = useRootData();
+	const isUnmailed = isOpen && !hasEmail;
 	const [months, setMonths] = useState(chosenMonths);
 	const { Form, formAction } = usePostElsewhere(
 		path("apiGenerateWarranty", { id: orderId }),
@@ -87,12 +91,18 @@ export function WarrantyForm({
 				<Button
 					formAction={path("apiEmailWarranty", { id: orderId })}
 					variant="secondary"
-					disabled={!isOpen}
+					disabled={!isOpen || !hasEmail}
+					aria-describedby={isUnmailed ? "warranty-no-email" : undefined}
 					pending={formAction === path("apiEmailWarranty", { id: orderId })}
 				>
 					{t("emailToCustomer")}
 				</Button>
 			</div>
+			{isUnmailed ? (
+				<p id="warranty-no-email" className="text-ink-muted text-sm">
+					{t("errors:no-email")}
+				</p>
+			) : null}
 		</PostForm>
 	);
 }

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
 export default function Withdrawal() {
-	const { withdrawal, ofReturn, emails } = useLoaderData<typeof loader>();
+	const { withdrawal, ofReturn, next, emails } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminWithdrawals", "adminReturns"]);
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
@@ -63,15 +63,20 @@ export default function Withdrawal() {
 						<ReturnBadge state={ofReturn.state} />
 					</p>
 				) : null}
+				{next?.step === "cancel" ? <p>{t("notSent")}</p> : null}
 				<div className="flex flex-wrap gap-3">
-					{ofReturn === null && withdrawal.orderId !== null ? (
-						<ButtonLink to={path("adminOrderReturn", { id: withdrawal.orderId, withdrawal: withdrawal.id })}>
+					{next?.step === "return" ? (
+						<ButtonLink to={path("adminOrderReturn", { id: next.orderId, withdrawal: withdrawal.id })}>
 							{t("adminReturns:openLink")}
+						</ButtonLink>
+					) : next ? (
+						<ButtonLink to={path("adminOrder", { id: next.orderId })}>
+							{t(next.step === "cancel" ? "toCancel" : "toOrder", { id: next.orderId })}
 						</ButtonLink>
 					) : null}
 					<a
 						href={outside.mailAnswer(withdrawal.email, t("answerSubject", { number }))}
-						className={buttonClasses(ofReturn === null && withdrawal.orderId !== null ? "secondary" : "primary")}
+						className={buttonClasses(next ? "secondary" : "primary")}
 					>
 						{t("answer")}
 					</a>

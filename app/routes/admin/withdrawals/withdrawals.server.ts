@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readReturnOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
@@ -35,9 +36,19 @@ export async function openWithdrawalList({ request }: BackOfficeArgs) {
 export async function openWithdrawalDetails({ request, params }: BackOfficeArgs) {
 	const withdrawal = await existing(params);
 	const ofReturn = await readReturnOfWithdrawal(shop, withdrawal.id);
+	const next = ofReturn ? null : await nextOf(withdrawal.orderId);
 	const emails = await readEmailsAbout(shop, { type: "withdrawal", id: withdrawal.id });
 	const title = textsOf(request).t("adminWithdrawals:numbered", { number: receiptNumber(withdrawal.id) });
-	return { withdrawal, ofReturn, emails, meta: { title, noindex: true } };
+	return { withdrawal, ofReturn, next, emails, meta: { title, noindex: true } };
+}
+
+/** What comes next of the order: goods that were sent come back; what was not is cancelled, or was already. */
+async function nextOf(orderId: number | null): Promise<{ orderId: number; step: "return" | "cancel" | "look" } | null> {
+	const order = orderId === null ? null : await readOrder(shop, orderId);
+	if (!order) return null;
+	const { id, status } = order;
+	if (status === "cancelled") return { orderId: id, step: "look" };
+	return { orderId: id, step: status === "shipped" || status === "delivered" ? "return" : "cancel" };
 }
 
 /** Marks a withdrawal as handled, which leads back to those that wait, or opens it again. */

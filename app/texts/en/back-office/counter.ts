@@ -63,6 +63,7 @@ export default {
 	confirmingNotice:
 		"The customer has paid at PayPal, which has not confirmed the payment yet. Do not take the money a second time before you have asked an admin.",
 	heldNotice: "A payment for this order is held until an admin decides about it. Do not take any money.",
+	returnedNotice: "All the money of this order has been returned. Take nothing and hand nothing over.",
 	deliverText: "The order is paid. Check the name and hand the goods over; the warranty runs from today.",
 	handOver: "I have handed the goods over",
 	readyText: "Once the goods are ready, the customer is told by e-mail that they can be fetched.",

@@ -39,6 +39,10 @@ export default {
 	textTitle: "What the customer wrote",
 	whole_service: "The customer wrote nothing: the withdrawal covers the whole appointment.",
 	whole_order: "The customer named no goods: the withdrawal covers the whole order.",
+	notSent:
+		"The goods have not left, so nothing is to come back: the order is cancelled, and the money received goes back.",
+	toCancel: "Open order #{{id}} to cancel it",
+	toOrder: "Open order #{{id}}",
 	answer: "Write to the customer",
 	answerSubject: "Withdrawal from the contract {{number}}",
 	markHandled: "Mark as handled",

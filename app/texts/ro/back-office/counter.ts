@@ -64,6 +64,7 @@ export default {
 		"Clientul a plătit la PayPal, care încă nu a confirmat plata. Nu încasați a doua oară fără să fi vorbit cu un administrator.",
 	heldNotice:
 		"Pentru această comandă există o plată reținută, despre care hotărăște un administrator. Nu încasați nimic.",
+	returnedNotice: "Toți banii acestei comenzi au fost returnați. Nu încasați și nu predați nimic.",
 	deliverText: "Comanda este plătită. Verificați numele și predați produsele; garanția curge de azi.",
 	handOver: "Am predat produsele",
 	readyText: "Când produsele sunt pregătite, clientul este anunțat prin e-mail că le poate ridica.",

@@ -39,6 +39,10 @@ export default {
 	textTitle: "Ce a scris clientul",
 	whole_service: "Clientul nu a scris nimic: retragerea privește întreaga programare.",
 	whole_order: "Clientul nu a precizat produse: retragerea privește întreaga comandă.",
+	notSent:
+		"Produsele nu au plecat, deci nu este nimic de returnat: comanda se anulează, iar banii primiți se restituie.",
+	toCancel: "Deschideți comanda #{{id}}, ca să o anulați",
+	toOrder: "Deschideți comanda #{{id}}",
 	answer: "Scrieți-i clientului",
 	answerSubject: "Retragerea din contract {{number}}",
 	markHandled: "Marcați ca rezolvată",

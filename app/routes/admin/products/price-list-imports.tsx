@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { path } from "#app/paths.ts";
+
+interface Import {
+	digest: string;
+	/** UTC ISO. */
+	at: string;
+	by: string | null;
+	/** How many it changed. */
+	products: number;
+	isUndone: boolean;
+}
+
+/** The lists of the last days, each with the way back. */
+export function PriceListImports({ imports, locale }: { imports: Import[]; locale: Locale }) {
+	const { t } = useTranslation("adminPriceList");
+	if (imports.length === 0) return null;
+	return (
+		<section aria-labelledby="imports-title">
+			<h2 id="imports-title" className="mb-1 text-xl">
+				{t("importsTitle")}
+			</h2>
+			<p className="mb-4 text-ink-muted">{t("importsText")}</p>
+			<BackOfficeTable
+				caption={t("importsTitle")}
+				columns={[
+					{ id: "at", label: t("importAt") },
+					{ id: "by", label: t("importBy") },
+					{ id: "products", label: t("importProducts"), isFigure: true },
+					{ id: "undo", label: t("importUndo") },
+				]}
+				rows={imports.map(({ digest, at, by, products, isUndone }) => ({
+					id: digest,
+					cells: [
+						formatMoment(at, locale),
+						by ?? "—",
+						products,
+						isUndone ? (
+							t("isUndone")
+						) : (
+							<PostForm key="undo" action={path("adminPriceList")}>
+								<input type="hidden" name="intent" value="undo" />
+								<input type="hidden" name="digest" value={digest} />
+								<Button variant="secondary" size="sm">
+									{t("undo")}
+								</Button>
+							</PostForm>
+						),
+					],
+				}))}
+			/>
+		</section>
+	);
+}
