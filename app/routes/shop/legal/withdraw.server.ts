@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { declareWithdrawal, fitsContract } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
@@ -19,7 +19,8 @@ import { path } from "#app/paths.ts";
 
 /**
  * A household or an office withdraws from a few contracts at a time. The second limit keeps anyone from sending receipts to
- * another's mailbox from many addresses.
+ * another's mailbox from many addresses. A declaration that fits a contract is not counted by it: nobody shall take a consumer's
+ * right away with invented numbers.
  */
 const byAddress = shopLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
 const byEmail = shopLimit("withdrawals of a mailbox", { tries: 5, windowMs: 60 * 60_000 });
@@ -63,7 +64,7 @@ async function takeWithdrawal(request: Request, form: FormData) {
 	const formKey = String(form.get("formKey") ?? "");
 	const review = { step: "review", fields: submission.value, formKey } as const;
 	if (intent !== "confirm") return answer({ ...review, problem: null }, 200);
-	if (!(await isWithinLimits(request, submission.value.email))) return answer({ ...review, problem: "tooMany" }, 429);
+	if (!(await isWithinLimits(request, submission.value))) return answer({ ...review, problem: "tooMany" }, 429);
 	return declare(request, submission.value, formKey, () => answer({ ...review, problem: "failed" }, 503));
 }
 
@@ -80,9 +81,10 @@ async function declare<T>(request: Request, fields: WithdrawalFields, formKey: s
 	}
 }
 
-async function isWithinLimits(request: Request, email: string): Promise<boolean> {
+async function isWithinLimits(request: Request, fields: WithdrawalFields): Promise<boolean> {
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-	return (await byAddress.take(address)) && (await byEmail.take(email.toLowerCase()));
+	if (!(await byAddress.take(address))) return false;
+	return (await fitsContract(shop, fields)) || (await byEmail.take(fields.email.toLowerCase()));
 }
 
 /** The receipt of this browser's latest declaration; null where there is none. */
