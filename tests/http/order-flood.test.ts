@@ -118,6 +118,63 @@ describe("pieces held unpaid", () => {
 	});
 });
 
+describe("a customer's changes of an order", () => {
+	const roomy = shopForThisFile({ env: { TRUST_PROXY: "true" } });
+	const IN_AN_HOUR = 20;
+	const place = async (client: Client) =>
+		(await client.postJson("/api/orders", WHOLE)).json<{ orderId: number }>().orderId;
+	const events = (id: number) => roomy.rows("select id from order_event where order_id = ?", id).length;
+	function expectHeldBack(answer: Answer): void {
+		expect(answer.status).toBe(429);
+		const isCall = answer.header("content-type").includes("json");
+		expect(isCall ? answer.json<{ code: string }>().code : "too-many-requests").toBe("too-many-requests");
+		expect(isCall ? answer.text : answer.page().text).toMatch(
+			/prea multe schimbări ale comenzilor.* peste \d+ (de )?minute/,
+		);
+	}
+
+	it("are as many as anybody needs in an hour, whichever call or button makes them, and write no more", async () => {
+		const visitor = from("203.0.113.20", roomy.visitor());
+		const [id, other] = [await place(visitor), await place(visitor)];
+		for (let time = 0; time < IN_AN_HOUR; time++) {
+			const status = time % 2 ? "pending" : "cancelled";
+			expect((await visitor.postJson(`/api/orders/${id}/status`, { status })).status, `move ${time + 1}`).toBe(200);
+		}
+		const written = events(id);
+		expectHeldBack(await visitor.postJson(`/api/orders/${id}/status`, { status: "cancelled" }));
+		expectHeldBack(await visitor.postJson(`/api/orders/${id}/cancel`, {}));
+		expectHeldBack(await visitor.postJson(`/api/orders/${id}/notify-payment`, { source: "bank-transfer" }));
+		expectHeldBack(
+			await visitor.postJson(`/api/orders/${id}/mark-paid`, { paymentMethod: "banktransfer", status: "pending" }),
+		);
+		for (const more of [
+			{ intent: "choose", paymentMethod: "banktransfer" },
+			{ intent: "claim-bank" },
+			{ intent: "cancel" },
+		] as Record<string, string>[])
+			expectHeldBack(await visitor.post(`/bank-transfer/${id}`, more));
+		expect(events(id)).toBe(written);
+		expect((await visitor.postJson(`/api/orders/${other}/cancel`, {})).status).toBe(200);
+	});
+
+	it("are not more than ORDER_LIMIT from one address, whatever orders they are of", async () => {
+		const visitor = from("203.0.113.21");
+		const ids = [await place(visitor), await place(visitor)];
+		for (const status of ["cancelled", "pending", "cancelled"])
+			expect((await visitor.postJson(`/api/orders/${ids[0]}/status`, { status })).status).toBe(200);
+		expectHeldBack(await visitor.postJson(`/api/orders/${ids[1]}/cancel`, {}));
+		const elsewhere = from("203.0.113.22", visitor);
+		expect((await elsewhere.postJson(`/api/orders/${ids[1]}/cancel`, {})).status).toBe(200);
+	});
+
+	it("are without a limit for the shop's own people", async () => {
+		const id = await place(from("203.0.113.23", roomy.visitor()));
+		const admin = from("203.0.113.24", await signedIn(roomy.running().url));
+		for (let time = 0; time < IN_AN_HOUR + 2; time++)
+			expect((await admin.postJson(`/api/orders/${id}/cancel`, {})).status).toBe(time === 0 ? 200 : 409);
+	});
+});
+
 describe("calls that anyone may flood", () => {
 	const junk = (client: Client, id: number) =>
 		client.request("POST", `/api/orders/${id}/ipn`, `txn_id=${Math.random()}`, {

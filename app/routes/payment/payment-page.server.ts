@@ -20,6 +20,7 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { delayMove } from "#app/http/access/order-limit.server.ts";
 import { approvalAddress, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -99,7 +100,11 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 	const form = await readForm(request);
 	const { order } = await openPayment(request, id);
 	if (!order) return data<PaymentAnswer | null>(null, { status: 404, headers: PRIVATE_PAGE });
-	switch (form.get("intent")) {
+	const intent = form.get("intent");
+	if (intent === "link") return openProviderLink(request, order);
+	const delay = await delayMove(request, order.id);
+	if (delay) return data<PaymentAnswer>({ message: delay.message }, { status: 429, headers: PRIVATE_PAGE });
+	switch (intent) {
 		case "cancel":
 			return cancel(
 				request,
@@ -112,8 +117,6 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 			return claim(request, order, "revolut-completion");
 		case "choose":
 			return choose(request, order, form.get("paymentMethod"));
-		case "link":
-			return openProviderLink(request, order);
 		default:
 			return answer(request, { code: "bad-request" });
 	}
