@@ -199,6 +199,23 @@ describe("calls that anyone may flood", () => {
 		expect(kept[0]!.bytes).toBeLessThan(1_000);
 	});
 
+	it("whatever asks the provider about one's own order is held back, by calls, the page and the way back alike", async () => {
+		const visitor = from("203.0.113.8");
+		const { orderId } = (await visitor.postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+		const ask = () => visitor.postJson("/api/paypal/order", { orderId });
+		const { id: token } = (await ask()).json<{ id: string }>();
+		const answers = [];
+		for (let time = 1; time < 65; time++) answers.push((await ask()).status);
+		expect(answers.slice(0, 59)).not.toContain(429);
+		expect(answers.at(-1)).toBe(429);
+		expect((await visitor.postJson(`/api/paypal/order/${token}/capture`, {})).status).toBe(429);
+		expect((await visitor.post(`/direct-paypal-link/${orderId}`, { intent: "link" })).status).toBe(429);
+		const back = await visitor.get(`/api/orders/${orderId}/complete?token=${token}`);
+		expect([back.status, back.header("location")]).toEqual([303, `/unified-checkout/${orderId}`]);
+		expect((await visitor.follow(back)).page().wholeText).toContain("Prea multe încercări");
+		expect((await from("203.0.113.9", visitor).postJson("/api/paypal/order", { orderId })).status).toBe(201);
+	});
+
 	it("asking for the provider's token is held back", async () => {
 		const visitor = from("203.0.113.7");
 		const answers = [];

@@ -21,6 +21,7 @@ import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayMove } from "#app/http/access/order-limit.server.ts";
+import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
 import { approvalAddress, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -175,6 +176,7 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
 
 async function openProviderLink(request: Request, order: Order) {
+	if (!mayAskProvider(request)) return answer(request, { code: "too-many-requests" });
 	const created = await createProviderOrder(shop, order, {
 		locale: localeOf(request),
 		links: returnLinks(order.id),
