@@ -60,6 +60,13 @@ describe("placing orders", () => {
 		expectDelay(await visitor.post("/service-order/1", { ...booking, serviceId: "1" }));
 	});
 
+	it("counts the test page's orders too", async () => {
+		const visitor = from("203.0.113.5");
+		const again = async () => visitor.submit((await visitor.page("/paypal-test")).form("/paypal-test"));
+		for (let time = 0; time < LIMIT; time++) expect((await again()).status).toBe(303);
+		expectDelay(await again());
+	});
+
 	it("holds nobody of the shop's own people back", async () => {
 		const admin = from("203.0.113.4", await signedIn(shop.running().url));
 		for (let time = 0; time < LIMIT + 2; time++) expect((await admin.postJson("/api/orders", WHOLE)).status).toBe(201);
