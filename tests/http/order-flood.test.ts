@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { signedIn } from "#tests/http/support/back-office.ts";
 import { aKiosk } from "#tests/http/support/kiosk.ts";
 import { fieldValue } from "#tests/http/support/page.ts";
@@ -7,6 +7,8 @@ import type { Answer, Client } from "#tests/support/http-client.ts";
 
 const LIMIT = 3;
 const shop = shopForThisFile({ env: { ORDER_LIMIT: String(LIMIT), TRUST_PROXY: "true" } });
+
+beforeAll(() => shop.change("update product set stock = 1000 where id = 20"));
 
 /** Each test plays on an address of its own. */
 function from(address: string, client: Client = shop.visitor()): Client {
@@ -220,7 +222,22 @@ describe("calls that anyone may flood", () => {
 		const back = await visitor.get(`/api/orders/${orderId}/complete?token=${token}`);
 		expect([back.status, back.header("location")]).toEqual([303, `/unified-checkout/${orderId}`]);
 		expect((await visitor.follow(back)).page().wholeText).toContain("Prea multe încercări");
-		expect((await from("203.0.113.9", visitor).postJson("/api/paypal/order", { orderId })).status).toBe(201);
+		const { orderId: other } = (await visitor.postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+		expect((await visitor.postJson("/api/paypal/order", { orderId: other })).status).toBe(201);
+	});
+
+	it("and so it is from one address, whatever orders of its own it asks about", async () => {
+		const answers: number[] = [];
+		for (let order = 0; order < 6; order++) {
+			// Each order comes from elsewhere, since those of one address are limited themselves.
+			const owner = from(`198.51.100.${order}`);
+			const { orderId } = (await owner.postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+			from("203.0.113.9", owner);
+			for (let time = 0; time < 59; time++)
+				answers.push((await owner.postJson("/api/paypal/order", { orderId })).status);
+		}
+		expect(answers.slice(0, 300)).not.toContain(429);
+		expect(answers.slice(300)).not.toContain(201);
 	});
 
 	it("asking for the provider's token is held back", async () => {

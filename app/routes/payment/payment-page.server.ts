@@ -176,7 +176,7 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
 
 async function openProviderLink(request: Request, order: Order) {
-	if (!mayAskProvider(request)) return answer(request, { code: "too-many-requests" });
+	if (!mayAskProvider(request, order.id)) return answer(request, { code: "too-many-requests" });
 	const created = await createProviderOrder(shop, order, {
 		locale: localeOf(request),
 		links: returnLinks(order.id),
