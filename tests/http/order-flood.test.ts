@@ -62,6 +62,16 @@ describe("placing orders", () => {
 		expectDelay(await visitor.post("/service-order/1", { ...booking, serviceId: "1" }));
 	});
 
+	it("is held back for an IPv6 site that asks from ever other networks of its own, not for its neighbour", async () => {
+		const statuses: number[] = [];
+		const placeFrom = async (address: string) => (await from(address).postJson("/api/orders", WHOLE)).status;
+		for (let network = 0; network <= LIMIT * 16; network++)
+			statuses.push(await placeFrom(`2001:db8:7:${network.toString(16)}::1`));
+		expect(statuses.slice(0, -1)).not.toContain(429);
+		expect(statuses.at(-1)).toBe(429);
+		expect(await placeFrom("2001:db8:8::1")).not.toBe(429);
+	});
+
 	it("counts the test page's orders too", async () => {
 		const visitor = from("203.0.113.5");
 		const again = async () => visitor.submit((await visitor.page("/paypal-test")).form("/paypal-test"));

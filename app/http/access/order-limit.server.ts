@@ -1,5 +1,6 @@
 import { limitsIn, settings } from "#app/config/env.server.ts";
 import type { Orderer } from "#app/domain/orders/order-command.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { json } from "#app/http/answers/json.server.ts";
@@ -12,11 +13,11 @@ import { shop } from "#app/http/shop.server.ts";
 const WINDOW_MS = 10 * 60_000;
 
 /** ORDER_LIMIT, by how many: test mode has more of them. */
-function limitOfAddress(name: string): () => ReturnType<typeof shopLimit> {
-	const limits = new Map<number, ReturnType<typeof shopLimit>>();
+function limitOfAddress(name: string): () => ReturnType<typeof addressLimit> {
+	const limits = new Map<number, ReturnType<typeof addressLimit>>();
 	return () => {
 		const tries = limitsIn(shop.settings.payments.mode, settings()).orderLimit;
-		const limit = limits.get(tries) ?? shopLimit(name, { tries, windowMs: WINDOW_MS });
+		const limit = limits.get(tries) ?? addressLimit(name, { tries, windowMs: WINDOW_MS });
 		limits.set(tries, limit);
 		return limit;
 	};

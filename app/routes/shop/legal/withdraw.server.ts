@@ -6,6 +6,7 @@ import { declareWithdrawal, fitsContract } from "#app/domain/withdrawals/declare
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { ownReceipt, rememberReceipt } from "#app/http/access/own-receipt.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
@@ -22,7 +23,7 @@ import { path } from "#app/paths.ts";
  * another's mailbox from many addresses. A declaration that fits a contract is not counted by it: nobody shall take a consumer's
  * right away with invented numbers.
  */
-const byAddress = shopLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
+const byAddress = addressLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
 const byEmail = shopLimit("withdrawals of a mailbox", { tries: 5, windowMs: 60 * 60_000 });
 
 /** What the form is opened with: a one-time key, and the order's or the appointment's number from a link of the shop's own. */
