@@ -146,9 +146,13 @@ export function selectItemsOfOrders(db: Db, orderIds: number[]) {
 		.execute();
 }
 
-/** An order's log, oldest first. */
-export function selectOrderEvents(db: Db, orderId: number) {
-	return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+/** Far more than an order's life has; a page is made of them all. */
+const NEWEST_EVENTS = 300;
+
+/** An order's log, oldest first: the newest 300 lines. */
+export async function selectOrderEvents(db: Db, orderId: number) {
+	const events = db.selectFrom("order_event").selectAll().where("order_id", "=", orderId);
+	return (await events.orderBy("id", "desc").limit(NEWEST_EVENTS).execute()).toReversed();
 }
 
 /** How many orders and service orders together are tests, which have an index of their own. */

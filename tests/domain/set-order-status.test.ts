@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { statusSchema } from "#app/domain/orders/payment-call-schemas.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
@@ -16,6 +17,25 @@ const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
 		.where("order_id", "=", orderId)
 		.where("kind", "=", "capture")
 		.execute();
+
+it("an order's pages read the newest 300 lines of its log, oldest first, however many there are", async () => {
+	const desk = await backOfficeShop();
+	const id = await desk.place(SENT);
+	const line = {
+		order_id: id,
+		at: desk.shop.clock().toISOString(),
+		actor: "customer",
+		kind: "noted",
+		from_status: null,
+	};
+	const lines = Array.from({ length: 350 }, (_, n) => ({ ...line, to_status: null, detail: JSON.stringify({ n }) }));
+	await desk.shop.db
+		.insertInto("order_event")
+		.values(lines as never)
+		.execute();
+	const read = (await readOrderDetails(desk.shop, id))!.events.map(({ detail }) => Number(detail.n));
+	expect(read).toEqual(Array.from({ length: 300 }, (_, n) => n + 50));
+});
 
 const TO_SEND = { ...SENT, paymentMethod: "banktransfer" } as const;
 

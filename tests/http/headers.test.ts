@@ -239,6 +239,19 @@ describe("with an https address", () => {
 		}
 	});
 
+	it.each(["a:99999999", "a:-1", "a/b", "", "a:1, b:2"])(
+		"what a visitor's X-Forwarded-Host says, %j, breaks no page and no form",
+		async (forged) => {
+			const visitor = secure.visitor();
+			const headers = { "X-Forwarded-Host": forged };
+			for (const path of ["/", "/products", "/cart", "/api/products", "/nowhere"])
+				expect((await visitor.get(path, { headers })).status, path).toBeLessThan(500);
+			const values = { intent: "add", type: "product", id: "1", returnTo: "/cart" };
+			const added = await visitor.post("/cart", values, { headers, origin: "https://shop.example" });
+			expect(added.status).toBe(303);
+		},
+	);
+
 	it("every cookie is Secure, and addresses come from SITE_URL, never from the Host header", async () => {
 		const visitor = secure.visitor();
 		const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };

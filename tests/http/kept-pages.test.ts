@@ -114,6 +114,19 @@ describe("what is kept", () => {
 			expect(difference((await visitor.get(path)).text, await madeAnew(visitor, path))).toBeNull();
 	});
 
+	it("puts the visitor in its own place alone, whatever is searched for", async () => {
+		const { visitor } = visitors[1]!;
+		for (const typed of ["own-visitor", '"own-visitor"', '>"own-visitor"<', '<script>"own-visitor"</script>']) {
+			const path = `/products?q=${encodeURIComponent(typed)}`;
+			for (let count = 0; count < 2; count++)
+				expect(difference((await visitor.get(path)).text, await madeAnew(visitor, path)), typed).toBeNull();
+			const box = /<input[^>]*name="q"[^>]*>/.exec((await visitor.get(path)).text)?.[0];
+			expect(box).toContain(
+				`value="${typed.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}"`,
+			);
+		}
+	});
+
 	it("is a gzip file of its pieces, for each visitor its own", async () => {
 		for (const { visitor } of visitors.filter((_, index) => index % 2)) {
 			const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -103,6 +103,21 @@ describe("forgetting a customer", () => {
 		for (const address of addresses) expect((await copy.get(address)).status, address).toBe(404);
 	});
 
+	it("ends the receipts of withdrawals on the server, too, the earlier ones of this customer as well", async () => {
+		const tablet = await kiosk();
+		const declare = async (orderNumber: string) => {
+			const values = { contract: "order", orderNumber, name: ANA.fullName, email: ANA.email };
+			const form = (await tablet.page("/withdraw")).form("/withdraw");
+			const review = await tablet.submit(form, { values, button: "review" });
+			expect((await tablet.submit(review.page().form("/withdraw"), { button: "confirm" })).status).toBe(303);
+			return tablet.copy();
+		};
+		const copies = [await declare("700001"), await declare("700002")];
+		for (const copy of copies) expect((await copy.get("/withdraw/receipt")).status).toBe(200);
+		await tablet.get("/kiosk/reset");
+		for (const copy of copies) expect((await copy.get("/withdraw/receipt")).status).toBe(404);
+	});
+
 	it("does nothing to a browser that is no kiosk", async () => {
 		const visitor = shop.visitor();
 		await addToCart(visitor, 20);

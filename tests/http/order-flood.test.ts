@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { signedIn } from "#tests/http/support/back-office.ts";
 import { aKiosk } from "#tests/http/support/kiosk.ts";
 import { fieldValue } from "#tests/http/support/page.ts";
@@ -7,6 +7,8 @@ import type { Answer, Client } from "#tests/support/http-client.ts";
 
 const LIMIT = 3;
 const shop = shopForThisFile({ env: { ORDER_LIMIT: String(LIMIT), TRUST_PROXY: "true" } });
+
+beforeAll(() => shop.change("update product set stock = 1000 where id = 20"));
 
 /** Each test plays on an address of its own. */
 function from(address: string, client: Client = shop.visitor()): Client {
@@ -58,6 +60,23 @@ describe("placing orders", () => {
 			expect((await visitor.postJson("/api/service-orders", booking)).status).toBe(201);
 		expectDelay(await visitor.postJson("/api/service-orders", booking));
 		expectDelay(await visitor.post("/service-order/1", { ...booking, serviceId: "1" }));
+	});
+
+	it("is held back for an IPv6 site that asks from ever other networks of its own, not for its neighbour", async () => {
+		const statuses: number[] = [];
+		const placeFrom = async (address: string) => (await from(address).postJson("/api/orders", WHOLE)).status;
+		for (let network = 0; network <= LIMIT * 16; network++)
+			statuses.push(await placeFrom(`2001:db8:7:${network.toString(16)}::1`));
+		expect(statuses.slice(0, -1)).not.toContain(429);
+		expect(statuses.at(-1)).toBe(429);
+		expect(await placeFrom("2001:db8:8::1")).not.toBe(429);
+	});
+
+	it("counts the test page's orders too", async () => {
+		const visitor = from("203.0.113.5");
+		const again = async () => visitor.submit((await visitor.page("/paypal-test")).form("/paypal-test"));
+		for (let time = 0; time < LIMIT; time++) expect((await again()).status).toBe(303);
+		expectDelay(await again());
 	});
 
 	it("holds nobody of the shop's own people back", async () => {
@@ -118,6 +137,63 @@ describe("pieces held unpaid", () => {
 	});
 });
 
+describe("a customer's changes of an order", () => {
+	const roomy = shopForThisFile({ env: { TRUST_PROXY: "true" } });
+	const IN_AN_HOUR = 20;
+	const place = async (client: Client) =>
+		(await client.postJson("/api/orders", WHOLE)).json<{ orderId: number }>().orderId;
+	const events = (id: number) => roomy.rows("select id from order_event where order_id = ?", id).length;
+	function expectHeldBack(answer: Answer): void {
+		expect(answer.status).toBe(429);
+		const isCall = answer.header("content-type").includes("json");
+		expect(isCall ? answer.json<{ code: string }>().code : "too-many-requests").toBe("too-many-requests");
+		expect(isCall ? answer.text : answer.page().text).toMatch(
+			/prea multe schimbări ale comenzilor.* peste \d+ (de )?minute/,
+		);
+	}
+
+	it("are as many as anybody needs in an hour, whichever call or button makes them, and write no more", async () => {
+		const visitor = from("203.0.113.20", roomy.visitor());
+		const [id, other] = [await place(visitor), await place(visitor)];
+		for (let time = 0; time < IN_AN_HOUR; time++) {
+			const status = time % 2 ? "pending" : "cancelled";
+			expect((await visitor.postJson(`/api/orders/${id}/status`, { status })).status, `move ${time + 1}`).toBe(200);
+		}
+		const written = events(id);
+		expectHeldBack(await visitor.postJson(`/api/orders/${id}/status`, { status: "cancelled" }));
+		expectHeldBack(await visitor.postJson(`/api/orders/${id}/cancel`, {}));
+		expectHeldBack(await visitor.postJson(`/api/orders/${id}/notify-payment`, { source: "bank-transfer" }));
+		expectHeldBack(
+			await visitor.postJson(`/api/orders/${id}/mark-paid`, { paymentMethod: "banktransfer", status: "pending" }),
+		);
+		for (const more of [
+			{ intent: "choose", paymentMethod: "banktransfer" },
+			{ intent: "claim-bank" },
+			{ intent: "cancel" },
+		] as Record<string, string>[])
+			expectHeldBack(await visitor.post(`/bank-transfer/${id}`, more));
+		expect(events(id)).toBe(written);
+		expect((await visitor.postJson(`/api/orders/${other}/cancel`, {})).status).toBe(200);
+	});
+
+	it("are not more than ORDER_LIMIT from one address, whatever orders they are of", async () => {
+		const visitor = from("203.0.113.21");
+		const ids = [await place(visitor), await place(visitor)];
+		for (const status of ["cancelled", "pending", "cancelled"])
+			expect((await visitor.postJson(`/api/orders/${ids[0]}/status`, { status })).status).toBe(200);
+		expectHeldBack(await visitor.postJson(`/api/orders/${ids[1]}/cancel`, {}));
+		const elsewhere = from("203.0.113.22", visitor);
+		expect((await elsewhere.postJson(`/api/orders/${ids[1]}/cancel`, {})).status).toBe(200);
+	});
+
+	it("are without a limit for the shop's own people", async () => {
+		const id = await place(from("203.0.113.23", roomy.visitor()));
+		const admin = from("203.0.113.24", await signedIn(roomy.running().url));
+		for (let time = 0; time < IN_AN_HOUR + 2; time++)
+			expect((await admin.postJson(`/api/orders/${id}/cancel`, {})).status).toBe(time === 0 ? 200 : 409);
+	});
+});
+
 describe("calls that anyone may flood", () => {
 	const junk = (client: Client, id: number) =>
 		client.request("POST", `/api/orders/${id}/ipn`, `txn_id=${Math.random()}`, {
@@ -140,6 +216,38 @@ describe("calls that anyone may flood", () => {
 			"select coalesce(sum(length(raw)), 0) as bytes from provider_notification",
 		);
 		expect(kept[0]!.bytes).toBeLessThan(1_000);
+	});
+
+	it("whatever asks the provider about one's own order is held back, by calls, the page and the way back alike", async () => {
+		const visitor = from("203.0.113.8");
+		const { orderId } = (await visitor.postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+		const ask = () => visitor.postJson("/api/paypal/order", { orderId });
+		const { id: token } = (await ask()).json<{ id: string }>();
+		const answers = [];
+		for (let time = 1; time < 65; time++) answers.push((await ask()).status);
+		expect(answers.slice(0, 59)).not.toContain(429);
+		expect(answers.at(-1)).toBe(429);
+		expect((await visitor.postJson(`/api/paypal/order/${token}/capture`, {})).status).toBe(429);
+		expect((await visitor.post(`/direct-paypal-link/${orderId}`, { intent: "link" })).status).toBe(429);
+		const back = await visitor.get(`/api/orders/${orderId}/complete?token=${token}`);
+		expect([back.status, back.header("location")]).toEqual([303, `/unified-checkout/${orderId}`]);
+		expect((await visitor.follow(back)).page().wholeText).toContain("Prea multe încercări");
+		const { orderId: other } = (await visitor.postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+		expect((await visitor.postJson("/api/paypal/order", { orderId: other })).status).toBe(201);
+	});
+
+	it("and so it is from one address, whatever orders of its own it asks about", async () => {
+		const answers: number[] = [];
+		for (let order = 0; order < 6; order++) {
+			// Each order comes from elsewhere, since those of one address are limited themselves.
+			const owner = from(`198.51.100.${order}`);
+			const { orderId } = (await owner.postJson("/api/orders", WHOLE)).json<{ orderId: number }>();
+			from("203.0.113.9", owner);
+			for (let time = 0; time < 59; time++)
+				answers.push((await owner.postJson("/api/paypal/order", { orderId })).status);
+		}
+		expect(answers.slice(0, 300)).not.toContain(429);
+		expect(answers.slice(300)).not.toContain(201);
 	});
 
 	it("asking for the provider's token is held back", async () => {

@@ -377,6 +377,23 @@ describe("a service order", () => {
 		expect(await call.text()).toBe(await unknownCall.text());
 	});
 
+	it("is kept by no cache, nor is the answer that there is none", async () => {
+		const visitor = new Visitor();
+		const booked = await visitor.postJson("/api/service-orders", {
+			serviceId: 1,
+			fullName: "Ana Popescu",
+			email: "ana@exemplu.ro",
+			phone: "0712 345 678",
+		});
+		const { orderId } = (await booked.json()) as { orderId: number };
+		for (const path of [
+			`/service-confirmation/${orderId}`,
+			`/service-confirmation/${orderId}.data`,
+			"/service-confirmation/99999",
+		])
+			expect((await visitor.ask(path)).headers.get("cache-control"), path).toBe("no-store");
+	});
+
 	it("opens with its own key, which then leaves the address", async () => {
 		const { id, key } = await scheduled();
 		const phone = new Visitor("en");

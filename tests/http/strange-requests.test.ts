@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ADDRESSES } from "#app/addresses.ts";
 import { send, sendBytes } from "#tests/support/http-client.ts";
 import { signedIn } from "./support/back-office.ts";
-import { addToCart, productId } from "./support/orders.ts";
+import { ANA, addToCart, placeOrder, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -133,6 +134,44 @@ describe("a strange address", () => {
 		for (const path of ["/\u0000", "/a\u0000b", "/\u00ff\u00fe", "/a b", "/\t"])
 			expect(status(await bytes(`GET ${path} HTTP/1.1`))).toBeLessThan(500);
 		await expectAlive();
+	});
+});
+
+/** Every page of the shop itself: no address of the back office, of a call or of the sandbox, and none that only takes forms. */
+const PAGES = Object.values(ADDRESSES).filter(
+	(address) => !/^\/(?:admin|staff|api|sandbox|kiosk|healthz)\b|\*$/.test(address),
+);
+const OF_BOOKING = /^\/service-confirmation/;
+const OF_CATALOGUE = /^\/(?:products|services|service-schedule|service-order)\//;
+
+describe("an address in another spelling", () => {
+	const visitor = shop.visitor.bind(shop);
+	let owner: ReturnType<typeof visitor>;
+	let ids: { order: number; booking: number };
+	beforeAll(async () => {
+		owner = visitor();
+		const order = await placeOrder(owner);
+		const booked = await owner.postJson("/api/service-orders", { ...ANA, serviceId: 1 });
+		ids = { order, booking: booked.json<{ orderId: number }>().orderId };
+	});
+
+	/** What a reader sees of a page, and what it may do. */
+	async function shown(address: string) {
+		const answer = await owner.get(address);
+		const page = answer.header("content-type").includes("html") ? answer.page() : null;
+		const policy = answer.header("content-security-policy").replaceAll(/'(?:nonce|sha256)-[^']+' ?/g, "");
+		return [answer.status, page?.title, page?.h1, page?.text, policy];
+	}
+
+	it.each(PAGES)("of %s is the same page", async (pattern) => {
+		const id = OF_BOOKING.test(pattern) ? ids.booking : OF_CATALOGUE.test(pattern) ? 1 : ids.order;
+		const plain = pattern.replace(/:\w+\??/, String(id));
+		const [letter = ""] = /[a-z]/.exec(plain) ?? [];
+		const encoded = plain.replace(letter, `%${letter.charCodeAt(0).toString(16)}`);
+		const expected = await shown(plain);
+		expect(expected[0]).toBeLessThan(500);
+		for (const odd of [plain.toUpperCase(), plain === "/" ? plain : encoded, `${plain}/`, `${plain}//`])
+			if (odd !== "//" && odd !== "///") expect(await shown(odd), odd).toEqual(expected);
 	});
 });
 

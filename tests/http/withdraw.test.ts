@@ -250,4 +250,12 @@ describe("many declarations", () => {
 			answers.push((await declare(visitorAt(), { orderNumber: `${900 + i}`, email: "victima@exemplu.ro" })).status);
 		expect(answers).toEqual([303, 303, 303, 303, 303, 429]);
 	});
+
+	it("with invented numbers and another's mailbox take no right away: what fits a contract is taken", async () => {
+		const email = "consumator@exemplu.ro";
+		const id = await placeOrder(visitorAt(), "mouse-pad-xxl", { email });
+		for (let i = 0; i < 6; i++) await declare(visitorAt(), { orderNumber: `${950 + i}`, email });
+		expect((await declare(visitorAt(), { orderNumber: String(id), email: email.toUpperCase() })).status).toBe(303);
+		expect((await declare(visitorAt(), { orderNumber: "960", email })).status).toBe(429);
+	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "#app/http/gate/network-of.server.ts";
+import { networkOf, siteOf } from "#app/http/gate/network-of.server.ts";
 
 describe("whom a rate limit counts", () => {
 	it.each([
@@ -13,6 +13,17 @@ describe("whom a rate limit counts", () => {
 		["unknown", "unknown"],
 	])("%s is %s", (address, network) => {
 		expect(networkOf(address)).toBe(network);
+	});
+
+	it.each([
+		["2001:db8:1:2::1", "2001:db8:1::/48"],
+		["2001:db8:1:ffff:3:4:5:6", "2001:db8:1::/48"],
+		["2001:db8::1", "2001:db8:0::/48"],
+		["203.0.113.7", null],
+		["::ffff:203.0.113.7", null],
+		["unknown", null],
+	])("%s is of the site %s", (address, site) => {
+		expect(siteOf(networkOf(address))).toBe(site);
 	});
 
 	it("two addresses of one IPv6 network are one visitor, of two networks two", () => {

@@ -1,3 +1,5 @@
+import { pageSlugOf } from "#app/domain/page-slug.ts";
+
 /**
  * All the PayPal pages of the older shop are one page in rows (SPEC 2.1, 2.14): where the order's number comes from, how
  * the way to the provider is shown, and after how long it opens by itself.
@@ -22,6 +24,6 @@ export const PAYPAL_PAGES: readonly PaypalPage[] = [
 
 /** The row of an address such as "/simple-paypal-form/12". */
 export function paypalPageOf(pathname: string): PaypalPage {
-	const slug = pathname.split("/")[1]?.replace(/\.data$/, "");
+	const slug = pageSlugOf(pathname);
 	return PAYPAL_PAGES.find((page) => page.slug === slug) ?? PAYPAL_PAGES[0]!;
 }

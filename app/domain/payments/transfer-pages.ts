@@ -1,3 +1,4 @@
+import { pageSlugOf } from "#app/domain/page-slug.ts";
 import type { PageAfterOrder } from "#app/domain/payments/payment-method.ts";
 
 /** Pages whose money moves outside the shop (SPEC 2.14). */
@@ -13,6 +14,6 @@ const TRANSFER_PAGES = [
 export type TransferPage = (typeof TRANSFER_PAGES)[number];
 
 export function transferPageOf(pathname: string): TransferPage {
-	const slug = pathname.split("/")[1]?.replace(/\.data$/, "");
+	const slug = pageSlugOf(pathname);
 	return TRANSFER_PAGES.find((page) => page === slug) ?? "bank-transfer";
 }

@@ -42,13 +42,19 @@ export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand)
 	});
 }
 
+/** Whether an order or an appointment has this number and this e-mail. */
+export async function fitsContract(shop: Shop, fields: WithdrawalFields): Promise<boolean> {
+	const { orderId, serviceOrderId } = await namedContract(shop, fields);
+	return orderId !== null || serviceOrderId !== null;
+}
+
 interface NamedContract {
 	orderId: number | null;
 	serviceOrderId: number | null;
 }
 
 /** The order or the service order of this number and e-mail: each kind has numbers of its own. */
-async function namedContract(shop: Shop, command: DeclareWithdrawalCommand): Promise<NamedContract> {
+async function namedContract(shop: Shop, command: WithdrawalFields): Promise<NamedContract> {
 	const number = readOrderNumber(command.orderNumber) ?? 0;
 	if (command.contract === "service") {
 		const fits = await opensServiceOrderWithEmail(shop, number, command.email);

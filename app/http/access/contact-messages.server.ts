@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { IDEMPOTENCY_KEY } from "#app/http/body/idempotency-key.server.ts";
@@ -12,7 +13,7 @@ import { shop } from "#app/http/shop.server.ts";
  * neither asks honest visitors for a puzzle.
  */
 export const WINDOW_MS = 10 * 60_000;
-const byAddress = shopLimit("messages of an address", { tries: 30, windowMs: WINDOW_MS });
+const byAddress = addressLimit("messages of an address", { tries: 30, windowMs: WINDOW_MS });
 const byPerson = shopLimit("messages of a person", { tries: 5, windowMs: WINDOW_MS });
 
 export async function isWithinMessageLimits(request: Request, email: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { limitsIn, settings } from "#app/config/env.server.ts";
 import type { Orderer } from "#app/domain/orders/order-command.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { json } from "#app/http/answers/json.server.ts";
@@ -11,17 +12,23 @@ import { shop } from "#app/http/shop.server.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-/** By how many: test mode has more of them. */
-const limits = new Map<number, ReturnType<typeof shopLimit>>();
-
-function orderLimit(): ReturnType<typeof shopLimit> {
-	const tries = limitsIn(shop.settings.payments.mode, settings()).orderLimit;
-	const limit = limits.get(tries) ?? shopLimit("orders", { tries, windowMs: WINDOW_MS });
-	limits.set(tries, limit);
-	return limit;
+/** ORDER_LIMIT, by how many: test mode has more of them. */
+function limitOfAddress(name: string): () => ReturnType<typeof addressLimit> {
+	const limits = new Map<number, ReturnType<typeof addressLimit>>();
+	return () => {
+		const tries = limitsIn(shop.settings.payments.mode, settings()).orderLimit;
+		const limit = limits.get(tries) ?? addressLimit(name, { tries, windowMs: WINDOW_MS });
+		limits.set(tries, limit);
+		return limit;
+	};
 }
 
-/** Why an order or a booking has to wait: words for a person, a header for a program. */
+const orderLimit = limitOfAddress("orders");
+const moveLimit = limitOfAddress("moves of orders");
+/** A customer who cannot decide has done with fewer. */
+const movesOfOrder = shopLimit("moves of an order", { tries: 20, windowMs: 60 * 60_000 });
+
+/** Why an order, a booking or a move has to wait: words for a person, a header for a program. */
 interface OrderDelay {
 	message: string;
 	headers: { "Retry-After": string };
@@ -34,10 +41,30 @@ interface OrderDelay {
 export async function delayOrder(request: Request): Promise<OrderDelay | null> {
 	const limit = orderLimit();
 	if ((await accountOf(request)) !== null) return null;
-	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	const address = addressOf(request);
 	if (await limit.take(address)) return null;
-	const seconds = Math.max(1, Math.ceil((await limit.waitMs(address)) / 1_000));
-	const message = textsOf(request).t("errors:tooManyOrders", { count: Math.ceil(seconds / 60) });
+	return delayOf(request, "errors:tooManyOrders", await limit.waitMs(address));
+}
+
+/**
+ * Counts one more change of an order by its customer: of its status, its method, or a claim; null when it may be made now. Each
+ * is written to the order's log, and takes pieces out of the stock or puts them back.
+ */
+export async function delayMove(request: Request, orderId: number): Promise<OrderDelay | null> {
+	if ((await accountOf(request)) !== null) return null;
+	const [order, address] = [String(orderId), addressOf(request)];
+	if (!(await movesOfOrder.take(order)))
+		return delayOf(request, "errors:tooManyMoves", await movesOfOrder.waitMs(order));
+	const limit = moveLimit();
+	if (await limit.take(address)) return null;
+	return delayOf(request, "errors:tooManyMoves", await limit.waitMs(address));
+}
+
+const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+
+function delayOf(request: Request, key: "errors:tooManyOrders" | "errors:tooManyMoves", waitMs: number): OrderDelay {
+	const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+	const message = textsOf(request).t(key, { count: Math.ceil(seconds / 60) });
 	return { message, headers: { "Retry-After": String(seconds) } };
 }
 

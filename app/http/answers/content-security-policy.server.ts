@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { pageSlugOf } from "#app/domain/page-slug.ts";
 import { provider } from "#app/http/provider.server.ts";
 
 export function newNonce(): string {
@@ -14,8 +15,7 @@ const BUTTON_PAGES = { "paypal-button-checkout": "paypal", "googlepay-checkout":
 
 /** Whose buttons a page shows: it is allowed what they need, and no other page is. */
 export function buttonsOf(pathname: string): "paypal" | "googlepay" | null {
-	const slug = pathname.split("/")[1] ?? "";
-	return BUTTON_PAGES[slug as keyof typeof BUTTON_PAGES] ?? null;
+	return BUTTON_PAGES[pageSlugOf(pathname) as keyof typeof BUTTON_PAGES] ?? null;
 }
 
 /** `'sha256-…'` of each inline script, for the policy of a page without a nonce; what only carries data needs none. */

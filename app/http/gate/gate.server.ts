@@ -171,9 +171,10 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	request.headers[REQUEST_ID_HEADER] = id;
 	response.setHeader("X-Request-Id", id);
 	request.headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(request));
+	// A visitor may write anything there, which not every proxy takes away; the shop's own address is SITE_URL.
+	delete request.headers["x-forwarded-host"];
 	if (!settings().TRUST_PROXY) {
-		for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
-			delete request.headers[name];
+		for (const name of ["x-forwarded-proto", "x-forwarded-for", "forwarded"]) delete request.headers[name];
 	}
 	fillMissingHeaders(request, response);
 	keepLanguageOnRedirects(request, response);

@@ -12,3 +12,9 @@ export function networkOf(address: string): string {
 	const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 	return `${network.join(":")}::/64`;
 }
+
+/** The /48 of which an IPv6 network is a part: what one customer of a provider may have at most. Null for any other address. */
+export function siteOf(network: string): string | null {
+	const [site] = /^(?:[\da-f]+:){3}(?=[\da-f]+::\/64$)/.exec(network) ?? [];
+	return site === undefined ? null : `${site}:/48`;
+}

@@ -14,6 +14,13 @@ export interface OwnPart {
 	looks: Map<string, Buffer>;
 }
 
+/**
+ * The stand-in as the text of its element: in an attribute, as the search box has what was typed, it is not the visitor's place.
+ * In a text the quotes of somebody's words are escaped.
+ */
+const VISITOR_PLACE = `>${VISITOR_STAND_IN}<`;
+const visitorText = (text: string) => `>${withoutTags(text)}<`;
+
 const OWN =
 	/<template data-own="([^"]*)" data-state="([^"]*)"><\/template>([\s\S]*?)<template data-own-end=""><\/template>/g;
 
@@ -22,12 +29,12 @@ export function cutPage(html: string): Part[] {
 	const parts: Part[] = [];
 	let from = 0;
 	for (const { index, 0: all, 1: name, 2: state, 3: look } of html.matchAll(OWN)) {
-		parts.push(...aroundVisitor(html.slice(from, index), VISITOR_STAND_IN, withoutTags));
+		parts.push(...aroundVisitor(html.slice(from, index), VISITOR_PLACE, visitorText));
 		from = index + all.length;
 		const whole = between(html.slice(index - 1, index), look!) + look + between(look!, html.slice(from));
 		parts.push({ name: name!, looks: new Map([[ownText(state!), Buffer.from(whole)]]) });
 	}
-	return [...parts, ...aroundVisitor(html.slice(from), VISITOR_STAND_IN, withoutTags)];
+	return [...parts, ...aroundVisitor(html.slice(from), VISITOR_PLACE, visitorText)];
 }
 
 /** As it is, but no longer a part of a longer text, all of which V8 would keep in memory for as long as the part. */

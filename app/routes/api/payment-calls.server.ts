@@ -9,6 +9,7 @@ import {
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { actorOf, askerOf, openNumber } from "#app/http/access/open-order.server.ts";
+import { delayedCall, delayMove } from "#app/http/access/order-limit.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { cameFromElsewhere } from "#app/http/body/read-body.server.ts";
 import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
@@ -78,6 +79,8 @@ async function setStatus(request: Request, rawId: string | undefined): Promise<R
 	if (!id.ok) return jsonError(request, id.error);
 	const body = await readJsonAs(request, statusSchema);
 	if (!body.ok) return jsonError(request, body.error);
+	const delay = await delayMove(request, id.value);
+	if (delay) return delayedCall(delay);
 	const by = await askerOf(request, id.value, body.value.status);
 	const moved = await setOrderStatus(shop, id.value, body.value, by);
 	return moved.ok ? json({ id: id.value, status: moved.value.status }) : jsonError(request, moved.error);
@@ -88,6 +91,8 @@ async function cancelOrder(request: Request, rawId: string | undefined): Promise
 	if (cameFromElsewhere(request)) return jsonError(request, { code: "foreign-origin" });
 	const id = await openNumber(request, rawId);
 	if (!id.ok) return jsonError(request, id.error);
+	const delay = await delayMove(request, id.value);
+	if (delay) return delayedCall(delay);
 	const moved = await moveOrder(shop, {
 		orderId: id.value,
 		to: "cancelled",
@@ -126,6 +131,8 @@ async function markPaid(request: Request, rawId: string | undefined): Promise<Re
 }
 
 async function answerClaim(request: Request, claim: Parameters<typeof claimPayment>[1]) {
+	const delay = await delayMove(request, claim.orderId);
+	if (delay) return delayedCall(delay);
 	const claimed = await claimPayment(shop, claim);
 	if (!claimed.ok) return jsonError(request, claimed.error);
 	const isSaidNow = claim.source === "revolut-completion" && !claim.isAutomatic;

@@ -10,6 +10,7 @@ import { carriesMark, receiveNotification } from "#app/domain/orders/receive-not
 import { createProviderOrder, orderOfProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { openNumber } from "#app/http/access/open-order.server.ts";
 import { newestOrder } from "#app/http/access/own-orders.server.ts";
+import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
@@ -114,6 +115,7 @@ async function createPaypalOrder(request: Request): Promise<Response> {
 	if (!body.ok) return jsonError(request, body.error);
 	const id = await openNumber(request, body.value.orderId ?? (await newestOrder(request)));
 	if (!id.ok) return jsonError(request, id.error);
+	if (!mayAskProvider(request, id.value)) return jsonError(request, { code: "too-many-requests" });
 	const created = await createProviderOrder(shop, await readOrder(shop, id.value), {
 		locale: localeOf(request),
 		source: body.value.paymentSource ?? "paypal",
@@ -128,6 +130,7 @@ async function capturePaypalOrder(request: Request, providerOrderId: string): Pr
 	const orderId = await orderOfProviderOrder(shop, providerOrderId);
 	const id = await openNumber(request, orderId ?? undefined);
 	if (!id.ok) return jsonError(request, id.error);
+	if (!mayAskProvider(request, id.value)) return jsonError(request, { code: "too-many-requests" });
 	const captured = await captureProviderOrder(shop, providerOrderId);
 	if (!captured.ok) return jsonError(request, captured.error);
 	if (captured.value === "declined") return jsonError(request, { code: "payment-declined" });
@@ -151,6 +154,8 @@ async function returnFromProvider(request: Request, rawId: string | undefined): 
 	const token = new URL(request.url).searchParams.get("token");
 	const next = path("orderConfirmation", { id, payment: "returned" });
 	if (token === null || (await orderOfProviderOrder(shop, token)) !== id) return redirect(next, 303);
+	if (!mayAskProvider(request, id))
+		return goWith(path("unifiedCheckout", { id }), { tone: "error", key: "errors:too-many-requests" });
 	const captured = await captureProviderOrder(shop, token);
 	if (captured.ok && captured.value !== "declined") return redirect(next, 303);
 	if (!captured.ok) log.warn({ orderId: id, code: captured.error.code }, "capture failed");

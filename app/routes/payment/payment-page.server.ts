@@ -20,6 +20,8 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { delayMove } from "#app/http/access/order-limit.server.ts";
+import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
 import { approvalAddress, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -99,7 +101,11 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 	const form = await readForm(request);
 	const { order } = await openPayment(request, id);
 	if (!order) return data<PaymentAnswer | null>(null, { status: 404, headers: PRIVATE_PAGE });
-	switch (form.get("intent")) {
+	const intent = form.get("intent");
+	if (intent === "link") return openProviderLink(request, order);
+	const delay = await delayMove(request, order.id);
+	if (delay) return data<PaymentAnswer>({ message: delay.message }, { status: 429, headers: PRIVATE_PAGE });
+	switch (intent) {
 		case "cancel":
 			return cancel(
 				request,
@@ -112,8 +118,6 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 			return claim(request, order, "revolut-completion");
 		case "choose":
 			return choose(request, order, form.get("paymentMethod"));
-		case "link":
-			return openProviderLink(request, order);
 		default:
 			return answer(request, { code: "bad-request" });
 	}
@@ -172,6 +176,7 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);
 
 async function openProviderLink(request: Request, order: Order) {
+	if (!mayAskProvider(request, order.id)) return answer(request, { code: "too-many-requests" });
 	const created = await createProviderOrder(shop, order, {
 		locale: localeOf(request),
 		links: returnLinks(order.id),

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
+import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { messageOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
@@ -17,6 +18,8 @@ export function openPaypalTest(): { orderKey: string } | null {
 export async function startPaypalTest(request: Request) {
 	const form = await readForm(request);
 	if (!openPaypalTest()) throw refusal("order-not-found");
+	const delay = await delayOrder(request);
+	if (delay) return data({ message: delay.message }, { status: 429, headers: delay.headers });
 	const { business } = shop.settings;
 	const placed = await placeTestOrder(shop, {
 		idempotencyKey: keyOf(form),

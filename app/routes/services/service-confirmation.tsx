@@ -16,6 +16,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { path } from "#app/paths.ts";
@@ -27,11 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	if (opened) throw opened;
 	const { t } = textsOf(request);
 	const order = await openServiceOrder(request, params.id);
-	if (!order)
-		return data({ order, meta: { title: t("services:serviceOrderNotFound"), noindex: true } }, { status: 404 });
-	return data({ order, meta: { title: t("services:confirmationMetaTitle", { id: order.id }), noindex: true } });
+	const title = order ? t("services:confirmationMetaTitle", { id: order.id }) : t("services:serviceOrderNotFound");
+	return data({ order, meta: { title, noindex: true } }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
+export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function ServiceConfirmation() {

@@ -96,5 +96,11 @@ export default {
 		"De la conexiunea dumneavoastră la internet au venit prea multe comenzi și programări într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou peste {{count}} minute sau sunați-ne.",
 	tooManyOrders_other:
 		"De la conexiunea dumneavoastră la internet au venit prea multe comenzi și programări într-un timp scurt, iar aceasta nu a fost trimisă. Încercați din nou peste {{count}} de minute sau sunați-ne.",
+	tooManyMoves_one:
+		"S-au cerut prea multe schimbări ale comenzilor într-un timp scurt, iar aceasta nu a fost făcută. Încercați din nou peste un minut sau sunați-ne.",
+	tooManyMoves_few:
+		"S-au cerut prea multe schimbări ale comenzilor într-un timp scurt, iar aceasta nu a fost făcută. Încercați din nou peste {{count}} minute sau sunați-ne.",
+	tooManyMoves_other:
+		"S-au cerut prea multe schimbări ale comenzilor într-un timp scurt, iar aceasta nu a fost făcută. Încercați din nou peste {{count}} de minute sau sunați-ne.",
 	"too-many-requests": "Prea multe încercări. Așteptați un minut și încercați din nou.",
 };

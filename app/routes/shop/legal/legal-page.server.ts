@@ -3,6 +3,7 @@ import { placeLine } from "#app/documents/print/place-line.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { formatRon, formatServicePrice } from "#app/domain/money.ts";
+import { pageSlugOf } from "#app/domain/page-slug.ts";
 import { readMarkup } from "#app/domain/settings/shop-text.ts";
 import { cartShipping, freeFrom } from "#app/domain/shipping/shipping.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
@@ -15,7 +16,7 @@ const TEXTS: Record<Locale, LegalTexts> = { ro, en };
 
 /** The legal page at the request's address, in its language and with this shop's data. */
 export function readLegalPage(request: Request): LegalText & { updated: string; hasNotice: boolean } {
-	const name = new URL(request.url).pathname.replace(/^\/|(\.data)?\/?$/g, "");
+	const name = pageSlugOf(new URL(request.url).pathname);
 	const page = LEGAL_PAGES.find((known) => known === name);
 	if (!page) throw new Error(`no legal page at ${name}`);
 	const locale = localeOf(request);

@@ -2,16 +2,17 @@ import { createHash } from "node:crypto";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { declareWithdrawal, fitsContract } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { ownReceipt, rememberReceipt } from "#app/http/access/own-receipt.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
-import { readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -19,16 +20,11 @@ import { path } from "#app/paths.ts";
 
 /**
  * A household or an office withdraws from a few contracts at a time. The second limit keeps anyone from sending receipts to
- * another's mailbox from many addresses.
+ * another's mailbox from many addresses. A declaration that fits a contract is not counted by it: nobody shall take a consumer's
+ * right away with invented numbers.
  */
-const byAddress = shopLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
+const byAddress = addressLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
 const byEmail = shopLimit("withdrawals of a mailbox", { tries: 5, windowMs: 60 * 60_000 });
-
-const HOUR_S = 3_600;
-/** Lets this browser see the receipt that it has just got: its number, and the second at which that ends. */
-const receiptCookie = secretCookie("withdrawal", { maxAgeS: HOUR_S });
-
-const nowS = () => Math.floor(shop.clock().getTime() / 1_000);
 
 /** What the form is opened with: a one-time key, and the order's or the appointment's number from a link of the shop's own. */
 export function openWithdrawalForm(request: Request) {
@@ -63,7 +59,7 @@ async function takeWithdrawal(request: Request, form: FormData) {
 	const formKey = String(form.get("formKey") ?? "");
 	const review = { step: "review", fields: submission.value, formKey } as const;
 	if (intent !== "confirm") return answer({ ...review, problem: null }, 200);
-	if (!(await isWithinLimits(request, submission.value.email))) return answer({ ...review, problem: "tooMany" }, 429);
+	if (!(await isWithinLimits(request, submission.value))) return answer({ ...review, problem: "tooMany" }, 429);
 	return declare(request, submission.value, formKey, () => answer({ ...review, problem: "failed" }, 503));
 }
 
@@ -71,7 +67,7 @@ async function declare<T>(request: Request, fields: WithdrawalFields, formKey: s
 	try {
 		const idempotencyKey = idempotencyKeyOf(formKey, fields);
 		const { id } = await declareWithdrawal(shop, { ...fields, idempotencyKey, locale: localeOf(request) });
-		const headers = { "Set-Cookie": receiptCookie.serialize([id, nowS() + HOUR_S]) };
+		const headers = { "Set-Cookie": rememberReceipt(request, id) };
 		return redirect(path("withdrawReceipt"), { status: 303, headers });
 	} catch (error) {
 		unlessAway(error);
@@ -80,16 +76,16 @@ async function declare<T>(request: Request, fields: WithdrawalFields, formKey: s
 	}
 }
 
-async function isWithinLimits(request: Request, email: string): Promise<boolean> {
+async function isWithinLimits(request: Request, fields: WithdrawalFields): Promise<boolean> {
 	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-	return (await byAddress.take(address)) && (await byEmail.take(email.toLowerCase()));
+	if (!(await byAddress.take(address))) return false;
+	return (await fitsContract(shop, fields)) || (await byEmail.take(fields.email.toLowerCase()));
 }
 
 /** The receipt of this browser's latest declaration; null where there is none. */
 export async function openReceipt(request: Request): Promise<Withdrawal | null> {
-	const value = readCookie(receiptCookie, request);
-	const [id, until] = Array.isArray(value) ? value : [];
-	return typeof id === "number" && until > nowS() ? readWithdrawal(shop, id) : null;
+	const id = await ownReceipt(request);
+	return id === null ? null : readWithdrawal(shop, id);
 }
 
 /** Pages without cookies come from memory, so several visitors may hold one key: it counts with what each has typed. */
