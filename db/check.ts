@@ -19,7 +19,7 @@ const CREDITED_WHOLE =
 	"select 1 from invoice c where c.reverses_invoice_id = i.id group by c.reverses_invoice_id having sum(c.gross_bani) = -i.gross_bani";
 /** All of the money went back, in a line of the ledger named b. */
 const IS_BACK =
-	"b.kind in ('refund', 'reversal') and b.status not in ('voided', 'returned-over') and coalesce(b.reason, '') <> 'in-part'";
+	"b.kind in ('refund', 'reversal') and b.status not in ('voided', 'returned-over') and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null)";
 
 /** What came for each order and has not gone back, of what was not voided or given back before a reopening. */
 const LEFT = `counted as (

@@ -159,8 +159,12 @@ export const voidId = (recordId: number) => `void-${recordId}`;
  */
 export const goesBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'returned-over')
-	and not ${isPartBack(table)}
+	and not ${isPartBack(table)} and not ${isHeldPart(table)}
 )`;
+
+/** A part that the provider gave back by itself, before a person has said so: its worth is known, and says that it is a part. */
+const isHeldPart = (table: string): Condition =>
+	sql`(${sql.ref(`${table}.verdict`)} = 'held' and ${sql.ref(`${table}.worth_bani`)} is not null)`;
 
 /** Whether a line says that a part of the money went back, in whatever state its order is. */
 const isPartBack = (table: string): Condition => sql`(

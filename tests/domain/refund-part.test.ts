@@ -9,6 +9,7 @@ import { processNotifications, receiveNotification } from "#app/domain/orders/re
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { type PartRefund, refundPart } from "#app/domain/orders/refund-part.server.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { refundCents } from "#app/domain/payments/part-refund.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { findFaults } from "#db/check.ts";
@@ -149,6 +150,26 @@ describe("a part of an order's money that a person gave back", () => {
 		expect((await details()).money.returnedBani).toBe(1_000);
 		expect(await recordRefund(shop, whole)).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect((await recordRefund(shop, { ...whole, seenReturnedBani: 1_000 })).ok).toBe(true);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("made at PayPal's own site is a part once a person has said so, and the rest is owed when the order is cancelled", async () => {
+		id = await unpaidOrder(shop);
+		await paidThroughPaypal();
+		const fields = { txn_id: "GOODWILL", payment_status: "Refunded", mc_gross: "-0.05", parent_txn_id: "OTHER" };
+		await receiveNotification(shop, id, provider.send(ipn(id, fields)));
+		await processNotifications(shop);
+		const [held] = (await readHeldPayments(shop, 5)).first;
+		const decision = { outcome: "settled", note: "Bunăvoință, dată din PayPal", account: CHIEF } as const;
+		expect((await details()).money).toMatchObject({ state: "paid", returnedBani: 0 });
+		expect((await resolveHeldPayment(shop, { recordId: held!.id, ...decision })).ok).toBe(true);
+		const part = Math.round(total / 4);
+		expect((await details()).money).toMatchObject({ state: "paid", returnedBani: part });
+		shop.pass({ hours: 1 });
+		const step = { orderId: id, account: CHIEF };
+		await advanceOrder(shop, { ...step, seen: "completed", to: "cancelled", reason: null });
+		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true });
+		expect((await details()).refundable.leftBani).toBe(total - part);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 

@@ -86,6 +86,7 @@ async function writeDecision(
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
 		at: shop.clock().toISOString(),
@@ -96,9 +97,11 @@ async function writeDecision(
 		amount_cents: held.amount_cents,
 		currency: held.currency,
 		worth_bani:
-			order && marks && outcome === "counts" ? worthOf(held, order, order.total_bani - marks.receivedBani) : null,
+			partBani ??
+			(order && marks && outcome === "counts" ? worthOf(held, order, order.total_bani - marks.receivedBani) : null),
 		verdict: outcome === "counts" ? "proves-payment" : "noted",
-		reason: outcome,
+		// Of a part that the provider gave back it is now said that it did.
+		reason: partBani === null ? outcome : "in-part",
 		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),
 	});
 }

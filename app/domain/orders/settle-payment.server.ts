@@ -1,4 +1,4 @@
-import type { EuroCents } from "#app/domain/money.ts";
+import type { Bani, EuroCents } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
@@ -8,6 +8,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
+import { selectProviderPayments } from "#db/queries/refunds.ts";
 
 /** What the provider says of a transaction, after it was verified. */
 interface ProviderEvidence {
@@ -21,6 +22,9 @@ interface ProviderEvidence {
 	problem: string | null;
 	raw: unknown;
 }
+
+/** More payments of one order than this come from nobody. */
+const PAYMENTS_AT_MOST = 50;
 
 export type Settlement = "completed" | "already-known" | "noted" | "held";
 
@@ -46,7 +50,11 @@ export async function settlePayment(
 	if (status === "refunded" && order && (await isAskedFor(shop, db, order.id, evidence))) return "noted";
 	const paid = PAID.has(status) && !problem;
 	const worthBani =
-		paid && order ? order.total_bani - (await readLedgerMarks(shop, db, [order.id]))(order.id).receivedBani : null;
+		paid && order
+			? order.total_bani - (await readLedgerMarks(shop, db, [order.id]))(order.id).receivedBani
+			: order && status === "refunded" && !evidence.problem
+				? await worthOfPart(db, order, evidence)
+				: null;
 	const at = shop.clock().toISOString();
 	const isNew = await insertPaymentRecord(db, {
 		order_id: order ? order.id : null,
@@ -84,6 +92,17 @@ export async function settlePayment(
 		detail: { transactionId: evidence.transactionId, status: evidence.status },
 	});
 	return moved.ok && paid ? "completed" : "noted";
+}
+
+/** In lei, what a refund that was made at the provider's own site gave back; null where it is all of what came through it. */
+async function worthOfPart(db: Db, order: OrderRow, { amountCents }: ProviderEvidence): Promise<Bani | null> {
+	const payments = await selectProviderPayments(db, order.id, PAYMENTS_AT_MOST);
+	const sum = (figures: (number | null)[]) => figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+	const cameCents = sum(payments.map((payment) => payment.amount_cents));
+	const wentCents = Math.abs(amountCents ?? 0);
+	if (wentCents === 0 || wentCents >= cameCents) return null;
+	const cameBani = sum(payments.map((payment) => payment.worth_bani ?? order.total_bani));
+	return Math.round((cameBani * wentCents) / cameCents);
 }
 
 /** Whether this is the answer about a refund that the shop asked for and that was lost. */
